@@ -18,15 +18,15 @@ export function workerFile(name: string, beside: string): URL {
 export type WorkerEnd = "memory" | Error | null;
 
 /** The worker does not keep the process alive. */
-export function startWorker<Told>(
+export function startWorker<Message>(
   file: URL,
   options: WorkerOptions,
-  onTold: (told: Told) => void,
+  onMessage: (message: Message) => void,
   onEnd: (why: WorkerEnd) => void,
 ): Worker {
   const worker = new Worker(file, options);
   let why: WorkerEnd = null;
-  worker.on("message", onTold);
+  worker.on("message", onMessage);
   worker.on("error", (error: unknown) => {
     const isOfMemory =
       (error as { readonly code?: unknown } | null)?.code === "ERR_WORKER_OUT_OF_MEMORY";

@@ -11,7 +11,7 @@ import {
   type BotQuestion,
   type BotThought,
 } from "./botMind.ts";
-import type { AskedOfWorker, ToldByWorker } from "./botThread.ts";
+import type { AskedOfWorker, BotWorkerMessage } from "./botThread.ts";
 
 /**
  * ms. Includes the start of the thread, which has the lowest priority on a machine that may be
@@ -99,7 +99,7 @@ export class BotPool implements BotMind {
     const worker = new Worker(this.#file);
     this.#worker = worker;
     let cause = "it ended";
-    worker.on("message", (told: ToldByWorker) => this.#told(told));
+    worker.on("message", (message: BotWorkerMessage) => this.#told(message));
     worker.on("error", (error) => (cause = error instanceof Error ? error.message : String(error)));
     worker.on("exit", () => {
       if (this.#worker === worker) this.#died(cause);
@@ -109,12 +109,12 @@ export class BotPool implements BotMind {
     return worker;
   }
 
-  #told(told: ToldByWorker): void {
-    const pending = this.#taken(told.id);
+  #told(message: BotWorkerMessage): void {
+    const pending = this.#taken(message.id);
     if (!pending) return;
     this.#hand();
-    if ("thought" in told) pending.resolve(told.thought);
-    else pending.reject(new BotFault(told.fault));
+    if ("thought" in message) pending.resolve(message.thought);
+    else pending.reject(new BotFault(message.fault));
   }
 
   #tooSlow(id: number): void {

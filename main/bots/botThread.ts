@@ -27,18 +27,18 @@ export interface AskedOfWorker {
   readonly question: string;
 }
 
-export type ToldByWorker = { readonly id: number } & (
+export type BotWorkerMessage = { readonly id: number } & (
   | { readonly thought: BotThought }
   | { readonly fault: string }
 );
 
 export function openBotThread(port: MessagePort, botOf: FindBot): void {
   port.on("message", ({ id, question }: AskedOfWorker) =>
-    port.postMessage(told(id, question, botOf)),
+    port.postMessage(answerTo(id, question, botOf)),
   );
 }
 
-function told(id: number, question: string, botOf: FindBot): ToldByWorker {
+function answerTo(id: number, question: string, botOf: FindBot): BotWorkerMessage {
   try {
     return { id, thought: botAnswer(JSON.parse(question) as SentQuestion, botOf) };
   } catch (error) {

@@ -10,19 +10,19 @@ const eyes = { all: "all", seat1: 1, spectator: "spectator" } as const;
 /** Repeats lasting facts only where they change; else they would be most of the file. */
 function* abridged(
   lines: Iterable<RefereeLine>,
-  lasting: readonly string[],
+  deltaFacts: readonly string[],
 ): Generator<RefereeLine> {
   let before: Public = {};
   for (const line of lines) {
     const { state } = line as { readonly state?: Public };
-    if (!state || lasting.length === 0) yield line;
+    if (!state || deltaFacts.length === 0) yield line;
     else
       yield {
         ...line,
         state: Object.fromEntries(
           Object.entries(state).filter(
             ([key, value]) =>
-              !lasting.includes(key) || JSON.stringify(value) !== JSON.stringify(before[key]),
+              !deltaFacts.includes(key) || JSON.stringify(value) !== JSON.stringify(before[key]),
           ),
         ),
       };
@@ -38,7 +38,7 @@ export function goldenLines(text: string): ReadonlyMap<string, string> {
   return new Map(
     Object.entries(eyes).map(([name, viewer]) => [
       `.${name}.jsonl`,
-      [...abridged(refereeLines(read, viewer), Object.keys(read.game.views.lasting ?? {}))]
+      [...abridged(refereeLines(read, viewer), Object.keys(read.game.views.deltaFacts ?? {}))]
         .map((line) => `${JSON.stringify(line)}\n`)
         .join(""),
     ]),

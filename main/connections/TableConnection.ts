@@ -21,7 +21,9 @@ type AnyView = SentView<Public, CommonFacts, Move>;
 /** Facts that a connection knows already, and additions to lists of which it knows the rest. */
 type NewsOfFacts = Required<Pick<ViewMessage, "kept" | "grown">>;
 
-const games = new Map(catalogue.map(({ id, views }) => [id, Object.entries(views.lasting ?? {})]));
+const games = new Map(
+  catalogue.map(({ id, views }) => [id, Object.entries(views.deltaFacts ?? {})]),
+);
 
 /** Reduced views by the names left out, so that the common one is packed once (`packing.ts`). */
 const lean = new WeakMap<AnyView, Map<string, AnyView>>();
@@ -45,17 +47,17 @@ export function viewWithout(view: AnyView, { kept, grown }: NewsOfFacts): AnyVie
  * What one connection knows. Facts are plain data that nobody changes, so the same object is the
  * same fact.
  */
-export class LastingFacts {
+export class FactDeltas {
   #round: string | null = null;
   #known: Public = {};
 
   /** A new `round` starts from nothing. */
   news({ facts }: AnyView["seen"], game: string, round: number): NewsOfFacts {
-    const lasting = games.get(game) ?? [];
+    const deltaFacts = games.get(game) ?? [];
     const known: Public = this.#round === `${game} ${round}` ? this.#known : {};
     const isKnown = (name: string): boolean =>
       known[name] !== undefined && known[name] === facts[name];
-    const grown = lasting.flatMap(([name, how]) =>
+    const grown = deltaFacts.flatMap(([name, how]) =>
       how === undefined || how === "whole" || isKnown(name)
         ? []
         : [[name, growth(known[name], facts[name], how)] as const],
@@ -63,7 +65,7 @@ export class LastingFacts {
     this.#round = `${game} ${round}`;
     this.#known = facts;
     return {
-      kept: lasting.map(([name]) => name).filter(isKnown),
+      kept: deltaFacts.map(([name]) => name).filter(isKnown),
       grown: Object.fromEntries(grown),
     };
   }
@@ -102,7 +104,7 @@ export class TableConnection implements Connection {
   readonly #client: Client;
   /** What the table sends while the client is still arriving; it goes out after the hello. */
   #held: (() => void)[] | null = [];
-  readonly #lasting = new LastingFacts();
+  readonly #lasting = new FactDeltas();
   #ended = false;
 
   constructor(client: Client, screen: string | null = null) {

@@ -96,9 +96,9 @@ export class HostProcess {
     const number = (this.questions += 1);
     const addresses = await new Promise<readonly string[]>((resolve) => {
       const impatience = setTimeout(() => resolve([]), foundPatienceMs);
-      this.asking.set(number, (told) => {
+      this.asking.set(number, (message) => {
         clearTimeout(impatience);
-        resolve(told);
+        resolve(message);
       });
       child.postMessage({ type: "found", number });
     });

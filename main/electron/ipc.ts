@@ -2,7 +2,7 @@ import { ipcMain, type IpcMainInvokeEvent } from "electron";
 import { z } from "zod";
 import { appChannels, type AppApi } from "#shared/shell/appApi.ts";
 import { settingsSchema } from "#shared/settings/settings.ts";
-import { problemIn, saysOfForm, toldAs } from "#shared/contract/formProblem.ts";
+import { problemIn, saysOfForm, asIssue } from "#shared/contract/formProblem.ts";
 import type { IsHome } from "./security.ts";
 import { words } from "./words.ts";
 
@@ -14,7 +14,7 @@ const settingsChange = settingsSchema
   .partial()
   .refine(
     (change) => !Object.values(change).includes(undefined),
-    toldAs(saysOfForm("emptySetting")),
+    asIssue(saysOfForm("emptySetting")),
   );
 const argumentsOf = {
   loadSettings: noArguments,

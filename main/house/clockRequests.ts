@@ -37,7 +37,7 @@ interface Parts {
 const longestSilenceMs = 90_000;
 const noClock: Refusal = refused("no-clock", saying<ChipBankSaid>("chipBank")("noClock"));
 
-const told = ({ clock, away }: KeptClock, now: number): RoomClock => {
+const shownClock = ({ clock, away }: KeptClock, now: number): RoomClock => {
   const { since, ...here } = settledAt(clock, now);
   return { ...here, isGoing: since !== null, away: away && away.to - away.from };
 };
@@ -74,7 +74,7 @@ function movedBy(
 /** Reads the clock and records that it was seen; null if there is none. Throws a StoreError. */
 export function clockLookedAt({ store: { clocks }, clock }: Parts): RoomClock | null {
   const found = clocks.find();
-  return found && told(lookedAt(clocks, found, clock.now()), clock.now());
+  return found && shownClock(lookedAt(clocks, found, clock.now()), clock.now());
 }
 
 /** H-39: reads the clock without recording that it was seen. Throws a StoreError. */
@@ -93,7 +93,7 @@ export function clockRequests({ store, clock: time }: Parts): Handlers {
   const kept = (clock: KeptClock["clock"], now: number): Answer<RoomClock> => {
     const next: KeptClock = { clock, seen: clock.since === null ? null : now, away: null };
     clocks.keep(next);
-    return { ok: true, value: told(next, now) };
+    return { ok: true, value: shownClock(next, now) };
   };
   return {
     roomClock: () => ({ ok: true, value: clockLookedAt({ store, clock: time }) }),

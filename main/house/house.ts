@@ -326,7 +326,7 @@ export class House implements HouseDoor {
       saveProfile: ({ profile }, payload) =>
         this.#limit.within(profile, () => this.#saveProfile(profile, payload)),
       wear: ({ profile }, payload) =>
-        this.#limit.within(profile, () => this.#profiles.wear(profile, payload)),
+        this.#limit.within(profile, () => this.#profiles.setAppearance(profile, payload)),
       openTable: ({ profile }, payload) => this.#openTable(profile, payload),
       openTables: ({ profile }) => ({ ok: true, value: this.#openTables(profile) }),
       joinable: ({ profile }) => ({ ok: true, value: this.#lan.joinable(profile) }),
@@ -339,7 +339,7 @@ export class House implements HouseDoor {
       addProfile: (_visitor, payload) => this.#profiles.add(payload),
       useProfile: (_visitor, payload) => this.#profiles.use(payload),
       invite: (_visitor, { key }) => this.guests.invite(key),
-      dailyDeal: ({ profile }) => ({ ok: true, value: this.#dailies.told(profile) }),
+      dailyDeal: ({ profile }) => ({ ok: true, value: this.#dailies.dealFor(profile) }),
       openDailyDeal: ({ profile }) => this.#openDailyDeal(profile),
     } satisfies Partial<Handlers>;
   }

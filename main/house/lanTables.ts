@@ -140,9 +140,9 @@ export class LanTables {
   /** Must be called after each change of any table. */
   changed(): void {
     const described = this.#described();
-    const told = JSON.stringify(described);
-    if (told === this.#told) return;
-    this.#told = told;
+    const announced = JSON.stringify(described);
+    if (announced === this.#told) return;
+    this.#told = announced;
     for (const listener of this.#listeners) listener(described);
   }
 

@@ -53,7 +53,7 @@ export class ProfileRequests {
   }
 
   /** H-1: only levels unlock card backs and felts. */
-  wear(id: string, looks: HouseAsk<"wear">): Answer<Profile> {
+  setAppearance(id: string, looks: HouseAsk<"wear">): Answer<Profile> {
     const { level } = this.find(id);
     if (!isOpenAt(level, looks))
       return refusal("CE-12", "levelTooLow", {
@@ -63,7 +63,7 @@ export class ProfileRequests {
         felt: looks.felt,
         feltLevel: feltLevels[looks.felt],
       });
-    this.#parts.store.profiles.wear(id, looks);
+    this.#parts.store.profiles.setAppearance(id, looks);
     return { ok: true, value: this.find(id) };
   }
 

@@ -49,10 +49,10 @@ export function screenRequests({ screens, showing, on, codeOf, clock, welcome }:
       if (shown.on === "table") return { ok: true, value: shown };
       if (shown.on === "tournament")
         return { ok: true, value: { ...shown, code: codeOf(shown.tournament) } };
-      const told = shown.on === "clock" ? clock() : null;
+      const shownClock = shown.on === "clock" ? clock() : null;
       return {
         ok: true,
-        value: told ? { on: "clock", clock: told } : { on: "welcome", ...welcome() },
+        value: shownClock ? { on: "clock", clock: shownClock } : { on: "welcome", ...welcome() },
       };
     },
     removeScreen: (_visitor, { screen }) =>

@@ -17,7 +17,7 @@ interface Parts {
   readonly onFault: (error: unknown) => void;
 }
 
-interface Told {
+interface Announced {
   readonly mdns: Mdns;
   readonly text: string;
 }
@@ -28,7 +28,7 @@ export class Advertiser {
    * By the announcement's name. Each has its own instance, because the package withdraws everything
    * of an instance or nothing.
    */
-  readonly #told = new Map<string, Told>();
+  readonly #told = new Map<string, Announced>();
 
   constructor(parts: Parts) {
     this.#parts = parts;

@@ -45,9 +45,9 @@ export class Finder {
     for (const service of this.#heard()) {
       const table = heardTable(service);
       if (!table || table.house === houseId || tables.size === mostTables) continue;
-      const { house, code, ...told } = table;
+      const { house, code, ...found } = table;
       // A table heard at several addresses is listed once.
-      if (!tables.has(`${house} ${code}`)) tables.set(`${house} ${code}`, told);
+      if (!tables.has(`${house} ${code}`)) tables.set(`${house} ${code}`, found);
     }
     return [...tables.values()];
   }

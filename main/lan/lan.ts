@@ -188,9 +188,9 @@ export class Lan implements LanDoor {
 
   #tell(): void {
     const state = this.state();
-    const told = JSON.stringify(state);
-    if (told === this.#told) return;
-    this.#told = told;
+    const sent = JSON.stringify(state);
+    if (sent === this.#told) return;
+    this.#told = sent;
     this.#options.onState(state);
   }
 }

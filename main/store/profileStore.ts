@@ -1,7 +1,12 @@
 // Profiles and their results (H-1).
 
 import { levelOf } from "#shared/profile/level.ts";
-import { firstLooks, type BackName, type FeltName, type Looks } from "#shared/profile/looks.ts";
+import {
+  defaultAppearance,
+  type BackName,
+  type FeltName,
+  type Appearance,
+} from "#shared/profile/looks.ts";
 import type { Profile } from "#shared/protocol/profiles.ts";
 import { grantChips, type BankStore } from "./bankStore.ts";
 import type { Database, Row } from "./database.ts";
@@ -30,7 +35,7 @@ export interface ProfileStore {
   }): void;
   /** Throws a StoreError `name-taken` when another profile has the name (H-1). */
   change(id: string, profile: { readonly name: string; readonly avatar: string }): void;
-  wear(id: string, looks: Looks): void;
+  setAppearance(id: string, looks: Appearance): void;
 }
 
 const selection = (where: string): string => `
@@ -99,7 +104,7 @@ export function profileStore(database: Database, bank: BankStore): ProfileStore 
     add: ({ id, name, avatar, madeAt }) =>
       database.atOnce(() => {
         refuseTaken(name, id);
-        const { back, felt } = firstLooks;
+        const { back, felt } = defaultAppearance;
         database.run(
           "INSERT INTO profiles (id, name, name_key, avatar, made_at, back, felt) VALUES (?, ?, ?, ?, ?, ?, ?)",
           id,
@@ -135,7 +140,7 @@ export function profileStore(database: Database, bank: BankStore): ProfileStore 
           id,
         );
       }),
-    wear: (id, { back, felt }) =>
+    setAppearance: (id, { back, felt }) =>
       refuseMissing(
         database.run("UPDATE profiles SET back = ?, felt = ? WHERE id = ?", back, felt, id),
         id,

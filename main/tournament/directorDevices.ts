@@ -59,7 +59,7 @@ const keyForm = /^[\w-]{43}$/;
 /** ms; the last use of a device is stored to the minute. */
 const exactMs = 60_000;
 
-type Told = Pick<Directing, "pin" | "devices">;
+type PinAndDevices = Pick<Directing, "pin" | "devices">;
 
 /** Methods throw a StoreError, or reject with one. */
 export class DirectorDevices implements DirectorDoor {
@@ -155,7 +155,7 @@ export class DirectorDevices implements DirectorDoor {
     for (const { id } of devices) this.#tell(id);
   }
 
-  told(tournament: string, own: Pass | undefined): Told {
+  pinAndDevices(tournament: string, own: Pass | undefined): PinAndDevices {
     const { directors } = this.#parts.store;
     const pin = directors.pin(tournament);
     return {

@@ -81,14 +81,14 @@ export class Directors {
     return null;
   }
 
-  told(visitor: Visitor, tournament: string): Directing {
+  directingFor(visitor: Visitor, tournament: string): Directing {
     const {
       store: { directors, profiles },
       devices,
     } = this.#parts;
     return {
       mayName: this.directs(visitor, tournament, { inPerson: true }),
-      ...devices.told(tournament, passOf(visitor)),
+      ...devices.pinAndDevices(tournament, passOf(visitor)),
       directors: directors
         .named(tournament)
         .flatMap((id) => profiles.find(id) ?? [])

@@ -46,13 +46,13 @@ function summed(state: TournamentState): Summed {
   };
 }
 
-const toldTo = ({ summary, purses }: Summed, profile: string): TournamentSummary => ({
+const summaryFor = ({ summary, purses }: Summed, profile: string): TournamentSummary => ({
   ...summary,
   yours: purses.has(`profile:${profile}`),
 });
 
 export const summaryOf = (state: TournamentState, profile: string): TournamentSummary =>
-  toldTo(summed(state), profile);
+  summaryFor(summed(state), profile);
 
 /** Caches the summaries of tournaments that are over, by revision. */
 export class KeptSummaries {
@@ -76,7 +76,7 @@ export class KeptSummaries {
     this.#kept.delete(id);
     this.#kept.set(id, found);
     if (this.#kept.size > this.#most) this.#kept.delete(this.#kept.keys().next().value ?? "");
-    return toldTo(found, profile);
+    return summaryFor(found, profile);
   }
 
   #read(state: TournamentState | null): Summed | null {

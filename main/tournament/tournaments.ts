@@ -479,7 +479,7 @@ export class Tournaments implements TournamentDoor {
     const refused = await change();
     if (refused) return refused;
     this.#watchers.changed(id);
-    return { ok: true, value: this.#directors.told(visitor, id) };
+    return { ok: true, value: this.#directors.directingFor(visitor, id) };
   }
 
   #isShown(id: string): boolean {

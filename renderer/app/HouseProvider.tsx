@@ -4,7 +4,7 @@ import { verdictOn } from "#renderer/client/line.ts";
 import type { HouseClient } from "#renderer/client/clients.ts";
 import type { Arrival, Caller } from "#renderer/context/arrival.ts";
 import { useClients } from "#renderer/context/clientsContext.ts";
-import { askAnew, HouseContext, type HouseLine } from "#renderer/context/houseContext.ts";
+import { refetch, HouseContext, type HouseLine } from "#renderer/context/houseContext.ts";
 
 /** After the house did not answer, ms. */
 const againMs = 3_000;
@@ -57,7 +57,7 @@ function useLine(caller: Caller, turn: number): HouseLine {
           if (!wanted) return house.close();
           setLine(house);
           house.onTournament((view) => {
-            if (view === null) again = realClock.after(afterLossMs, () => askAnew(house));
+            if (view === null) again = realClock.after(afterLossMs, () => refetch(house));
           });
         },
         (error: unknown) => {

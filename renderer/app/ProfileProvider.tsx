@@ -9,7 +9,7 @@ import {
   type ReactNode,
 } from "react";
 import type { Profile } from "#shared/protocol/profiles.ts";
-import { firstLooks, type Looks } from "#shared/profile/looks.ts";
+import { defaultAppearance, type Appearance } from "#shared/profile/looks.ts";
 import { showFelt } from "#renderer/context/appearance.ts";
 import { failureOf, HouseContext } from "#renderer/context/houseContext.ts";
 import { ProfileContext, type ProfileHold } from "#renderer/context/profileContext.ts";
@@ -21,7 +21,7 @@ export function ProfileProvider({ children }: { readonly children: ReactNode }) 
   const [profile, setProfile] = useState<Profile | null>(null);
   const [isSettled, setSettled] = useState(false);
   const [refusal, setRefusal] = useState<ProfileHold["refusal"]>(null);
-  const looks = profile?.looks ?? firstLooks;
+  const appearance = profile?.looks ?? defaultAppearance;
   // An answer never overwrites a newer choice, nor the profile of another house.
   const wishes = useRef(0);
   const renew = useCallback(async () => {
@@ -31,8 +31,8 @@ export function ProfileProvider({ children }: { readonly children: ReactNode }) 
     if (wish === wishes.current) setProfile(answer.value);
     return answer.value;
   }, [house]);
-  const wear = useCallback(
-    (wanted: Looks) => {
+  const changeAppearance = useCallback(
+    (wanted: Appearance) => {
       if (!house) return;
       const wish = (wishes.current += 1);
       setProfile((now) => now && { ...now, looks: wanted });
@@ -52,10 +52,10 @@ export function ProfileProvider({ children }: { readonly children: ReactNode }) 
     if (line === "no-key") setProfile(null);
     void renew().finally(() => setSettled(true));
   }, [line, renew]);
-  useLayoutEffect(() => showFelt(document.documentElement, looks.felt), [looks.felt]);
+  useLayoutEffect(() => showFelt(document.documentElement, appearance.felt), [appearance.felt]);
   const hold = useMemo(
-    () => ({ profile, looks, isSettled, renew, wear, refusal }),
-    [profile, looks, isSettled, renew, wear, refusal],
+    () => ({ profile, appearance, isSettled, renew, changeAppearance, refusal }),
+    [profile, appearance, isSettled, renew, changeAppearance, refusal],
   );
   return <ProfileContext value={hold}>{children}</ProfileContext>;
 }

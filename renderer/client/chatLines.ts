@@ -8,8 +8,8 @@ const keyOf = ({ number, at }: ChatLine): string => `${number} ${at}`;
 /** Merges the lines; those sent again on joining appear once. */
 export function withLines(
   known: readonly ChatLine[],
-  told: readonly ChatLine[],
+  added: readonly ChatLine[],
 ): readonly ChatLine[] {
-  const again = new Set(told.map(keyOf));
-  return [...known.filter((line) => !again.has(keyOf(line))), ...told].slice(-mostLines);
+  const again = new Set(added.map(keyOf));
+  return [...known.filter((line) => !again.has(keyOf(line))), ...added].slice(-mostLines);
 }

@@ -6,18 +6,18 @@ import type { TableState } from "#shared/protocol/table.ts";
  * A tournament's table drops the row of a player who is out or was moved; until the next round the
  * seat still shows them.
  */
-export function withDeparted(before: TableState | null, now: TableState): TableState {
+export function withLeavers(before: TableState | null, now: TableState): TableState {
   if (before?.roundNumber !== now.roundNumber) return now;
-  const departed = before.players.filter(
+  const leavers = before.players.filter(
     ({ id, seat }) => seat !== null && !now.players.some((player) => player.id === id),
   );
-  return departed.length === 0
+  return leavers.length === 0
     ? now
     : {
         ...now,
         players: [
           ...now.players,
-          ...departed.map((player) => ({ ...player, gone: true, sitsOut: null })),
+          ...leavers.map((player) => ({ ...player, gone: true, sitsOut: null })),
         ],
       };
 }

@@ -70,8 +70,8 @@ const isRefusal = (value: unknown): value is Refusal =>
 
 async function refusalOf(response: Response): Promise<Refusal> {
   if (response.status === 413) return tooLarge;
-  const told: unknown = await response.json().catch(() => null);
-  return isRefusal(told) ? told : refused("no-answer", saysOfLine("noAnswer"));
+  const body: unknown = await response.json().catch(() => null);
+  return isRefusal(body) ? body : refused("no-answer", saysOfLine("noAnswer"));
 }
 
 const nameIn = (response: Response): string =>

@@ -17,8 +17,8 @@ export interface GuestDoor {
   direct(tournament: string, pin: string): Promise<Answer<null>>;
 }
 
-const isAnswer = <T>(told: unknown): told is Answer<T> =>
-  typeof told === "object" && told !== null && "ok" in told;
+const isAnswer = <T>(body: unknown): body is Answer<T> =>
+  typeof body === "object" && body !== null && "ok" in body;
 
 export function guestDoor(origin: string, send: typeof fetch = fetch): GuestDoor {
   const post = async <T>(path: string, form: object): Promise<Answer<T>> => {
@@ -29,8 +29,8 @@ export function guestDoor(origin: string, send: typeof fetch = fetch): GuestDoor
         body: JSON.stringify(form),
         cache: "no-store",
       });
-      const told: unknown = await response.json().catch(() => null);
-      return isAnswer<T>(told) ? told : refused("no-answer", saysOfLine("noAnswer"));
+      const body: unknown = await response.json().catch(() => null);
+      return isAnswer<T>(body) ? body : refused("no-answer", saysOfLine("noAnswer"));
     } catch {
       return refused("not-connected", saysOfLine("unreachable"));
     }

@@ -47,9 +47,9 @@ export class TurnedAway extends Error {
 
 /** Colyseus' own client keeps only one line of the answer. */
 async function errorIn(response: Response): Promise<RuleError | null> {
-  const told: unknown = await response.json().catch(() => null);
-  return typeof told === "object" && told !== null && "refusal" in told
-    ? (told.refusal as RuleError)
+  const body: unknown = await response.json().catch(() => null);
+  return typeof body === "object" && body !== null && "refusal" in body
+    ? (body.refusal as RuleError)
     : null;
 }
 

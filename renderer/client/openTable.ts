@@ -14,7 +14,7 @@ import { protocolVersion, type TableAsk, type TableRequest } from "#shared/proto
 import type { TableState } from "#shared/protocol/table.ts";
 import { wireCodes } from "#shared/protocol/wire.ts";
 import { attemptMs, delayBefore } from "./backOff.ts";
-import { withDeparted } from "./departed.ts";
+import { withLeavers } from "./departed.ts";
 import { frozen } from "./frozen.ts";
 import { keepHeartbeat } from "./heartbeat.ts";
 import { withKept } from "./keptFacts.ts";
@@ -173,7 +173,7 @@ class Sitting implements TableClient {
     });
     line.onMessage<TableState>("table", (state) =>
       this.#change({
-        table: frozen(withDeparted(this.#snapshot.table, state)),
+        table: frozen(withLeavers(this.#snapshot.table, state)),
         tableAt: this.#clock.now(),
       }),
     );

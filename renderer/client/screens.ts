@@ -49,8 +49,8 @@ export const screens = (origin: string, keys: ScreenKeys, send: typeof fetch = f
   removed: (code) => keys.forget(code),
 });
 
-const isAnswer = (told: unknown): told is Answer<ScreenWelcome> =>
-  typeof told === "object" && told !== null && "ok" in told;
+const isAnswer = (body: unknown): body is Answer<ScreenWelcome> =>
+  typeof body === "object" && body !== null && "ok" in body;
 
 /** Never rejects: a missing answer is a refusal too. */
 async function asked(
@@ -65,8 +65,8 @@ async function asked(
       body: JSON.stringify({ code, key }),
       cache: "no-store",
     });
-    const told: unknown = await response.json().catch(() => null);
-    return isAnswer(told) ? told : refused("no-answer", saysOfLine("noAnswer"));
+    const body: unknown = await response.json().catch(() => null);
+    return isAnswer(body) ? body : refused("no-answer", saysOfLine("noAnswer"));
   } catch {
     return refused("not-connected", saysOfLine("unreachable"));
   }

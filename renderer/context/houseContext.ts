@@ -1,4 +1,4 @@
-// Questions to the house (`useAnswer`) and actions in it (`useDeeds`).
+// Questions to the house (`useAnswer`) and actions in it (`useHouseActions`).
 
 import { createContext, use, useCallback, useState } from "react";
 import useSWR, { mutate } from "swr";
@@ -107,7 +107,7 @@ export const shownLists = new Set<() => void>();
  * Refreshes all that is shown of a house, after its line was lost or an action that may have
  * changed any of it.
  */
-export function askAnew(house: HouseClient): void {
+export function refetch(house: HouseClient): void {
   void mutate((key) => Array.isArray(key) && key[0] === house);
   for (const again of shownLists) again();
 }
@@ -118,7 +118,7 @@ interface AnswerOptions<R extends LineRequest> {
   /** Milliseconds between refreshes; 0: never. */
   readonly every?: number | ((known: LineAnswer<R> | undefined) => number);
   /** Refreshes when the user returns to the page, for example on a phone that was woken. */
-  readonly looksAgain?: boolean;
+  readonly refetchOnFocus?: boolean;
 }
 
 interface AnswerHold<R extends LineRequest> {
@@ -134,7 +134,7 @@ interface AnswerHold<R extends LineRequest> {
 export function useAnswer<R extends LineRequest>(
   request: R,
   payload: LineAsk<R>,
-  { of, every = 0, looksAgain = false }: AnswerOptions<R> = {},
+  { of, every = 0, refetchOnFocus = false }: AnswerOptions<R> = {},
 ): AnswerHold<R> {
   const { line } = use(HouseContext);
   const house = of === undefined ? openHouse(line) : of;
@@ -144,7 +144,7 @@ export function useAnswer<R extends LineRequest>(
     {
       ...asking,
       refreshInterval: typeof every === "number" ? every : (known) => every(known),
-      revalidateOnFocus: looksAgain,
+      revalidateOnFocus: refetchOnFocus,
     },
   );
   const failure = failureIn(error);
@@ -161,7 +161,7 @@ export function useAnswer<R extends LineRequest>(
   };
 }
 
-export interface Deeds {
+export interface HouseActions {
   readonly refusal: Failed | null;
   readonly isBusy: boolean;
   /** Resolves to null if the request was refused. */
@@ -172,12 +172,12 @@ export interface Deeds {
 }
 
 /** Requests that take a key are executed once, however often they are sent (H-2). */
-export function useDeeds(): Deeds {
+export function useHouseActions(): HouseActions {
   const house = useHouse();
   const [key] = useState(() => new OnceKey());
   const [isBusy, setBusy] = useState(false);
   const [refusal, setRefusal] = useState<Failed | null>(null);
-  const act = useCallback<Deeds["act"]>(
+  const act = useCallback<HouseActions["act"]>(
     async (request, payload) => {
       setBusy(true);
       const answer = await askOnce(house, key, request, payload).catch(() => null);

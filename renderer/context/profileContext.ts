@@ -1,28 +1,28 @@
 import { createContext, use } from "react";
 import type { Profile } from "#shared/protocol/profiles.ts";
-import { firstLooks, type Looks } from "#shared/profile/looks.ts";
+import { defaultAppearance, type Appearance } from "#shared/profile/looks.ts";
 import type { Failed } from "./houseContext.ts";
 
 export interface ProfileHold {
   /** Null until the house has answered, and on a page that it does not know. */
   readonly profile: Profile | null;
-  readonly looks: Looks;
+  readonly appearance: Appearance;
   /** Whether the profile is known or known to be missing. */
   readonly isSettled: boolean;
   /** Asks the house again and returns its answer; null if it gave none. */
   readonly renew: () => Promise<Profile | null>;
   /** Shows the choice at once, and reverts it if the house refuses. */
-  readonly wear: (looks: Looks) => void;
+  readonly changeAppearance: (appearance: Appearance) => void;
   /** Why the last choice was refused; the message is null if no answer came. */
   readonly refusal: Failed | null;
 }
 
 export const ProfileContext = createContext<ProfileHold>({
   profile: null,
-  looks: firstLooks,
+  appearance: defaultAppearance,
   isSettled: true,
   renew: () => Promise.resolve(null),
-  wear: () => undefined,
+  changeAppearance: () => undefined,
   refusal: null,
 });
 

@@ -1,8 +1,8 @@
 import type { Card, Suit } from "#shared/cards/card.ts";
 import type { Seat } from "#shared/contract/seats.ts";
 import type { Beat } from "#renderer/table/scene/beat.ts";
-import type { AnySeen, Told } from "#shared/contract/view.ts";
-import type { Happening } from "#shared/contract/outcome.ts";
+import type { AnySeen, VisibleEvent } from "#shared/contract/view.ts";
+import type { GameEvent } from "#shared/contract/outcome.ts";
 import type { TableGame, Who, Whose, Words } from "#renderer/table/tableGame.ts";
 
 type OfSeat<T> = { readonly seat: Seat; readonly told: T };
@@ -51,7 +51,7 @@ export function titleHeld(
   return seat === bastard ? "last" : null;
 }
 
-export type ToldOf<H extends Happening, T extends H["type"]> = Told<
+export type VisibleEventOf<H extends GameEvent, T extends H["type"]> = VisibleEvent<
   Extract<H, { readonly type: T }>
 >;
 
@@ -59,26 +59,26 @@ export type ToldOf<H extends Happening, T extends H["type"]> = Told<
  * Methods rather than properties, so that parameters are compared bivariantly and the entries of
  * one game fit those of any.
  */
-interface Telling<T extends Told> {
+interface Telling<T extends VisibleEvent> {
   sentence(this: void, told: T, who: Whose): string | null;
   beats(this: void, told: T, seen: AnySeen): readonly Beat[];
 }
 
 /** One entry per type, so that leaving out a happening of the game does not compile. */
-export type Sentences<H extends Happening> = {
-  readonly [T in H["type"]]: Telling<ToldOf<H, T>>["sentence"];
+export type Sentences<H extends GameEvent> = {
+  readonly [T in H["type"]]: Telling<VisibleEventOf<H, T>>["sentence"];
 };
-export type Beats<H extends Happening> = {
-  readonly [T in H["type"]]: Telling<ToldOf<H, T>>["beats"];
+export type Beats<H extends GameEvent> = {
+  readonly [T in H["type"]]: Telling<VisibleEventOf<H, T>>["beats"];
 };
-type ByType<K extends keyof Telling<Told>> = {
-  readonly [type: string]: Telling<Told>[K] | undefined;
+type ByType<K extends keyof Telling<VisibleEvent>> = {
+  readonly [type: string]: Telling<VisibleEvent>[K] | undefined;
 };
 
 /** Happenings of a later version are skipped. */
 const entryFor = <E>(
   entries: { readonly [type: string]: E | undefined },
-  { type }: Told,
+  { type }: VisibleEvent,
 ): E | undefined => (Object.hasOwn(entries, type) ? entries[type] : undefined);
 
 export const telling =

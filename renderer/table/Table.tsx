@@ -29,7 +29,7 @@ import { raisedKeys } from "./desk/picks.ts";
 import { tabMemory } from "./desk/tableMemory.ts";
 import { ActionBar } from "./dom/ActionBar.tsx";
 import { CardCaption, EffectsButton, EffectsStrip, Holding } from "./dom/CardCaption.tsx";
-import { HasteButton, Hud, useHaste } from "./dom/Hud.tsx";
+import { FastForwardButton, Hud, useFastForward } from "./dom/Hud.tsx";
 import { HandButtons } from "./dom/HandButtons.tsx";
 import { Log } from "./dom/Log.tsx";
 import { SeatBubbles } from "./dom/SeatBubbles.tsx";
@@ -141,7 +141,7 @@ function LaidTable({
     sounds,
     pace: 1,
   });
-  const haste = useHaste(desk, state, draw);
+  const fastForward = useFastForward(desk, state, draw);
   const pointed = useMemo(() => new PointedCard(pointer), [pointer]);
   const [areEffectsOpen, setEffectsOpen] = useState(false);
   const toggleEffects = effects.length === 0 ? null : (): void => setEffectsOpen((open) => !open);
@@ -165,7 +165,7 @@ function LaidTable({
     clear,
     sort,
     toggleLog,
-    hurry: haste.hold,
+    hurry: fastForward.hold,
     showKeys,
     toggleTalk: talk?.toggle ?? null,
     toggleEffects,
@@ -194,7 +194,7 @@ function LaidTable({
       canvas={canvas}
       state={state}
       layout={layout}
-      hurry={haste.hold}
+      hurry={fastForward.hold}
       asideWidth={asideWidth}
       aside={(game?.parts ?? []).map(({ name, aside }) => shown(name, aside?.Shown))}
     >
@@ -213,7 +213,9 @@ function LaidTable({
                 {controls("corner")}
                 {toggleEffects && <EffectsButton isOpen={areEffectsOpen} toggle={toggleEffects} />}
                 {talk?.button}
-                {isAlone && (talk?.isInGame ?? true) && <HasteButton haste={haste} />}
+                {isAlone && (talk?.isInGame ?? true) && (
+                  <FastForwardButton fastForward={fastForward} />
+                )}
               </>
             }
           />

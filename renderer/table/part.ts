@@ -13,7 +13,7 @@ import type { Regions, Room } from "./layout/regions.ts";
 import type { ComponentType } from "react";
 import type { Card } from "#shared/cards/card.ts";
 import type { Seat } from "#shared/contract/seats.ts";
-import type { AnySeen, Told } from "#shared/contract/view.ts";
+import type { AnySeen, VisibleEvent } from "#shared/contract/view.ts";
 import type { TableState } from "#shared/protocol/table.ts";
 import type { Offers } from "./desk/offers.ts";
 import type { PointedCard } from "./dom/input/CardGestures.ts";
@@ -28,7 +28,7 @@ export type DeskClock = Pick<ClientClock, "now" | "after">;
 /** Receives the newest views, shown or not, for the lifetime of the desk. */
 export interface Companion {
   hear(view: ViewMessage, snapshot: TableSnapshot): void;
-  told(snapshot: TableSnapshot): void;
+  tableChanged(snapshot: TableSnapshot): void;
   wish(settings: Settings): void;
   act?(action: Action): boolean;
   close(): void;
@@ -42,7 +42,7 @@ export type Prompt = {
   readonly quiet: string | null;
 };
 
-export type KeyDeed = { readonly words: string; readonly run: () => void };
+export type KeyAction = { readonly words: string; readonly run: () => void };
 
 /** A toggle button for a setting. `name`: the constant part of its label. */
 export type Switch = {
@@ -96,7 +96,7 @@ export interface DeskPart {
   /** Carries out a button; true if it did. */
   act?(this: void, desk: Desk, action: Action): boolean;
   /** Returns the effect of a key (lower case) that would press this button, or none. */
-  key?(this: void, desk: Desk, typed: string, action: Action | null): KeyDeed | null;
+  key?(this: void, desk: Desk, typed: string, action: Action | null): KeyAction | null;
 
   /**
    * Handles cards that were dropped over this place, named as its control is in the document; true
@@ -153,7 +153,7 @@ export interface Hooks {}
  */
 export type Viewed = {
   readonly seen: AnySeen;
-  readonly happened: readonly Told[];
+  readonly happened: readonly VisibleEvent[];
   readonly known: Partial<Scene>;
   readonly compare: (one: Card, other: Card) => number;
 };
@@ -264,7 +264,7 @@ export interface Part {
   /** Steps for differences that no beat explains. */
   aligned?(this: void, scene: Scene, after: Scene, at: number): readonly Step[];
   /** Steps that the next plan need not wait for. */
-  readonly lasting?: readonly Step["type"][];
+  readonly nonBlocking?: readonly Step["type"][];
 
   readonly places?: Places;
 

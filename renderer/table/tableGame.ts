@@ -1,11 +1,11 @@
 import type { TitleCounts } from "#shared/protocol/table.ts";
 import { tableText } from "./tableText.ts";
-import type { Happening, RuleError } from "#shared/contract/outcome.ts";
+import type { GameEvent, RuleError } from "#shared/contract/outcome.ts";
 import type { Card } from "#shared/cards/card.ts";
 import type { Settings } from "#shared/settings/settings.ts";
 import type { Move } from "#shared/contract/round.ts";
 import type { Seat } from "#shared/contract/seats.ts";
-import type { AnySeen, Told } from "#shared/contract/view.ts";
+import type { AnySeen, VisibleEvent } from "#shared/contract/view.ts";
 import type { Hooks, Part } from "./part.ts";
 import type { Beat } from "./scene/beat.ts";
 import type { HandCard } from "./scene/scene.ts";
@@ -76,7 +76,7 @@ function eachAlone(game: string, parts: readonly Part[]): void {
   if (twice !== undefined) throw new Error(`two parts of ${game} answer ${twice}`);
 }
 
-export function gameOnTable<H extends Happening>(
+export function gameOnTable<H extends GameEvent>(
   own: Own<TableGame<H>, typeof usualGame & Pick<TableGame<H>, "arranged">>,
 ): TableGame<H> {
   eachAlone(own.id, own.parts);
@@ -173,7 +173,7 @@ export type Picking = {
 export type Words = {
   readonly name: string;
   /** A happening as a sentence for the log; null to leave it out. */
-  sentence(told: Told, who: Whose): string | null;
+  sentence(event: VisibleEvent, who: Whose): string | null;
   /** The line above the hand: the turn and the question. */
   status(seen: AnySeen, who: Whose): string;
   /** A bot's advice: "Play pair of 7s", "Raise to 120"; empty if the reason says it. */
@@ -213,7 +213,7 @@ export type Effect = {
   readonly does: string;
 };
 
-export interface TableGame<H extends Happening = Happening> {
+export interface TableGame<H extends GameEvent = GameEvent> {
   readonly id: string;
   /**
    * The parts of this game's table, besides what every table has. Where two would act at the same
@@ -227,7 +227,7 @@ export interface TableGame<H extends Happening = Happening> {
    * The buttons of this moment, the main one first; none for a player who has nothing left to do.
    */
   actions(seen: AnySeen, reading: Reading, inputs: Inputs): readonly Action[];
-  beats(seen: AnySeen, happened: readonly Told<H>[]): readonly Beat[];
+  beats(seen: AnySeen, happened: readonly VisibleEvent<H>[]): readonly Beat[];
   /** Negative if `one` stands left of `other` in the hand. */
   order(sortBy: Settings["sortBy"]): (one: Card, other: Card) => number;
   /** The whole hand from left to right; default: card by card in that order. */

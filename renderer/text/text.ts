@@ -47,10 +47,10 @@ export function speakMade(make: (english: Words) => Words): void {
 
 /** What screens and table say, in the language that is spoken now. */
 export const text = (): ScreenText => words.screens;
-export const gameText = (game: string): GameText => gameTextIn(toldNow().words, game);
+export const gameText = (game: string): GameText => gameTextIn(wordsNow().words, game);
 /** All that a game says, by its id: what that is says the type of its English. */
 export const wordsOf = <T extends object>(game: string): T =>
-  toldNow().words.games[game] as object as T;
+  wordsNow().words.games[game] as object as T;
 /**
  * The game's help page in Markdown; empty for one that has none. Rejects where it cannot be loaded.
  */
@@ -72,7 +72,7 @@ async function load(
   const come = later(place) ?? (await from(of)?.());
   if (!come) return;
   loaded.set(place, { of, words: come });
-  told = null;
+  cachedWords = null;
 }
 
 /**
@@ -120,10 +120,10 @@ export const loadChips = (): Promise<void> => load("chips", ({ chips }) => chips
  * The words of now with games that were loaded whole; and those by which what is meant is said,
  * lessons and checks among them. Null until they are asked for again.
  */
-let told: { readonly of: Words; readonly words: Words; readonly all: Words } | null = null;
+let cachedWords: { readonly of: Words; readonly words: Words; readonly all: Words } | null = null;
 
-function toldNow(): NonNullable<typeof told> {
-  if (told?.of === words) return told;
+function wordsNow(): NonNullable<typeof cachedWords> {
+  if (cachedWords?.of === words) return cachedWords;
   const come = (kind: string): readonly (readonly [string, object])[] =>
     [...loaded].flatMap(([place, its]) =>
       its.of === words && place.endsWith(`.${kind}`)
@@ -134,7 +134,7 @@ function toldNow(): NonNullable<typeof told> {
   const taught = Object.fromEntries(
     come("lesson").map(([game, lesson]) => [game, { ...games[game], lesson }]),
   ) as object as Words["games"];
-  told = {
+  cachedWords = {
     of: words,
     words: { ...words, games },
     all: {
@@ -148,8 +148,8 @@ function toldNow(): NonNullable<typeof told> {
       },
     },
   };
-  return told;
+  return cachedWords;
 }
 
 /** What rules, bots and the host mean. */
-export const sentence = (said: Said): string => sentenceIn(toldNow().all, said);
+export const sentence = (said: Said): string => sentenceIn(wordsNow().all, said);

@@ -17,7 +17,7 @@ export function Backdrop({ covered = false }: BackdropProps) {
   const place = useRef<HTMLDivElement>(null);
   const painted = useRef("");
   const {
-    looks: { felt },
+    appearance: { felt },
     isSettled,
   } = useProfile();
   useEffect(() => {

@@ -1,7 +1,7 @@
 import type { DiceReader } from "#shared/chance/dice.ts";
 import type { AnyGame, AnyRound, Cue, Game } from "#shared/contract/game.ts";
 import type { Public } from "#shared/contract/json.ts";
-import type { Happening } from "#shared/contract/outcome.ts";
+import type { GameEvent } from "#shared/contract/outcome.ts";
 import type { CommonFacts, Move, Round } from "#shared/contract/round.ts";
 import type { Seat } from "#shared/contract/seats.ts";
 import { activeSeats } from "#shared/contract/turns.ts";
@@ -23,7 +23,7 @@ export const cuesAt = <
   O extends Public,
   F extends CommonFacts,
   M extends Move,
-  H extends Happening,
+  H extends GameEvent,
   S,
   C extends Public,
 >(
@@ -43,7 +43,7 @@ export class Asking {
     O extends Public,
     F extends CommonFacts,
     M extends Move,
-    H extends Happening,
+    H extends GameEvent,
     S,
     C extends Public,
   >(game: Game<O, F, M, H, S, C>, step: Step<O, F, M, S, H>): Asked<M> | null {
@@ -69,7 +69,7 @@ function consenting<
   O extends Public,
   F extends CommonFacts,
   M extends Move,
-  H extends Happening,
+  H extends GameEvent,
   S,
   C extends Public,
 >({ outOfTurn }: Game<O, F, M, H, S, C>, round: Round<O, F, M, S>): Asked<M> | null {
@@ -85,7 +85,7 @@ function acting<
   O extends Public,
   F extends CommonFacts,
   M extends Move,
-  H extends Happening,
+  H extends GameEvent,
   S,
   C extends Public,
 >(game: Game<O, F, M, H, S, C>, round: Round<O, F, M, S>): Asked<M> | null {

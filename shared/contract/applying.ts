@@ -1,11 +1,11 @@
-import { commonly, refused, type Happening, type Outcome, type Refusal } from "./outcome.ts";
+import { commonly, refused, type GameEvent, type Outcome, type Refusal } from "./outcome.ts";
 import type { CommonFacts, Move, Zones } from "./round.ts";
 import type { Seat } from "./seats.ts";
 import type { Takes } from "./takes.ts";
 
 type Table = { readonly zones: Zones; readonly facts: CommonFacts };
 
-export type Moves<R, M extends Move, H extends Happening> = {
+export type Moves<R, M extends Move, H extends GameEvent> = {
   readonly [T in Exclude<M["type"], "leave">]: (
     round: R,
     seat: Seat,
@@ -13,7 +13,7 @@ export type Moves<R, M extends Move, H extends Happening> = {
   ) => Outcome<R, H>;
 };
 
-export interface Applying<R, M extends Move, H extends Happening> {
+export interface Applying<R, M extends Move, H extends GameEvent> {
   readonly takes: Takes<M>;
   readonly phase: (round: R) => string;
   readonly toAct: (round: R) => readonly Seat[];
@@ -30,13 +30,13 @@ export interface Applying<R, M extends Move, H extends Happening> {
   readonly outOfPlace?: (round: R, move: M, seat: Seat) => Refusal | null;
 }
 
-type Apply<R, M extends Move, H extends Happening> = (
+type Apply<R, M extends Move, H extends GameEvent> = (
   round: R,
   seat: Seat,
   move: M,
 ) => Outcome<R, H>;
 
-const madeIn = <R, M extends Move, H extends Happening>({
+const madeIn = <R, M extends Move, H extends GameEvent>({
   takes,
   moves,
 }: Applying<R, M, H>): ReadonlyMap<string, ReadonlyMap<string, Apply<R, M, H>>> =>
@@ -48,7 +48,7 @@ const madeIn = <R, M extends Move, H extends Happening>({
   );
 
 /** Builds a game's `apply`. The lookup tables are built once because `apply` runs at every move. */
-export function applyWith<R extends Table, M extends Move, H extends Happening>(
+export function applyWith<R extends Table, M extends Move, H extends GameEvent>(
   game: Applying<R, M, H>,
 ): Apply<R, M, H> {
   const {

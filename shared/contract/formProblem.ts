@@ -6,8 +6,8 @@ import { saying, type Said } from "#shared/text/said.ts";
 export const saysOfForm = saying<CommonText["form"]>("form");
 
 /** Encodes a `Said` as a zod message, which can only be a string. */
-export const toldAs = (said: Said): string => JSON.stringify(said);
-const isTold = (message: string): boolean => message.startsWith('{"key":');
+export const asIssue = (said: Said): string => JSON.stringify(said);
+const isIssue = (message: string): boolean => message.startsWith('{"key":');
 
 /**
  * The sender chose the names of surplus fields and perhaps of parts of the path, so the answer cuts
@@ -45,7 +45,7 @@ function limited(key: "atMost" | "atLeast", origin: string, limit: number | bigi
 }
 
 function whatIsWrong(issue: Issue): Said {
-  if (isTold(issue.message)) return JSON.parse(issue.message) as Said;
+  if (isIssue(issue.message)) return JSON.parse(issue.message) as Said;
   switch (issue.code) {
     case "invalid_type":
       return saysOfForm("needed", { kind: kinds[issue.expected] ?? "other" });
@@ -77,4 +77,4 @@ export function problemIn({ issues: [issue] }: z.ZodError): Said {
 
 export const moveTypes = (
   forms: readonly { readonly shape: { readonly type: { readonly value: string } } }[],
-): string => toldAs(saysOfForm("notAMove", { types: forms.map(({ shape }) => shape.type.value) }));
+): string => asIssue(saysOfForm("notAMove", { types: forms.map(({ shape }) => shape.type.value) }));

@@ -3,7 +3,7 @@
 
 import { z } from "zod";
 import type { Said } from "#shared/text/said.ts";
-import { saysOfForm, toldAs } from "./formProblem.ts";
+import { saysOfForm, asIssue } from "./formProblem.ts";
 
 /**
  * Control characters, bidi overrides and other format characters, lone surrogates, and line and
@@ -37,8 +37,8 @@ export function textProblem(text: string): Said | null {
   return isVisible(text) ? null : saysOfForm("nothingVisible");
 }
 
-const noUnseen = toldAs(saysOfForm("controlCharacters"));
-const nothingSeen = toldAs(saysOfForm("nothingVisible"));
+const noUnseen = asIssue(saysOfForm("controlCharacters"));
+const nothingSeen = asIssue(saysOfForm("nothingVisible"));
 
 /** Text that a person writes: a name, a note, a chat message. May be blank only if `least` is 0. */
 export const freeText = (least: number, most: number) =>

@@ -5,7 +5,7 @@ import type { CommonText } from "#shared/text/en/index.ts";
 import { SaidError, saying, type Said } from "#shared/text/said.ts";
 import type { Public } from "./json.ts";
 import type { OptionTable } from "./options.ts";
-import type { Happening, Outcome, RuleError } from "./outcome.ts";
+import type { GameEvent, Outcome, RuleError } from "./outcome.ts";
 import type { CommonFacts, Move, Round } from "./round.ts";
 import type { Seat } from "./seats.ts";
 import type { Takes } from "./takes.ts";
@@ -141,7 +141,7 @@ export interface Views<O extends Public, F extends CommonFacts, M extends Move, 
    * again. `grows`: only additions to the end of the list are sent, which may have lost its oldest
    * entries; a number: likewise, but a new client gets only that many of the last entries.
    */
-  readonly lasting?: { readonly [name in keyof F & string]?: "whole" | "grows" | number };
+  readonly deltaFacts?: { readonly [name in keyof F & string]?: "whole" | "grows" | number };
 }
 
 export interface Windows<O, F, M extends Move> {
@@ -184,7 +184,7 @@ export interface Game<
   O extends Public,
   F extends CommonFacts,
   M extends Move,
-  H extends Happening,
+  H extends GameEvent,
   S = null,
   C extends Public = Public,
 > {
@@ -245,7 +245,7 @@ export interface Game<
  * catalogue. Every game is assignable because TypeScript compares method parameters bivariantly.
  * The caller must therefore give a game only its own rounds, moves and carry.
  */
-export type AnyGame = Game<Public, CommonFacts, Move, Happening, unknown, Public>;
+export type AnyGame = Game<Public, CommonFacts, Move, GameEvent, unknown, Public>;
 export type AnyRound = Round<Public, CommonFacts, Move, unknown>;
 
 /** Returns the player range under these options (C-15). */

@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { isCard, suits, type Card } from "#shared/cards/card.ts";
 import type { Said } from "#shared/text/said.ts";
-import { problemIn, saysOfForm, toldAs } from "./formProblem.ts";
+import { problemIn, saysOfForm, asIssue } from "./formProblem.ts";
 import type { Move } from "./round.ts";
 
 export type ReadMove<M extends Move> =
@@ -20,7 +20,7 @@ export const readWith =
 
 export const card = (jokers: "jokers" | "noJokers") =>
   z.custom<Card>(isCard, {
-    error: toldAs(saysOfForm("notACard", { jokers: jokers === "jokers" })),
+    error: asIssue(saysOfForm("notACard", { jokers: jokers === "jokers" })),
   });
-export const suit = z.enum(suits, { error: toldAs(saysOfForm("notASuit")) });
+export const suit = z.enum(suits, { error: asIssue(saysOfForm("notASuit")) });
 export const bare = <T extends string>(type: T) => z.strictObject({ type: z.literal(type) });

@@ -1,9 +1,9 @@
 import { peekAll } from "#shared/cards/faceDown.ts";
 import type { AnyGame } from "./game.ts";
 import type { Public } from "./json.ts";
-import type { Happening } from "./outcome.ts";
+import type { GameEvent } from "./outcome.ts";
 import type { CommonFacts, Move } from "./round.ts";
-import type { SentView, Step, Told } from "./view.ts";
+import type { SentView, Step, VisibleEvent } from "./view.ts";
 
 /**
  * Builds a spectator's view with all hands open and everything that passed between players. Stock
@@ -34,7 +34,7 @@ export function openedView(
   };
 }
 
-function opened({ type, seat, told, only }: Happening): Told {
+function opened({ type, seat, told, only }: GameEvent): VisibleEvent {
   return {
     type,
     told,

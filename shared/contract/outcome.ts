@@ -8,7 +8,7 @@ import type { Seat } from "./seats.ts";
  * Something that happened, in the past tense: `told` is for all, `only` for some (a drawn card, a
  * whisper). Every game has its own union of these.
  */
-export interface Happening {
+export interface GameEvent {
   readonly type: string;
   readonly seat?: Seat;
   readonly told: Public;
@@ -30,11 +30,11 @@ export type OfSeat<T extends string, D extends Public = Nothing> = {
   readonly seat: Seat;
   readonly told: D;
 };
-export type ShowingSome<H extends Happening> = H & {
+export type ShowingSome<H extends GameEvent> = H & {
   readonly only: { readonly to: readonly Seat[]; readonly cards: readonly FaceDown[] };
 };
 /** Without `only` where the cards are open to all. */
-export type MayShowSome<H extends Happening> = H & {
+export type MayShowSome<H extends GameEvent> = H & {
   readonly only?: { readonly to: readonly Seat[]; readonly cards: readonly FaceDown[] };
 };
 
@@ -62,7 +62,7 @@ export const took =
  */
 export type RuleError = Said & { readonly code: string };
 
-export interface Accepted<R, H extends Happening = Happening> {
+export interface Accepted<R, H extends GameEvent = GameEvent> {
   readonly ok: true;
   readonly round: R;
   readonly happened: readonly H[];
@@ -78,7 +78,7 @@ export interface Refusal {
   readonly error: RuleError;
 }
 
-export type Outcome<R, H extends Happening = Happening> = Accepted<R, H> | Refusal;
+export type Outcome<R, H extends GameEvent = GameEvent> = Accepted<R, H> | Refusal;
 
 export const forbidden = (code: string, { key, args }: Said): RuleError => ({ code, key, args });
 

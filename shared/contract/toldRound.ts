@@ -4,7 +4,7 @@ import type { CommonFacts, Move } from "./round.ts";
 import type { Viewer } from "./seats.ts";
 import type { SentView } from "./view.ts";
 
-export interface ToldRound {
+export interface ViewedRound {
   readonly options: Public;
   /** In the order of seats; `isOwn`: of the person who asks. */
   readonly players: readonly { readonly name: string; readonly isOwn: boolean }[];

@@ -5,17 +5,17 @@ import { peekAll } from "#shared/cards/faceDown.ts";
 import { withAt } from "#shared/cards/hand.ts";
 import type { Game, Offer } from "./game.ts";
 import type { Public } from "./json.ts";
-import type { Accepted, Happening } from "./outcome.ts";
+import type { Accepted, GameEvent } from "./outcome.ts";
 import type { CommonFacts, Move, Round } from "./round.ts";
 import type { Seat, Viewer } from "./seats.ts";
 
 /** A happening as one viewer sees it: the public part, and the private part if it is for them. */
-export type Told<H extends Happening = Happening> = H extends unknown
+export type VisibleEvent<H extends GameEvent = GameEvent> = H extends unknown
   ? Omit<H, "only"> & {
       readonly [K in ToSome<H>]?: K extends "cards" ? readonly Card[] : string;
     }
   : never;
-type ToSome<H extends Happening> = Extract<keyof NonNullable<H["only"]>, "cards" | "text">;
+type ToSome<H extends GameEvent> = Extract<keyof NonNullable<H["only"]>, "cards" | "text">;
 
 /** Everything that a viewer sees; it is sent as JSON. */
 export interface Seen<O extends Public, F extends CommonFacts, M extends Move> {
@@ -41,10 +41,10 @@ export interface SentView<
   O extends Public,
   F extends CommonFacts,
   M extends Move,
-  H extends Happening = Happening,
+  H extends GameEvent = GameEvent,
 > {
   readonly seen: Seen<O, F, M>;
-  readonly happened: readonly Told<H>[];
+  readonly happened: readonly VisibleEvent<H>[];
 }
 
 /** A round and what led to it. The deal is a step too. */
@@ -53,7 +53,7 @@ export type Step<
   F extends CommonFacts,
   M extends Move,
   S,
-  H extends Happening = Happening,
+  H extends GameEvent = GameEvent,
 > = Omit<Accepted<Round<O, F, M, S>, H>, "ok">;
 
 /** Whether this viewer may know that the step happened at all. */
@@ -69,13 +69,13 @@ export class View<
   O extends Public,
   F extends CommonFacts,
   M extends Move,
-  H extends Happening = Happening,
+  H extends GameEvent = GameEvent,
 > {
   declare private readonly brand: true;
   readonly seen: Seen<O, F, M>;
-  readonly happened: readonly Told<H>[];
+  readonly happened: readonly VisibleEvent<H>[];
 
-  private constructor(seen: Seen<O, F, M>, happened: readonly Told<H>[]) {
+  private constructor(seen: Seen<O, F, M>, happened: readonly VisibleEvent<H>[]) {
     this.seen = seen;
     this.happened = happened;
   }
@@ -88,7 +88,7 @@ export class View<
     O extends Public,
     F extends CommonFacts,
     M extends Move,
-    H extends Happening,
+    H extends GameEvent,
     S,
     C extends Public,
   >(
@@ -98,7 +98,7 @@ export class View<
     open?: View<O, F, M, H>,
   ): View<O, F, M, H> {
     const happened = notices(step, viewer)
-      ? step.happened.map((happening, at) => toldTo(viewer, happening, open?.happened[at]))
+      ? step.happened.map((happening, at) => visibleTo(viewer, happening, open?.happened[at]))
       : [];
     return new View(
       seenBy(game, step.round, viewer, open?.seen ?? seenOpenly(game, step.round)),
@@ -107,7 +107,7 @@ export class View<
   }
 
   /** The same view for a viewer whose answer is held and who has no other to give (NE-20). */
-  static answered<O extends Public, F extends CommonFacts, M extends Move, H extends Happening>({
+  static answered<O extends Public, F extends CommonFacts, M extends Move, H extends GameEvent>({
     seen,
     happened,
   }: View<O, F, M, H>): View<O, F, M, H> {
@@ -115,7 +115,7 @@ export class View<
   }
 
   /** A view that came over the wire (to a bot's worker, to a client) and was made by `View.of`. */
-  static received<O extends Public, F extends CommonFacts, M extends Move, H extends Happening>(
+  static received<O extends Public, F extends CommonFacts, M extends Move, H extends GameEvent>(
     sent: SentView<O, F, M, H>,
   ): View<O, F, M, H> {
     return new View(sent.seen, sent.happened);
@@ -126,7 +126,7 @@ function seenOpenly<
   O extends Public,
   F extends CommonFacts,
   M extends Move,
-  H extends Happening,
+  H extends GameEvent,
   S,
   C extends Public,
 >(game: Game<O, F, M, H, S, C>, round: Round<O, F, M, S>): Seen<O, F, M> {
@@ -152,7 +152,7 @@ function seenBy<
   O extends Public,
   F extends CommonFacts,
   M extends Move,
-  H extends Happening,
+  H extends GameEvent,
   S,
   C extends Public,
 >(
@@ -191,7 +191,7 @@ export function openlyToAct<
   O extends Public,
   F extends CommonFacts,
   M extends Move,
-  H extends Happening,
+  H extends GameEvent,
   S,
   C extends Public,
 >(game: Game<O, F, M, H, S, C>, round: Round<O, F, M, S>): readonly Seat[] {
@@ -199,11 +199,11 @@ export function openlyToAct<
 }
 
 /** `toAll` is the public version, if it exists already. */
-function toldTo<H extends Happening>(
+function visibleTo<H extends GameEvent>(
   viewer: Viewer,
   { type, seat, told, only }: H,
-  toAll?: Told<H>,
-): Told<H> {
+  toAll?: VisibleEvent<H>,
+): VisibleEvent<H> {
   const shown = only && viewer !== "spectator" && only.to.includes(viewer) ? only : null;
   if (toAll && !shown) return toAll;
   const open = {
@@ -213,6 +213,6 @@ function toldTo<H extends Happening>(
     ...(shown?.cards && { cards: peekAll(shown.cards) }),
     ...(shown?.text !== undefined && { text: shown.text }),
   };
-  // Has exactly the fields of `Told`; TypeScript cannot follow the conditional type.
-  return open as unknown as Told<H>;
+  // Has exactly the fields of `VisibleEvent`; TypeScript cannot follow the conditional type.
+  return open as unknown as VisibleEvent<H>;
 }

@@ -5,7 +5,7 @@ import type { Offer } from "./game.ts";
 import type { Public } from "./json.ts";
 import type { CommonFacts, Move } from "./round.ts";
 import type { Viewer } from "./seats.ts";
-import type { Seen, SentView, Told, View } from "./view.ts";
+import type { Seen, SentView, VisibleEvent, View } from "./view.ts";
 
 export interface OwnPart {
   readonly viewer: Viewer;
@@ -15,14 +15,14 @@ export interface OwnPart {
   readonly chosen: Move | null;
   readonly legal: readonly Offer<Move>[];
   /** Null where it equals the public version. */
-  readonly happened: readonly Told[] | null;
+  readonly happened: readonly VisibleEvent[] | null;
 }
 
 /**
  * `View.of` adds only `cards` and `text` for some viewers, and empties the list for those who may
  * not notice the step.
  */
-const isToldAlike = (happened: readonly Told[], open: readonly Told[]): boolean =>
+const isSameToAll = (happened: readonly VisibleEvent[], open: readonly VisibleEvent[]): boolean =>
   happened.length === open.length &&
   happened.every(({ cards, text }) => cards === undefined && text === undefined);
 
@@ -44,7 +44,7 @@ export function ownPart(
     known,
     chosen,
     legal,
-    happened: isToldAlike(happened, open.happened) ? null : happened,
+    happened: isSameToAll(happened, open.happened) ? null : happened,
   };
 }
 

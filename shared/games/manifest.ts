@@ -3,7 +3,7 @@ import type { AnyGame } from "#shared/contract/game.ts";
 import type { Public } from "#shared/contract/json.ts";
 import type { Merits } from "#shared/contract/merits.ts";
 import type { CommonFacts, Move } from "#shared/contract/round.ts";
-import type { ToldRound } from "#shared/contract/toldRound.ts";
+import type { ViewedRound } from "#shared/contract/toldRound.ts";
 import type { About } from "#shared/contract/traits.ts";
 import type { GameText } from "#shared/text/gameText.ts";
 
@@ -20,5 +20,5 @@ export interface Manifest extends About {
   /** A record (RR) of the lesson's hand; its first seat is the learner's (H-33). */
   readonly lesson: object;
   /** Converts a stored round to the Open Hand History format; poker only. */
-  readonly handHistory?: (told: ToldRound) => object;
+  readonly handHistory?: (round: ViewedRound) => object;
 }

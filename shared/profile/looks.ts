@@ -23,12 +23,12 @@ export const feltLevels = {
 export type BackName = keyof typeof backLevels;
 export type FeltName = keyof typeof feltLevels;
 
-export interface Looks {
+export interface Appearance {
   readonly back: BackName;
   readonly felt: FeltName;
 }
 
-export const firstLooks: Looks = { back: "burgundy", felt: "emerald" };
+export const defaultAppearance: Appearance = { back: "burgundy", felt: "emerald" };
 
-export const isOpenAt = (level: number, { back, felt }: Looks): boolean =>
+export const isOpenAt = (level: number, { back, felt }: Appearance): boolean =>
   backLevels[back] <= level && feltLevels[felt] <= level;

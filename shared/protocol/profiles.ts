@@ -1,4 +1,4 @@
-import type { Looks } from "#shared/profile/looks.ts";
+import type { Appearance } from "#shared/profile/looks.ts";
 import type { TitleCounts } from "./table.ts";
 
 export interface Profile {
@@ -14,7 +14,7 @@ export interface Profile {
   /** From 1 (H-1). */
   readonly level: number;
   /** Chosen among those that the level unlocks (H-1). */
-  readonly looks: Looks;
+  readonly looks: Appearance;
   /**
    * A person with a profile of their own who plays from elsewhere; the owner cannot play as them
    * (H-35).

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { problemIn, toldAs } from "#shared/contract/formProblem.ts";
+import { problemIn, asIssue } from "#shared/contract/formProblem.ts";
 import { freeText } from "#shared/contract/freeText.ts";
 import { jsonProblem } from "#shared/record/jsonProblem.ts";
 import type { TournamentText } from "#shared/text/en/tournament.ts";
@@ -141,7 +141,7 @@ function checkTimes(
 
 export const structureSchema = fields.superRefine((structure, context) => {
   const complain: Complain = (path, said) =>
-    context.addIssue({ code: "custom", path: [...path], message: toldAs(said) });
+    context.addIssue({ code: "custom", path: [...path], message: asIssue(said) });
   checkLevels(structure, complain);
   checkTimes(structure, complain);
   checkPayouts(structure, complain);

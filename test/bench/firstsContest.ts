@@ -5,7 +5,7 @@ import { newDice, DiceReader, shuffled } from "#shared/chance/dice.ts";
 import type { Game } from "#shared/contract/game.ts";
 import type { Public } from "#shared/contract/json.ts";
 import { completeOptions } from "#shared/contract/options.ts";
-import type { Happening } from "#shared/contract/outcome.ts";
+import type { GameEvent } from "#shared/contract/outcome.ts";
 import type { CommonFacts, Move, Round } from "#shared/contract/round.ts";
 import { playOut } from "./playOut.ts";
 
@@ -13,7 +13,7 @@ export interface FirstsContest<
   O extends Public,
   F extends CommonFacts,
   M extends Move,
-  H extends Happening,
+  H extends GameEvent,
   S,
   C extends Public,
 > {
@@ -33,7 +33,7 @@ function dealOf<
   O extends Public,
   F extends CommonFacts,
   M extends Move,
-  H extends Happening,
+  H extends GameEvent,
   S,
   C extends Public,
 >(game: Game<O, F, M, H, S, C>, seed: string, seats: number, options: O): Round<O, F, M, S> {
@@ -56,7 +56,7 @@ export function* firstsContest<
   O extends Public,
   F extends CommonFacts,
   M extends Move,
-  H extends Happening,
+  H extends GameEvent,
   S,
   C extends Public,
 >(contest: FirstsContest<O, F, M, H, S, C>): Generator<number> {

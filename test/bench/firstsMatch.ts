@@ -2,7 +2,7 @@
 // game.
 
 import type { Public } from "#shared/contract/json.ts";
-import type { Happening } from "#shared/contract/outcome.ts";
+import type { GameEvent } from "#shared/contract/outcome.ts";
 import type { CommonFacts, Move } from "#shared/contract/round.ts";
 import type { Bench } from "./bench.ts";
 import { meanOf } from "./contest.ts";
@@ -12,7 +12,7 @@ interface Match<
   O extends Public,
   F extends CommonFacts,
   M extends Move,
-  H extends Happening,
+  H extends GameEvent,
   S,
   C extends Public,
 > extends Pick<FirstsContest<O, F, M, H, S, C>, "game" | "hero" | "others" | "seed"> {
@@ -34,7 +34,7 @@ export function firstsMatch<
   O extends Public,
   F extends CommonFacts,
   M extends Move,
-  H extends Happening,
+  H extends GameEvent,
   S,
   C extends Public,
 >(match: Match<O, F, M, H, S, C>): Bench {

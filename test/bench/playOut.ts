@@ -5,7 +5,7 @@ import type { Bot } from "#shared/bots/bot.ts";
 import type { DiceReader } from "#shared/chance/dice.ts";
 import type { Game } from "#shared/contract/game.ts";
 import type { Public } from "#shared/contract/json.ts";
-import type { Happening } from "#shared/contract/outcome.ts";
+import type { GameEvent } from "#shared/contract/outcome.ts";
 import type { CommonFacts, Move, Round } from "#shared/contract/round.ts";
 import type { Seat } from "#shared/contract/seats.ts";
 import { View, type Step } from "#shared/contract/view.ts";
@@ -17,7 +17,7 @@ export interface Playing<
   O extends Public,
   F extends CommonFacts,
   M extends Move,
-  H extends Happening,
+  H extends GameEvent,
   S,
   C extends Public,
 > {
@@ -34,7 +34,7 @@ export function playOut<
   O extends Public,
   F extends CommonFacts,
   M extends Move,
-  H extends Happening,
+  H extends GameEvent,
   S,
   C extends Public,
 >(playing: Playing<O, F, M, H, S, C>): Round<O, F, M, S> {

@@ -5,7 +5,7 @@ import type { Answer } from "#shared/protocol/answer.ts";
 import type { HouseAnswers } from "#shared/protocol/houseAnswers.ts";
 import type { OpenTable } from "#shared/protocol/houseTables.ts";
 import type { HouseAsk, HouseRequest } from "#shared/protocol/schema.ts";
-import { firstLooks } from "#shared/profile/looks.ts";
+import { defaultAppearance } from "#shared/profile/looks.ts";
 import { newOwnerSecret } from "#main/connections/ownerKeys.ts";
 import type { HouseFile } from "#main/base/houseFiles.ts";
 import type { HouseFiles } from "#main/base/houseFiles.ts";
@@ -176,7 +176,7 @@ export class FakeHouse implements HouseDoor {
       chips: 10_000,
       points: 0,
       level: 1,
-      looks: firstLooks,
+      looks: defaultAppearance,
       guest: false,
     };
     const openTables: OpenTable[] = [...this.tables.values()].map(({ id, players, round }) => ({

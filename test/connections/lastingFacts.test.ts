@@ -2,7 +2,7 @@
 // know the same?
 
 import { expect, test } from "vitest";
-import { LastingFacts, viewWithout } from "#main/connections/TableConnection.ts";
+import { FactDeltas, viewWithout } from "#main/connections/TableConnection.ts";
 import { withKept } from "#renderer/client/keptFacts.ts";
 import type { ViewMessage } from "#shared/protocol/tableMessages.ts";
 import { View } from "#shared/contract/view.ts";
@@ -26,7 +26,7 @@ const viewOf = (round: ReturnType<typeof dealt>) =>
 const start = laid(["8s 2d", "3c", "5c"], { options: quick });
 
 test("EN-4 the first view of a round has all facts, those after it what has changed", () => {
-  const line = new LastingFacts();
+  const line = new FactDeltas();
   const news = (round: typeof start, number = 1) =>
     line.news(viewOf(round).seen, "eights-nomic", number);
   const none = { anew: true, added: [], length: 0 };
@@ -55,7 +55,7 @@ test("EN-4 the first view of a round has all facts, those after it what has chan
 });
 
 test("EN-9 each announcement is sent once, however many came before it; whoever comes is told the last fifty, and all can tell what the host holds", () => {
-  const [line, late] = [new LastingFacts(), new LastingFacts()];
+  const [line, late] = [new FactDeltas(), new FactDeltas()];
   const views = [start];
   for (let number = 1; number <= 300; number += 1)
     views.push(
@@ -94,7 +94,7 @@ test("EN-9 each announcement is sent once, however many came before it; whoever 
 });
 
 test("of a game in which nothing lasts everything is sent", () => {
-  const line = new LastingFacts();
+  const line = new FactDeltas();
   for (let view = 0; view < 2; view += 1)
     expect(line.news(viewOf(start).seen, "exordia8", 1)).toEqual({ kept: [], grown: {} });
 });

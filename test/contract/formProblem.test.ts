@@ -2,7 +2,7 @@
 
 import { describe, expect, test } from "vitest";
 import { z } from "zod";
-import { problemIn, saysOfForm, toldAs } from "#shared/contract/formProblem.ts";
+import { problemIn, saysOfForm, asIssue } from "#shared/contract/formProblem.ts";
 import { catalogue } from "#shared/games/catalogue.ts";
 import { sentence } from "#shared/games/texts.ts";
 import { jsonProblem } from "#shared/record/jsonProblem.ts";
@@ -29,7 +29,7 @@ const form = z.strictObject({
   fixed: z.literal(true),
   deep: z.record(z.string(), z.number()),
   none: z.null(),
-  own: z.string({ error: toldAs(saysOfForm("noCard")) }),
+  own: z.string({ error: asIssue(saysOfForm("noCard")) }),
 });
 const good = {
   name: "abc",

@@ -5,7 +5,7 @@ import { describe, expect, test } from "vitest";
 import { turnAllDown, turnDown } from "#shared/cards/faceDown.ts";
 import { newDice } from "#shared/chance/dice.ts";
 import type { AnyGame, AnyRound } from "#shared/contract/game.ts";
-import type { Happening } from "#shared/contract/outcome.ts";
+import type { GameEvent } from "#shared/contract/outcome.ts";
 import type { Seat, Viewer } from "#shared/contract/seats.ts";
 import { notices, View } from "#shared/contract/view.ts";
 import { kingsAndBastards } from "#shared/games/kings-and-bastards/index.ts";
@@ -36,7 +36,7 @@ const game = (parts: Partial<AnyGame> = {}): AnyGame => ({
 });
 const seen = (viewer: Viewer, which = round, parts: Partial<AnyGame> = {}) =>
   View.of(game(parts), { round: which, happened: [] }, viewer).seen;
-const told = (viewer: Viewer, happening: Happening, noticedBy?: readonly Seat[]) =>
+const told = (viewer: Viewer, happening: GameEvent, noticedBy?: readonly Seat[]) =>
   View.of(game(), { round, happened: [happening], ...(noticedBy && { noticedBy }) }, viewer)
     .happened;
 
@@ -119,7 +119,7 @@ describe("choices", () => {
 });
 
 describe("happenings", () => {
-  const drawn: Happening = {
+  const drawn: GameEvent = {
     type: "drew",
     seat: 0,
     told: { count: 1 },

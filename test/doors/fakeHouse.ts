@@ -12,7 +12,7 @@ import type { KeptScreen } from "#shared/protocol/screens.ts";
 import type { Profile } from "#shared/protocol/profiles.ts";
 import type { SessionPlayer, StoredRound } from "#shared/protocol/history.ts";
 import type { HouseRequest } from "#shared/protocol/schema.ts";
-import { firstLooks, type Looks } from "#shared/profile/looks.ts";
+import { defaultAppearance, type Appearance } from "#shared/profile/looks.ts";
 import { fakeClock, fakeEvening, fakeEvenings, fakeOutcomes, fakeSettled } from "./fakeChips.ts";
 import { fakeDaily, fakeMerit, fakeProgress } from "./fakeMerits.ts";
 import { fakeLan } from "./fakeTable.ts";
@@ -44,7 +44,7 @@ const robin: Profile = {
   chips: 8_930,
   points: 120,
   level: 2,
-  looks: firstLooks,
+  looks: defaultAppearance,
   guest: false,
 };
 const mei: Profile = {
@@ -56,7 +56,7 @@ const mei: Profile = {
   chips: 240,
   points: 0,
   level: 1,
-  looks: firstLooks,
+  looks: defaultAppearance,
   guest: false,
 };
 
@@ -389,7 +389,7 @@ const noFiles = refused("unknown-round", saysOfLine("noFiles"));
 
 function answered(request: HouseRequest, payload: object): unknown {
   // Looks are worn for as long as nothing is asked anew.
-  if (request === "wear") return { ...robin, looks: payload as Looks };
+  if (request === "wear") return { ...robin, looks: payload as Appearance };
   return request === "chipEvening" && "evening" in payload && payload.evening === fakeSettled.id
     ? fakeSettled
     : answers[request];

@@ -2,7 +2,7 @@
 
 import { describe, expect, test } from "vitest";
 import { levelOf, pointsFor } from "#shared/profile/level.ts";
-import { backLevels, feltLevels, firstLooks, isOpenAt } from "#shared/profile/looks.ts";
+import { backLevels, feltLevels, defaultAppearance, isOpenAt } from "#shared/profile/looks.ts";
 
 describe("levels", () => {
   test.for([
@@ -29,7 +29,7 @@ describe("levels", () => {
 
 describe("looks", () => {
   test("CE-12 the first ones are open to all, and every look opens at some level", () => {
-    expect(isOpenAt(1, firstLooks)).toBe(true);
+    expect(isOpenAt(1, defaultAppearance)).toBe(true);
     expect(
       Math.max(...Object.values(backLevels), ...Object.values(feltLevels)),
     ).toBeLessThanOrEqual(levelOf(10_000));

@@ -168,7 +168,7 @@ function lookClosely(journey: Journey, tally: Tally): void {
   mustLetLeave(journey);
   mustBeSmall(
     View.of(game, { round, happened: [] }, acting[0] ?? "spectator"),
-    Object.keys(game.views.lasting ?? {}),
+    Object.keys(game.views.deltaFacts ?? {}),
   );
 }
 

@@ -5,7 +5,7 @@ import { newDice, shuffled } from "#shared/chance/dice.ts";
 import type { Game } from "#shared/contract/game.ts";
 import type { Public } from "#shared/contract/json.ts";
 import { completeOptions } from "#shared/contract/options.ts";
-import type { Happening } from "#shared/contract/outcome.ts";
+import type { GameEvent } from "#shared/contract/outcome.ts";
 import type { CommonFacts, Move, Round } from "#shared/contract/round.ts";
 import type { Seat } from "#shared/contract/seats.ts";
 
@@ -28,7 +28,7 @@ export const dealing =
     O extends Public,
     F extends CommonFacts,
     M extends Move,
-    H extends Happening,
+    H extends GameEvent,
     S,
     C extends Public,
   >(

@@ -2,19 +2,19 @@
 
 import { describe, expect, test } from "vitest";
 import type { EventFrom, SnapshotFrom } from "xstate";
-import { begun, told, type Led } from "#main/table/core/charts.ts";
+import { begun, sentTo, type Led } from "#main/table/core/charts.ts";
 import { tableChart } from "#main/table/core/tableChart.ts";
 
 type Life = Led<SnapshotFrom<typeof tableChart>, EventFrom<typeof tableChart>>;
 
 const events = {
-  wake: (life: Life) => told(tableChart, life.chart, { type: "wake" }),
-  sleep: (life: Life) => told(tableChart, life.chart, { type: "sleep" }),
-  close: (life: Life) => told(tableChart, life.chart, { type: "close", fault: "fault" }),
-  stop: (life: Life) => told(tableChart, life.chart, { type: "stop" }),
+  wake: (life: Life) => sentTo(tableChart, life.chart, { type: "wake" }),
+  sleep: (life: Life) => sentTo(tableChart, life.chart, { type: "sleep" }),
+  close: (life: Life) => sentTo(tableChart, life.chart, { type: "close", fault: "fault" }),
+  stop: (life: Life) => sentTo(tableChart, life.chart, { type: "stop" }),
   time: (life: Life) => {
     const [wait] = life.waits ?? [];
-    return wait ? told(tableChart, life.chart, wait.event) : life;
+    return wait ? sentTo(tableChart, life.chart, wait.event) : life;
   },
 } as const;
 type Event = keyof typeof events;

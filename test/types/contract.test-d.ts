@@ -8,14 +8,14 @@ import type { DiceReader } from "#shared/chance/dice.ts";
 import type { Game } from "#shared/contract/game.ts";
 import type { Json, Public } from "#shared/contract/json.ts";
 import type { OptionTable } from "#shared/contract/options.ts";
-import type { Happening } from "#shared/contract/outcome.ts";
+import type { GameEvent } from "#shared/contract/outcome.ts";
 import type { CommonFacts, Move, Zones } from "#shared/contract/round.ts";
 import { openedView } from "#shared/contract/openedView.ts";
-import { View, type Seen, type Told } from "#shared/contract/view.ts";
+import { View, type Seen, type VisibleEvent } from "#shared/contract/view.ts";
 import { kingsAndBastards } from "#shared/games/kings-and-bastards/index.ts";
 import type {
   Facts,
-  KingsHappening,
+  KingsEvent,
   KingsRound,
   Move as KingsMove,
   Options,
@@ -81,15 +81,15 @@ export const hand: CommonFacts = { dealer: 0, left: [], result: null, hand: roun
 // @ts-expect-error -- the stock is no pile
 export const zones: Zones = { ...round.zones, pile: round.zones.stock };
 // @ts-expect-error -- a happening is told to all
-export const happening: Happening = { type: "drew", told: { card } };
-export const whispered: Happening = { type: "drew", told: {}, only: { to: [0], cards: [card] } };
+export const happening: GameEvent = { type: "drew", told: { card } };
+export const whispered: GameEvent = { type: "drew", told: {}, only: { to: [0], cards: [card] } };
 // @ts-expect-error -- what only some are told are cards face down, turned up for them alone by View.of
-export const shouted: Happening = { type: "drew", told: {}, only: { to: [0], cards: ["3c"] } };
+export const shouted: GameEvent = { type: "drew", told: {}, only: { to: [0], cards: ["3c"] } };
 // @ts-expect-error -- a card that lies open fits into no hand
 export const uncovered: Zones = { ...round.zones, hands: [["3c"]] };
 
 // What happens in a game is one of its own happenings, and all of them are told.
-declare const given: Told<KingsHappening>;
+declare const given: VisibleEvent<KingsEvent>;
 export const withCards: readonly Card[] | undefined =
   given.type === "gave" ? given.cards : undefined;
 // @ts-expect-error -- of a pass there are no cards to be shown to anybody
@@ -97,15 +97,15 @@ export const withoutCards: unknown = given.type === "passed" ? given.cards : und
 // @ts-expect-error -- whom it was shown to is told to nobody
 export const whoElse: unknown = given.type === "gave" ? given.only : undefined;
 // @ts-expect-error -- nobody reshuffles in this game
-export const foreign: KingsHappening = { type: "reshuffled", told: { cards: 3 } };
+export const foreign: KingsEvent = { type: "reshuffled", told: { cards: 3 } };
 // @ts-expect-error -- who won a trick is told with how
-export const halfTold: KingsHappening = { type: "wonTrick", seat: 0, told: {} };
+export const halfTold: KingsEvent = { type: "wonTrick", seat: 0, told: {} };
 const said = (): string => "";
 // @ts-expect-error -- a game that tells of some of its happenings alone
-export const someSentences: Sentences<KingsHappening> = { dealt: said, played: said, passed: said };
+export const someSentences: Sentences<KingsEvent> = { dealt: said, played: said, passed: said };
 
 // Whose hands lie open is told from facts alone: a function that looks at the round does not fit.
-type Opens = Game<Options, Facts, KingsMove, KingsHappening>["views"]["openHands"];
+type Opens = Game<Options, Facts, KingsMove, KingsEvent>["views"]["openHands"];
 // @ts-expect-error -- visibility itself must betray nothing
 export const opens: Opens = ({ zones: { hands } }: KingsRound) =>
   hands[0]?.length === 0 ? [0] : [];

@@ -56,7 +56,7 @@ const mostRebuys = 2;
 const mostEvents = 2_000_000;
 
 type DealEffect = Extract<TournamentEffect, { readonly type: "deal" }>;
-type Told<E> = E extends unknown ? Omit<E, "at" | "now"> : never;
+type EventWithoutTime<E> = E extends unknown ? Omit<E, "at" | "now"> : never;
 
 class Tournament {
   state: TournamentState;
@@ -67,7 +67,7 @@ class Tournament {
   readonly balances = new Map<string, number>();
   readonly #playing = new Map<
     string,
-    { readonly at: number; readonly over: Told<EventOf<"roundOver">> }
+    { readonly at: number; readonly over: EventWithoutTime<EventOf<"roundOver">> }
   >();
   readonly #simulation: Simulation;
 
@@ -86,7 +86,7 @@ class Tournament {
     this.state = opened.state;
   }
 
-  happens(event: Told<TournamentEvent>): void {
+  happens(event: EventWithoutTime<TournamentEvent>): void {
     const outcome = tournament(this.state, { ...event, at: this.at, now: this.at });
     if (!outcome.ok) throw new SimulationError(outcome.error);
     const { clock } = this.state;

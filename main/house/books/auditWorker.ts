@@ -6,11 +6,11 @@ import { parentPort, workerData } from "node:worker_threads";
 import { auditedFile } from "#main/store/audit/auditedFile.ts";
 import { StoreError } from "#main/store/storeError.ts";
 import { refused } from "#shared/contract/outcome.ts";
-import type { ToldByAuditor } from "./auditor.ts";
+import type { AuditorMessage } from "./auditor.ts";
 
 if (!parentPort) throw new Error("this file runs as a worker thread only");
 const port = parentPort;
-const tell = (told: ToldByAuditor): void => port.postMessage(told);
+const tell = (message: AuditorMessage): void => port.postMessage(message);
 const everyRounds = 100;
 
 // Play comes first where processors are scarce. Only Linux gives each thread a priority of its own.

@@ -15,7 +15,7 @@ export interface Auditor {
   close(): Promise<void>;
 }
 
-export type ToldByAuditor = { readonly rounds: number } | { readonly answer: Answer<FileAudit> };
+export type AuditorMessage = { readonly rounds: number } | { readonly answer: Answer<FileAudit> };
 
 /** Starts one worker per audit, which only reads beside the host. */
 export class AuditWorkers implements Auditor {
@@ -33,10 +33,10 @@ export class AuditWorkers implements Auditor {
     if (this.#isClosed) return Promise.resolve(refusal("stopped", "closingBooks"));
     return new Promise((resolve, reject) => {
       let answer: Answer<FileAudit> | null = null;
-      const worker = startWorker<ToldByAuditor>(
+      const worker = startWorker<AuditorMessage>(
         this.#file,
         { workerData: this.#dataFolder },
-        (told) => ("rounds" in told ? onRounds(told.rounds) : (answer ??= told.answer)),
+        (message) => ("rounds" in message ? onRounds(message.rounds) : (answer ??= message.answer)),
         (why) => {
           this.#ends.delete(end);
           if (this.#isClosed) answer ??= refusal("stopped", "closingBooks");

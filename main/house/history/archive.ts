@@ -26,7 +26,7 @@ export type AskedOfArchive = { readonly file: number } & (
   | { readonly drop: true }
 );
 /** One for each `begin` and `more`, in order. */
-export type ToldByArchive =
+export type ArchiveMessage =
   | { readonly answer: Answer<BegunFile> }
   | { readonly piece: Piece }
   | { readonly fault: string };
@@ -59,7 +59,7 @@ interface Job {
   readonly asked: AskedOfArchive;
   /** The worker that began the file; null if it is yet to be begun. */
   readonly begunBy: Worker | null;
-  readonly told: (told: ToldByArchive | { readonly refused: Refusal }) => void;
+  readonly told: (told: ArchiveMessage | { readonly refused: Refusal }) => void;
 }
 
 /**
@@ -196,7 +196,7 @@ export class ArchiveThread implements Archive {
     asked: AskedOfArchive,
     begunBy: Worker | null,
   ): Promise<{
-    readonly told: ToldByArchive | { readonly refused: Refusal };
+    readonly told: ArchiveMessage | { readonly refused: Refusal };
     readonly by: Worker | null;
   }> {
     if (this.#isClosed) return Promise.resolve({ told: { refused: stopped }, by: null });
@@ -242,7 +242,7 @@ export class ArchiveThread implements Archive {
 
   #started(): Worker {
     if (this.#worker) return this.#worker;
-    const worker = startWorker<ToldByArchive>(
+    const worker = startWorker<ArchiveMessage>(
       this.#workerFile,
       { workerData: this.#dataFolder, resourceLimits: this.#limits.memory },
       (told) => {
@@ -282,6 +282,6 @@ export class ArchiveThread implements Archive {
   }
 }
 
-function faultOf(told: ToldByArchive): never {
+function faultOf(told: ArchiveMessage): never {
   throw new Error("fault" in told ? told.fault : "the archive gave no answer to what it was asked");
 }

@@ -4,7 +4,7 @@
 import { constants, setPriority } from "node:os";
 import { parentPort, workerData } from "node:worker_threads";
 import { openReadingStore } from "#main/store/readingStore.ts";
-import type { AskedOfArchive, ToldByArchive } from "./archive.ts";
+import type { AskedOfArchive, ArchiveMessage } from "./archive.ts";
 import { ArchiveDesk, type Piece } from "./archiveDesk.ts";
 
 if (!parentPort) throw new Error("this file runs as a worker thread only");
@@ -13,8 +13,8 @@ const port = parentPort;
 if (process.platform === "linux") setPriority(constants.priority.PRIORITY_BELOW_NORMAL);
 const desk = new ArchiveDesk(openReadingStore(String(workerData)));
 /** Transfers the bytes of `piece` without copying them. */
-const tell = (told: ToldByArchive, piece: Piece | null): void =>
-  port.postMessage(told, piece ? [piece.bytes.buffer] : []);
+const tell = (message: ArchiveMessage, piece: Piece | null): void =>
+  port.postMessage(message, piece ? [piece.bytes.buffer] : []);
 
 port.on("message", (asked: AskedOfArchive) => {
   if ("drop" in asked) return desk.drop(asked.file);

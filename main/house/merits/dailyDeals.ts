@@ -158,7 +158,7 @@ export class DailyDeals {
   }
 
   /** Throws a StoreError. */
-  told(profile: string): DailyDeal {
+  dealFor(profile: string): DailyDeal {
     const day = this.#today;
     const game = gameOfTheDay(day);
     const tries = this.#tries(profile).map((tried) => ({

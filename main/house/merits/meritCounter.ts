@@ -74,7 +74,7 @@ export class Figures {
   }
 
   /** `order` of the games; `now` in ms since 1970, UTC. */
-  told(order: readonly string[], now: number): Pick<Progress, "all" | "games" | "days"> {
+  progress(order: readonly string[], now: number): Pick<Progress, "all" | "games" | "days"> {
     const days = [...this.#days].toSorted((one, other) => one - other);
     return {
       all: this.#all,

@@ -54,16 +54,16 @@ async function progress(parts: Parts, profile: string): Promise<Progress> {
   } = parts;
   const counts = await counter.counted(profile);
   const figures = await counter.figures(profile);
-  const told = figures.told(
+  const progress = figures.progress(
     catalogue.map(({ id }) => id),
     clock.now(),
   );
   return {
     left: merits.left(profile),
-    points: told.all.points,
-    level: levelOf(told.all.points),
+    points: progress.all.points,
+    level: levelOf(progress.all.points),
     achievements: states(parts, profile, counts),
-    ...told,
+    ...progress,
   };
 }
 

@@ -80,7 +80,7 @@ function placeOf(state: TableState, { visitor, from, token }: Ticket): Place {
  * Lets a watcher in; lines that give way to them end first. Players whose place is at another table
  * come with a token and are always let in.
  */
-export function looksOn(step: Step, line: Line, watcher: Watcher, ticket: Ticket): void {
+export function spectates(step: Step, line: Line, watcher: Watcher, ticket: Ticket): void {
   const place =
     ticket.token === undefined
       ? placeOf(step.state, ticket)

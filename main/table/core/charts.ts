@@ -49,7 +49,7 @@ export function begun<M extends AnyStateMachine>(
 }
 
 /** Throws what the chart's guards and actions throw. */
-export function told<M extends AnyStateMachine>(
+export function sentTo<M extends AnyStateMachine>(
   machine: M,
   chart: SnapshotFrom<M>,
   event: EventFrom<M>,

@@ -4,7 +4,7 @@ import type { EventFrom } from "xstate";
 import { present } from "#main/session/seating.ts";
 import type { StoredPlayer } from "#main/store/storedPlayer.ts";
 import { isLoopback } from "#shared/protocol/loopback.ts";
-import { begun, told } from "./charts.ts";
+import { begun, sentTo } from "./charts.ts";
 import { seatChart } from "./seatChart.ts";
 import type { Line, Watcher } from "./event.ts";
 import {
@@ -37,7 +37,7 @@ export function tellPerson(step: Step, player: string, event: PersonEvent): void
   };
   const { person } = before.chart.context;
   const now = { ...before.chart, context: { person: { ...person, keepMs, elapsed } } };
-  const { chart: after, waits } = told(seatChart, now as Person["chart"], event);
+  const { chart: after, waits } = sentTo(seatChart, now as Person["chart"], event);
   const context = { person: { ...after.context.person, ...noTime } };
   const chart = { ...after, context } as Person["chart"];
   const wait = waits?.[0];
@@ -68,7 +68,7 @@ export function clearReady(step: Step): void {
 
 export function tellLife(step: Step, event: EventFrom<typeof tableChart>): void {
   const { life } = step.state;
-  if (life.status === "active") step.change({ life: told(tableChart, life, event).chart });
+  if (life.status === "active") step.change({ life: sentTo(tableChart, life, event).chart });
 }
 
 export const newLife = (): TableState["life"] => begun(tableChart, undefined).chart;

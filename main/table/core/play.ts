@@ -22,7 +22,7 @@ import { moved } from "./changes.ts";
 import { followRound, forceMove, noClocks, overdrawnMs, waitsAt, windowMs } from "./clocks.ts";
 import { clearReady, comeBack, heirOf, tellPerson } from "./people.ts";
 import {
-  chartedAnew,
+  rechart,
   heldIn,
   isOver,
   isPass,
@@ -191,7 +191,7 @@ function count(step: Step, { seat, auto }: Moved): void {
 export function timeRuns(step: Step, movers: readonly Seat[], absent: readonly Seat[] = []): void {
   const { run } = step.state;
   if (!run || isOver(run)) {
-    step.change({ haste: { isHeld: false, isFinishing: false }, clocks: noClocks });
+    step.change({ fastForward: { isHeld: false, isFinishing: false }, clocks: noClocks });
     return step.do({ type: "stopBots" });
   }
   followRound(step, run.game, run.step.round, movers, absent);
@@ -216,9 +216,9 @@ function askBots(step: Step, run: RoundRun, movers: readonly Seat[]): void {
  * answer.
  */
 export function paceOf(now: Moment): number {
-  const { run, table, haste } = now.state;
+  const { run, table, fastForward } = now.state;
   const usual = table.session.settings.botPace;
-  const hurried = haste.isFinishing ? 0 : Math.min(usual, hurriedPace);
+  const hurried = fastForward.isFinishing ? 0 : Math.min(usual, hurriedPace);
   const pace = (isHurried(now.state) ? hurried : usual) * (run ? hurryOf(run.step.round) : 1);
   const within = windowMs(now);
   return within === null ? pace : Math.min(pace, paceWithin(within));
@@ -353,7 +353,7 @@ function isPersonHere(state: TableState, seat: Seat): boolean {
 export function movesNotStored(step: Step, refused: Refusal): void {
   const { run } = step.state;
   if (!run) return;
-  step.change({ run: chartedAnew(run) });
+  step.change({ run: rechart(run) });
   const asked = replyHeld(step, [], refused);
   sendAgain(step, asked);
   if (windowMs(step) !== null) askBots(step, step.state.run!, []);

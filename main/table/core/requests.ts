@@ -323,17 +323,17 @@ function pace(step: Step, _from: Player, { botPace }: TableAsk<"pace">): Said {
 /** Anybody may turn it off. */
 function hurry(step: Step, _from: Player, { on }: TableAsk<"hurry">): Said {
   if (on && !isAlone(step.state)) return refusal("H-30", "notAlone");
-  step.change({ haste: { ...step.state.haste, isHeld: on } });
+  step.change({ fastForward: { ...step.state.fastForward, isHeld: on } });
   step.do({ type: "hurryBots" });
   return done;
 }
 
 function finish(step: Step, { player: { seat } }: Player): Said {
-  const { run, haste } = step.state;
+  const { run, fastForward } = step.state;
   if (!run) return refusal("C-11", "noRound");
   if (!isAlone(step.state)) return refusal("H-30", "notAlone");
   if (seat !== null && !isDone(run, seat)) return refusal("H-30", "stillIn");
-  step.change({ haste: { ...haste, isFinishing: true } });
+  step.change({ fastForward: { ...fastForward, isFinishing: true } });
   step.do({ type: "hurryBots" });
   return done;
 }
@@ -656,9 +656,9 @@ function say(step: Step, { line, player }: From, said: ChatLine["said"]): Said {
   if (unsaid) return unsaid;
   const number = step.state.said + 1;
   const from = { player: player?.id ?? null, name };
-  const told: ChatLine = { number, from, said, at: step.given.now };
-  step.change({ said: number, chat: [...step.state.chat, told].slice(-linesKept) });
-  sendChat(step, [told]);
+  const chatLine: ChatLine = { number, from, said, at: step.given.now };
+  step.change({ said: number, chat: [...step.state.chat, chatLine].slice(-linesKept) });
+  sendChat(step, [chatLine]);
   return done;
 }
 

@@ -15,7 +15,7 @@ import { replay, type AnyStep } from "#shared/record/replay.ts";
 import type { ReadRecord } from "#shared/record/roundRecord.ts";
 import type { CommonText } from "#shared/text/en/index.ts";
 import { SaidError, saying } from "#shared/text/said.ts";
-import { begun, told, type Led } from "./charts.ts";
+import { begun, sentTo, type Led } from "./charts.ts";
 
 export type Moved = Extract<ChartEmitted, { readonly type: "moved" }>;
 type Chart = SnapshotFrom<GameMachine>;
@@ -99,12 +99,12 @@ export function replayed(read: ReadRecord): RoundRun {
   const lines = replay(read);
   const { step } = lines.next().value!;
   const { game } = read;
-  let run = chartedAnew({ game, step, moves: 0, views: new Map(), askedSince: new Map() });
+  let run = rechart({ game, step, moves: 0, views: new Map(), askedSince: new Map() });
   for (const { number, step: next, error } of lines) {
     if (error) throw new ReplayError(saysOfBroken("illegalMove", { number, code: error.code }));
     run = advanced(run, next, false);
   }
-  return chartedAnew(run);
+  return rechart(run);
 }
 
 /** `auto`: the move is not the player's own. */
@@ -137,7 +137,7 @@ export const kept = (run: RoundRun, { accepted, move }: Moved): RoundRun =>
 const forEver: Waits = { patience: () => null, floorLeft: () => 0 };
 
 /** Restarts the chart from what was kept; held passes are dropped. */
-export function chartedAnew(run: Omit<RoundRun, "chart" | "timeOuts">): RoundRun {
+export function rechart(run: Omit<RoundRun, "chart" | "timeOuts">): RoundRun {
   const input = { round: run.step.round, ...forEver };
   const { chart, waits } = begun(machineOf(run.game.id), input);
   return { ...run, chart, timeOuts: timeOutsOf(waits ?? []) };
@@ -209,7 +209,7 @@ const timeOutsOf = (waits: NonNullable<Led<Chart, TimeOut>["waits"]>): RoundRun[
 function conducted(run: RoundRun, event: TimeOut, now: Waits) {
   const { table } = run.chart.context;
   const before = { ...run.chart, context: { table: { ...table, ...now } } } as Chart;
-  const { chart: after, waits, emitted } = told(machineOf(run.game.id), before, event);
+  const { chart: after, waits, emitted } = sentTo(machineOf(run.game.id), before, event);
   // The waits of this moment would keep its whole step, and through it every step before.
   const chart = { ...after, context: { table: { ...after.context.table, ...forEver } } } as Chart;
   return {

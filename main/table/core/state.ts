@@ -82,7 +82,7 @@ export interface TableState {
   /** H-11: who wishes to change places with whom; not stored. */
   readonly swaps: ReadonlyMap<string, string>;
   /** H-30: `isHeld` as long as it is requested, at most until the round is over. */
-  readonly haste: { readonly isHeld: boolean; readonly isFinishing: boolean };
+  readonly fastForward: { readonly isHeld: boolean; readonly isFinishing: boolean };
   /** H-22: players who miss the present round, or the next. */
   readonly missing: ReadonlySet<string>;
   /** The last chat lines, oldest first; `said` counts all lines so far. */
@@ -175,6 +175,6 @@ export function isAlone({ rules, table, watchers }: TableState): boolean {
 
 /** Evaluated each time, because somebody may have come since the request. */
 export const isHurried = (state: TableState): boolean =>
-  (state.haste.isHeld || state.haste.isFinishing) && isAlone(state);
+  (state.fastForward.isHeld || state.fastForward.isFinishing) && isAlone(state);
 
 export const mayWatch = ({ table }: TableState): boolean => table.session.lan?.spectators ?? true;

@@ -10,7 +10,7 @@ import type { StoredTable } from "#main/store/tableStore.ts";
 import { log as said } from "#main/text/english.ts";
 import type { Refusal } from "#shared/protocol/answer.ts";
 import type { Profile } from "#shared/protocol/profiles.ts";
-import { comesToSeat, looksOn, wake, welcome } from "./arrivals.ts";
+import { comesToSeat, spectates, wake, welcome } from "./arrivals.ts";
 import { closed, hasPeople } from "./changes.ts";
 import { bankDues, noClocks, retryLater, waitsAt } from "./clocks.ts";
 import type { Given, TableEffect, TableEvent } from "./event.ts";
@@ -73,7 +73,7 @@ const emptyTable = (table: StoredTable, rules: SessionRules): TableState => ({
   barredScreens: new Set(),
   hushed: new Set(),
   swaps: new Map(),
-  haste: { isHeld: false, isFinishing: false },
+  fastForward: { isHeld: false, isFinishing: false },
   missing: new Set(),
   chat: [],
   said: 0,
@@ -187,7 +187,7 @@ function happenOpen(step: Step, event: OpenEvent): void {
 type Of<T extends TableEvent["type"]> = Extract<TableEvent, { readonly type: T }>;
 
 const whileOpen: { readonly [T in OpenEvent["type"]]: (step: Step, event: Of<T>) => void } = {
-  watch: (step, { line, watcher, ticket }) => looksOn(step, line, watcher, ticket),
+  watch: (step, { line, watcher, ticket }) => spectates(step, line, watcher, ticket),
   seat: (step, { line, player, from }) => comesToSeat(step, line, player, from),
   renamed: (step, { profile }) => renamed(step, profile),
   openTo: (step, { lan }) => {
@@ -291,7 +291,7 @@ function depart(step: Step, line: number): void {
   if (isDeserted && sequel !== null) return step.then({ type: "closeDeserted" });
   if (isDeserted && rules.waitsForPeople) {
     tellLife(step, { type: "sleep" });
-    step.change({ haste: { isHeld: false, isFinishing: false } });
+    step.change({ fastForward: { isHeld: false, isFinishing: false } });
     timeRuns(step, []);
   }
   if (player === null) return sendTable(step);

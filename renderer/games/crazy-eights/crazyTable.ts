@@ -14,7 +14,7 @@ import { tableText } from "#renderer/table/tableText.ts";
 import { crazyText, picking, pile, words } from "./wording.ts";
 import type { Seat } from "#shared/contract/seats.ts";
 import type { ShownHand } from "#renderer/table/parts/shownHands/shownHands.ts";
-import type { CrazyHappening } from "#shared/games/crazy-eights/types.ts";
+import type { CrazyEvent } from "#shared/games/crazy-eights/types.ts";
 import {
   folded,
   laid,
@@ -26,7 +26,7 @@ import {
   type Beats,
 } from "#renderer/games/telling.ts";
 import type { Beat } from "#renderer/table/scene/beat.ts";
-import { ahead } from "#renderer/table/parts/ahead/ahead.ts";
+import { aheadPart } from "#renderer/table/parts/ahead/ahead.ts";
 import { celebrations } from "#renderer/table/parts/celebrations/celebrations.ts";
 import { naming } from "#renderer/table/parts/naming/naming.ts";
 import { shed } from "#renderer/table/parts/shed/shed.ts";
@@ -82,7 +82,7 @@ export function countedLook(seen: CrazySeen, seat: Seat): ShownHand | null {
   );
 }
 
-const beatsOf: Beats<CrazyHappening> = {
+const beatsOf: Beats<CrazyEvent> = {
   dealt,
   played: ({ seat, told: { cards, suit } }) => laid(seat, cards, suit),
   drew: ({ seat, told: { count }, cards }) => [
@@ -137,7 +137,7 @@ export const crazyTable = gameOnTable({
     tally,
     celebrations,
     naming,
-    ahead(),
+    aheadPart(),
   ],
   picking,
   words,

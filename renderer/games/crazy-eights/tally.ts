@@ -111,7 +111,7 @@ declare module "#renderer/table/scene/beat.ts" {
 }
 
 declare module "#renderer/table/scene/step.ts" {
-  interface Deeds {
+  interface Animations {
     score: { readonly from: Seat; readonly to: Seat; readonly words: string };
   }
 }

@@ -27,7 +27,7 @@ import type { AnySeen } from "#shared/contract/view.ts";
 import { isAsked, offers } from "#shared/contract/asked.ts";
 import { heldBy } from "#shared/contract/ownHand.ts";
 import type { Move } from "#shared/contract/round.ts";
-import type { CrazyHappening, Play } from "#shared/games/crazy-eights/types.ts";
+import type { CrazyEvent, Play } from "#shared/games/crazy-eights/types.ts";
 import {
   gameWords,
   pickingOf,
@@ -35,7 +35,7 @@ import {
   type Whose,
   type Words,
 } from "#renderer/table/tableGame.ts";
-import { mover, telling, type Sentences, type ToldOf } from "#renderer/games/telling.ts";
+import { mover, telling, type Sentences, type VisibleEventOf } from "#renderer/games/telling.ts";
 import { tableText } from "#renderer/table/tableText.ts";
 
 export const crazyText = (): Text["table"] => wordsOf<Text>("crazy-eights").table;
@@ -129,28 +129,28 @@ const cardsOf = (move: Move): readonly Card[] => (move as Partial<Play>).cards ?
 
 export const picking = pickingOf({ fits, read, suggest, cardsOf, together: "in order" });
 
-function played(told: ToldOf<CrazyHappening, "played">, who: Whose): string {
-  const { cards, suit = null } = told.told;
+function played(event: VisibleEventOf<CrazyEvent, "played">, who: Whose): string {
+  const { cards, suit = null } = event.told;
   const set = setWords(cards);
   const names = cards.map(cardName);
   return set === null
-    ? crazyText().played(mover(told, who), names.join(), suit)
-    : crazyText().playedSet(mover(told, who), set, names, suit);
+    ? crazyText().played(mover(event, who), names.join(), suit)
+    : crazyText().playedSet(mover(event, who), set, names, suit);
 }
 
-const sentences: Sentences<CrazyHappening> = {
+const sentences: Sentences<CrazyEvent> = {
   dealt: () => crazyText().dealt,
   played,
-  drew: (told, who) =>
-    eightsText().drew(mover(told, who), told.told.count, (told.cards ?? []).map(cardName)),
-  refilled: (told) => eightsText().refilled(told.told.cards),
-  passed: (told, who) => eightsText().passed(mover(told, who)),
-  left: (told, who) => eightsText().left(mover(told, who)),
+  drew: (event, who) =>
+    eightsText().drew(mover(event, who), event.told.count, (event.cards ?? []).map(cardName)),
+  refilled: (event) => eightsText().refilled(event.told.cards),
+  passed: (event, who) => eightsText().passed(mover(event, who)),
+  left: (event, who) => eightsText().left(mover(event, who)),
   blocked: () => crazyText().blocked,
-  counted: (told, who) =>
-    crazyText().counted(mover(told, who), told.told.points, told.told.cards.map(cardName)),
-  won: (told, who) => crazyText().won(mover(told, who), told.told.points),
-  tookPot: (told, who) => eightsText().tookPot(mover(told, who), told.told.amount),
+  counted: (event, who) =>
+    crazyText().counted(mover(event, who), event.told.points, event.told.cards.map(cardName)),
+  won: (event, who) => crazyText().won(mover(event, who), event.told.points),
+  tookPot: (event, who) => eightsText().tookPot(mover(event, who), event.told.amount),
 };
 
 function status(seen: AnySeen, who: Whose): string {

@@ -9,7 +9,7 @@ import {
   whyUnfit,
   type NomicSeen,
 } from "#shared/games/eights-nomic/seen.ts";
-import { ahead as aheadPart } from "#renderer/table/parts/ahead/ahead.ts";
+import { aheadPart as aheadPart } from "#renderer/table/parts/ahead/ahead.ts";
 import type { Card } from "#shared/cards/card.ts";
 import { isAsked, offers } from "#shared/contract/asked.ts";
 import type { Command, Play } from "#shared/games/eights-nomic/types.ts";

@@ -1,20 +1,21 @@
 import { asNomic, othersIn } from "#shared/games/eights-nomic/seen.ts";
-import type { NomicHappening } from "#shared/games/eights-nomic/types.ts";
-import type { AnySeen, Told } from "#shared/contract/view.ts";
+import type { NomicEvent } from "#shared/games/eights-nomic/types.ts";
+import type { AnySeen, VisibleEvent } from "#shared/contract/view.ts";
 import { nomicText } from "./text.ts";
 import type { Move } from "#shared/contract/round.ts";
 import type { Seat } from "#shared/contract/seats.ts";
 import type { Part } from "#renderer/table/part.ts";
 
-const spokenIn = (told: Told<NomicHappening>): Spoken | null => {
-  if (told.type === "announced") return { seat: told.seat, to: null, text: told.told.text };
-  return told.type === "whispered" && told.text !== undefined
-    ? { seat: told.seat, to: told.told.to, text: told.text }
+const spokenIn = (event: VisibleEvent<NomicEvent>): Spoken | null => {
+  if (event.type === "announced") return { seat: event.seat, to: null, text: event.told.text };
+  return event.type === "whispered" && event.text !== undefined
+    ? { seat: event.seat, to: event.told.to, text: event.text }
     : null;
 };
 
-export const announcingAnnouncing: AnnouncingHooks = {
-  spoken: (happened) => happened.flatMap((told) => spokenIn(told as Told<NomicHappening>) ?? []),
+export const announcementHooks: AnnouncingHooks = {
+  spoken: (happened) =>
+    happened.flatMap((event) => spokenIn(event as VisibleEvent<NomicEvent>) ?? []),
   before: (seen) =>
     asNomic(seen).facts.announcements.map(({ seat, text }) => ({ seat, to: null, text })),
   listeners: (seen) => {
@@ -41,7 +42,7 @@ export interface AnnouncingWords {
 }
 
 export interface AnnouncingHooks {
-  spoken(this: void, happened: readonly Told[]): readonly Spoken[];
+  spoken(this: void, happened: readonly VisibleEvent[]): readonly Spoken[];
   before(this: void, seen: AnySeen): readonly Spoken[];
   listeners(this: void, seen: AnySeen): readonly Seat[] | null;
   announce(this: void, text: string): Move;
@@ -55,7 +56,7 @@ declare module "#renderer/table/part.ts" {
   }
 }
 
-export const announcing = (hooks: AnnouncingHooks): Part => ({
+export const announcingPart = (hooks: AnnouncingHooks): Part => ({
   name: "announcing",
   hooks: { announcing: hooks },
 });

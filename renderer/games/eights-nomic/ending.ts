@@ -9,7 +9,7 @@ import type { ViewMessage } from "#shared/protocol/tableMessages.ts";
 import type { Move } from "#shared/contract/round.ts";
 import type { AnySeen } from "#shared/contract/view.ts";
 
-export const endingEnding: EndingHooks = {
+export const turnEndHooks: EndingHooks = {
   floor: (seen) => {
     const nomic = asNomic(seen);
     const { facts, options, legal, phase } = nomic;
@@ -75,7 +75,7 @@ class EndTurn implements Companion {
     this.#plan();
   }
 
-  told(): void {
+  tableChanged(): void {
     // Only views contain turns.
   }
 
@@ -167,7 +167,7 @@ declare module "#renderer/table/tableGame.ts" {
   }
 }
 
-export const ending = (hooks: EndingHooks): Part => ({
+export const endingPart = (hooks: EndingHooks): Part => ({
   name: "ending",
   hooks: { ending: hooks },
   desk: endingDesk,

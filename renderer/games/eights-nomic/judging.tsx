@@ -225,7 +225,7 @@ declare module "#renderer/table/scene/scene.ts" {
   }
 }
 
-export const judging = (hooks: JudgingHooks): Part => ({
+export const judgingPart = (hooks: JudgingHooks): Part => ({
   name: "judging",
   hooks: { judging: hooks },
   slice: ({ seen }) => ({ judging: hooks.isUnderWay(seen) }),

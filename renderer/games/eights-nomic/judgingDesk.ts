@@ -166,11 +166,11 @@ class Asked implements Companion {
       asked: key === null ? null : { key, runs: null },
       isOpen: judged?.isChange === true,
     });
-    this.told(snapshot);
+    this.tableChanged(snapshot);
   }
 
   /** The remaining time comes from the host's clock. */
-  told({ table, tableAt }: Pick<TableSnapshot, "table" | "tableAt">): void {
+  tableChanged({ table, tableAt }: Pick<TableSnapshot, "table" | "tableAt">): void {
     const { asked } = judgingIn(this.#desk.state());
     const viewer = this.#view?.seen.viewer;
     const own = table?.clocks.find(({ seat }) => seat === viewer);

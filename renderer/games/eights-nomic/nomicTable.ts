@@ -7,7 +7,7 @@ import {
   type NomicSeen,
 } from "#shared/games/eights-nomic/seen.ts";
 import type { AnySeen } from "#shared/contract/view.ts";
-import type { NomicHappening } from "#shared/games/eights-nomic/types.ts";
+import type { NomicEvent } from "#shared/games/eights-nomic/types.ts";
 import {
   folded,
   laid,
@@ -17,18 +17,18 @@ import {
   tookPot,
   unseen,
   type Beats,
-  type ToldOf,
+  type VisibleEventOf,
 } from "#renderer/games/telling.ts";
 import { eightsText, hasOneLeft, mostCards, order, place } from "#renderer/games/eights/eights.ts";
 import type { Beat } from "#renderer/table/scene/beat.ts";
 import { nomicText } from "./text.ts";
 import { gameOnTable, type TableGame } from "#renderer/table/tableGame.ts";
-import { announcing as announcingPart, announcingAnnouncing as announcing } from "./announcing.ts";
+import { announcingPart as announcingPart, announcementHooks as announcing } from "./announcing.ts";
 import { calling } from "./calling.tsx";
 import { celebrations } from "#renderer/table/parts/celebrations/celebrations.ts";
 import { consent } from "./consent.tsx";
-import { ending as endingPart, endingEnding as ending } from "./ending.ts";
-import { judging as judgingPart } from "./judging.tsx";
+import { endingPart as endingPart, turnEndHooks as ending } from "./ending.ts";
+import { judgingPart as judgingPart } from "./judging.tsx";
 import { naming } from "#renderer/table/parts/naming/naming.ts";
 import { book, ruleBook } from "./ruleBook/bookPart.tsx";
 import { shed } from "#renderer/table/parts/shed/shed.ts";
@@ -66,7 +66,7 @@ export function skipped(seen: AnySeen): readonly number[] {
   return hands.map((_, seat) => passed(seat));
 }
 
-const beatsOf: Beats<NomicHappening> = {
+const beatsOf: Beats<NomicEvent> = {
   dealt: (_told, seen) => [
     ...stakeBeats(seen, asNomic(seen).options.stake),
     { type: "deal", dealer: asNomic(seen).facts.dealer },
@@ -119,7 +119,7 @@ function drew({
   seat,
   told: { count, why },
   cards,
-}: ToldOf<NomicHappening, "drew">): readonly Beat[] {
+}: VisibleEventOf<NomicEvent, "drew">): readonly Beat[] {
   if (count === 0) return [];
   const words = nomicText();
   const said = {

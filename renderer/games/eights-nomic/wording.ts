@@ -24,14 +24,20 @@ import {
   usualWant,
 } from "#renderer/games/eights/eights.ts";
 import type { Want } from "#renderer/table/parts/shed/shedScene.ts";
-import { mover, nameOf, telling, type Sentences, type ToldOf } from "#renderer/games/telling.ts";
+import {
+  mover,
+  nameOf,
+  telling,
+  type Sentences,
+  type VisibleEventOf,
+} from "#renderer/games/telling.ts";
 import { cardName } from "#renderer/text/cardName.ts";
 import { gameWords, type Whose, type Words } from "#renderer/table/tableGame.ts";
 import { isAsked, offers } from "#shared/contract/asked.ts";
 import { gameText, sentence as saidIn } from "#renderer/text/text.ts";
 import type { Move } from "#shared/contract/round.ts";
 import type { Seat } from "#shared/contract/seats.ts";
-import type { Modify, NomicHappening, Play } from "#shared/games/eights-nomic/types.ts";
+import type { Modify, NomicEvent, Play } from "#shared/games/eights-nomic/types.ts";
 
 function fate(seen: NomicSeen, card: Card): string {
   const words = nomicText();
@@ -181,57 +187,57 @@ function yourTurn(seen: AnySeen, nomic: NomicSeen): string {
 const whoIs = (who: Whose, seat: Seat): string | null => nameOf(who(seat));
 const names = (cards: readonly Card[] = []): readonly string[] => cards.map(cardName);
 
-function modified(told: ToldOf<NomicHappening, "modified">, who: Whose): string {
-  const { rule, to } = told.told;
+function modified(event: VisibleEventOf<NomicEvent, "modified">, who: Whose): string {
+  const { rule, to } = event.told;
   const words = nomicText();
-  if (to === null) return words.repealed(mover(told, who), rule);
+  if (to === null) return words.repealed(mover(event, who), rule);
   return rule === nullName
-    ? words.added(mover(told, who), to)
-    : words.modified(mover(told, who), rule, to);
+    ? words.added(mover(event, who), to)
+    : words.modified(mover(event, who), rule, to);
 }
 
 /** EN-14: only what follows a call shows that it was right; nothing shows that it was wrong. */
-const sentences: Sentences<NomicHappening> = {
-  dealt: (told, who) => nomicText().dealt(whoIs(who, told.told.dealer)),
-  proposed: (told, who) =>
+const sentences: Sentences<NomicEvent> = {
+  dealt: (event, who) => nomicText().dealt(whoIs(who, event.told.dealer)),
+  proposed: (event, who) =>
     nomicText().proposed(
-      mover(told, who),
-      told.told.command.type,
-      eightsText().allOf(told.told.asked.map((seat) => who(seat).name)),
+      mover(event, who),
+      event.told.command.type,
+      eightsText().allOf(event.told.asked.map((seat) => who(seat).name)),
     ),
-  agreed: (told, who) => nomicText().agreed(mover(told, who)),
-  disagreed: (told, who) => nomicText().disagreed(mover(told, who), told.told.rule),
-  objected: (told, who) => nomicText().objected(mover(told, who), told.told.rule),
-  refusedCommand: (told, who) =>
-    nomicText().refusedCommand(mover(told, who), told.told.command, told.told.why),
-  played: (told, who) => nomicText().played(mover(told, who), cardName(told.told.card)),
-  drew: (told, who) =>
-    nomicText().drewFor(mover(told, who), told.told.count, names(told.cards), told.told.why),
-  shuffledDeck: (told, who) => nomicText().shuffledDeck(mover(told, who), told.told.cards),
-  endedTurn: (told, who) => nomicText().endedTurn(mover(told, who)),
-  turnBegan: (told, who) => nomicText().turnBegan(mover(told, who)),
-  announced: (told, who) => nomicText().announced(mover(told, who), told.told.text),
-  whispered: (told, who) =>
-    told.text === undefined
+  agreed: (event, who) => nomicText().agreed(mover(event, who)),
+  disagreed: (event, who) => nomicText().disagreed(mover(event, who), event.told.rule),
+  objected: (event, who) => nomicText().objected(mover(event, who), event.told.rule),
+  refusedCommand: (event, who) =>
+    nomicText().refusedCommand(mover(event, who), event.told.command, event.told.why),
+  played: (event, who) => nomicText().played(mover(event, who), cardName(event.told.card)),
+  drew: (event, who) =>
+    nomicText().drewFor(mover(event, who), event.told.count, names(event.cards), event.told.why),
+  shuffledDeck: (event, who) => nomicText().shuffledDeck(mover(event, who), event.told.cards),
+  endedTurn: (event, who) => nomicText().endedTurn(mover(event, who)),
+  turnBegan: (event, who) => nomicText().turnBegan(mover(event, who)),
+  announced: (event, who) => nomicText().announced(mover(event, who), event.told.text),
+  whispered: (event, who) =>
+    event.text === undefined
       ? null
-      : nomicText().whispered(mover(told, who), whoIs(who, told.told.to), told.text),
-  called: (told, who) =>
-    nomicText().called(mover(told, who), whoIs(who, told.told.player), told.told.penalty),
-  performed: (told, who) => nomicText().performed(mover(told, who), told.told.penalty),
-  tookBack: (told, who) => nomicText().tookBack(mover(told, who), cardName(told.told.card)),
+      : nomicText().whispered(mover(event, who), whoIs(who, event.told.to), event.text),
+  called: (event, who) =>
+    nomicText().called(mover(event, who), whoIs(who, event.told.player), event.told.penalty),
+  performed: (event, who) => nomicText().performed(mover(event, who), event.told.penalty),
+  tookBack: (event, who) => nomicText().tookBack(mover(event, who), cardName(event.told.card)),
   propertySet: ({ told: { of, name, to } }, who) =>
     nomicText().property(of === "game" ? null : who(of).name, name, to),
   modified,
-  owesRule: (told, who) => nomicText().owesRule(mover(told, who)),
+  owesRule: (event, who) => nomicText().owesRule(mover(event, who)),
   reversed: () => nomicText().reversedCycle,
   skipping: ({ told: { skips } }) => nomicText().skipping(skips),
-  tookAnotherTurn: (told, who) => eightsText().tookAnotherTurn(mover(told, who)),
+  tookAnotherTurn: (event, who) => eightsText().tookAnotherTurn(mover(event, who)),
   clauseFailed: ({ told: { rule, problem } }) => nomicText().clauseFailed(rule, saidIn(problem)),
-  consented: (told, who) => nomicText().consented(mover(told, who)),
-  left: (told, who) => eightsText().left(mover(told, who)),
+  consented: (event, who) => nomicText().consented(mover(event, who)),
+  left: (event, who) => eightsText().left(mover(event, who)),
   gameEnded: ({ told: { why, rule = null } }) => nomicText().gameEnded(why, rule),
-  won: (told, who) => nomicText().won(mover(told, who)),
-  tookPot: (told, who) => eightsText().tookPot(mover(told, who), told.told.amount),
+  won: (event, who) => nomicText().won(mover(event, who)),
+  tookPot: (event, who) => eightsText().tookPot(mover(event, who), event.told.amount),
 };
 
 function advice(_seen: AnySeen, move: Move): string {

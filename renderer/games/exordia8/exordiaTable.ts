@@ -13,7 +13,7 @@ import { gameOnTable, type Action, type Reading } from "#renderer/table/tableGam
 import type { AnySeen } from "#shared/contract/view.ts";
 import { tableText } from "#renderer/table/tableText.ts";
 import { exordiaText, picking, pile, sequent, words } from "./wording.ts";
-import type { ExordiaHappening } from "#shared/games/exordia8/types.ts";
+import type { ExordiaEvent } from "#shared/games/exordia8/types.ts";
 import {
   folded,
   laid,
@@ -23,14 +23,14 @@ import {
   tookPot,
   unseen,
   type Beats,
-  type ToldOf,
+  type VisibleEventOf,
 } from "#renderer/games/telling.ts";
 import type { Beat } from "#renderer/table/scene/beat.ts";
-import { ahead } from "#renderer/table/parts/ahead/ahead.ts";
+import { aheadPart } from "#renderer/table/parts/ahead/ahead.ts";
 import { celebrations } from "#renderer/table/parts/celebrations/celebrations.ts";
 import { naming } from "#renderer/table/parts/naming/naming.ts";
 import { shownHands } from "#renderer/table/parts/shownHands/shownHands.ts";
-import { sequent as sequentPart } from "./sequent.ts";
+import { sequentPart as sequentPart } from "./sequent.ts";
 import { shed } from "#renderer/table/parts/shed/shed.ts";
 
 /** Besides playing there is at most one alternative: drawing, skipping, breaking or declining. */
@@ -82,17 +82,17 @@ function instead(seen: ExordiaSeen): Action {
 const draw = { id: "draw", sends: { type: "draw" }, shortcut: "D" } as const;
 
 const take = (
-  { seat, told: { count }, cards }: ToldOf<ExordiaHappening, "drew" | "brokeSequent">,
+  { seat, told: { count }, cards }: VisibleEventOf<ExordiaEvent, "drew" | "brokeSequent">,
   words: string,
 ): Beat => ({ type: "take", seat, count, cards: cards ?? null, words });
 
-const beatsOf: Beats<ExordiaHappening> = {
+const beatsOf: Beats<ExordiaEvent> = {
   dealt: (_told, seen) => [
     ...stakeBeats(seen, asExordia(seen).options.stake),
     { type: "deal", dealer: seen.facts.dealer },
   ],
   played: ({ seat, told: { card, suit } }) => laid(seat, [card], suit),
-  drew: (told) => [take(told, eightsText().saysDraw(told.told.count))],
+  drew: (event) => [take(event, eightsText().saysDraw(event.told.count))],
   skipped: ({ seat }) => saysInPassing(seat, exordiaText().saysSkip),
   reversed: ({ told: { direction } }) => [{ type: "reverse", direction }],
   tookAnotherTurn: ({ seat }) => saysInPassing(seat, eightsText().saysAgain),
@@ -113,14 +113,14 @@ const beatsOf: Beats<ExordiaHappening> = {
 export const beats = showing(beatsOf);
 
 /** X8-16: with an empty stock nothing is picked up. */
-function broke(told: ToldOf<ExordiaHappening, "brokeSequent">): readonly Beat[] {
+function broke(event: VisibleEventOf<ExordiaEvent, "brokeSequent">): readonly Beat[] {
   const breaks: Beat = {
     type: "sequent",
-    seat: told.seat,
+    seat: event.seat,
     how: "breaks",
     words: exordiaText().saysBreaks,
   };
-  return told.told.count > 0 ? [breaks, take(told, "")] : [breaks];
+  return event.told.count > 0 ? [breaks, take(event, "")] : [breaks];
 }
 
 export const exordiaTable = gameOnTable({
@@ -131,7 +131,7 @@ export const exordiaTable = gameOnTable({
     sequentPart({ sequent }),
     celebrations,
     naming,
-    ahead(),
+    aheadPart(),
   ],
   picking,
   words,

@@ -298,7 +298,7 @@ declare module "#renderer/table/scene/beat.ts" {
 }
 
 declare module "#renderer/table/scene/step.ts" {
-  interface Deeds {
+  interface Animations {
     sequent: { readonly how: "starts" | "ends" | "breaks" };
     owing: { readonly sequent: Sequent | null };
     beckon: unknown;
@@ -309,14 +309,14 @@ interface SequentHooks {
   sequent(this: void, seen: AnySeen): Sequent | null;
 }
 
-export const sequent = ({ sequent: sequentOf }: SequentHooks): Part => ({
+export const sequentPart = ({ sequent: sequentOf }: SequentHooks): Part => ({
   name: "sequent",
   slice: ({ seen }) => ({ sequent: sequentOf(seen) }),
   beats: { sequent: { plan: planSequent } },
   clear: noSequent,
   dealt: () => ({ sequent: null }),
   aligned: sequentAligned,
-  lasting: ["beckon"],
+  nonBlocking: ["beckon"],
   drawing,
   atOnce: ({ sequent: now = null }, deals) => ({ sequent: deals ? null : now }),
 });

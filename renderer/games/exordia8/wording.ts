@@ -27,8 +27,14 @@ import {
 } from "#renderer/table/tableGame.ts";
 import { heldBy } from "#shared/contract/ownHand.ts";
 import type { Move } from "#shared/contract/round.ts";
-import type { ExordiaHappening, Play } from "#shared/games/exordia8/types.ts";
-import { mover, nameOf, telling, type Sentences, type ToldOf } from "#renderer/games/telling.ts";
+import type { ExordiaEvent, Play } from "#shared/games/exordia8/types.ts";
+import {
+  mover,
+  nameOf,
+  telling,
+  type Sentences,
+  type VisibleEventOf,
+} from "#renderer/games/telling.ts";
 
 export const exordiaText = (): Text["table"] => wordsOf<Text>("exordia8").table;
 
@@ -136,27 +142,28 @@ export const picking = pickingOf({ fits, read, cardsOf });
 const names = ({ cards = [] }: { readonly cards?: readonly Card[] }): readonly string[] =>
   cards.map(cardName);
 
-function played(told: ToldOf<ExordiaHappening, "played">, who: Whose): string {
-  const { card, suit = null, plain = false } = told.told;
-  return exordiaText().played(mover(told, who), cardName(card), suit, plain);
+function played(event: VisibleEventOf<ExordiaEvent, "played">, who: Whose): string {
+  const { card, suit = null, plain = false } = event.told;
+  return exordiaText().played(mover(event, who), cardName(card), suit, plain);
 }
 
-const sentences: Sentences<ExordiaHappening> = {
-  dealt: (told, who) => exordiaText().dealt(nameOf(who(told.told.dealer))),
+const sentences: Sentences<ExordiaEvent> = {
+  dealt: (event, who) => exordiaText().dealt(nameOf(who(event.told.dealer))),
   played,
-  drew: (told, who) => eightsText().drew(mover(told, who), told.told.count, names(told)),
-  skipped: (told, who) => exordiaText().skipped(mover(told, who)),
-  reversed: (told) => eightsText().reversed(told.told.direction),
-  tookAnotherTurn: (told, who) => eightsText().tookAnotherTurn(mover(told, who)),
-  declined: (told, who) => exordiaText().declined(mover(told, who)),
-  startedSequent: (told, who) => exordiaText().startedSequent(mover(told, who), told.told.suit),
-  finishedSequent: (told, who) => exordiaText().finishedSequent(mover(told, who), told.told.suit),
-  brokeSequent: (told, who) =>
-    exordiaText().brokeSequent(mover(told, who), told.told.count, names(told)),
-  left: (told, who) => eightsText().left(mover(told, who)),
+  drew: (event, who) => eightsText().drew(mover(event, who), event.told.count, names(event)),
+  skipped: (event, who) => exordiaText().skipped(mover(event, who)),
+  reversed: (event) => eightsText().reversed(event.told.direction),
+  tookAnotherTurn: (event, who) => eightsText().tookAnotherTurn(mover(event, who)),
+  declined: (event, who) => exordiaText().declined(mover(event, who)),
+  startedSequent: (event, who) => exordiaText().startedSequent(mover(event, who), event.told.suit),
+  finishedSequent: (event, who) =>
+    exordiaText().finishedSequent(mover(event, who), event.told.suit),
+  brokeSequent: (event, who) =>
+    exordiaText().brokeSequent(mover(event, who), event.told.count, names(event)),
+  left: (event, who) => eightsText().left(mover(event, who)),
   blocked: () => exordiaText().blocked,
-  won: (told, who) => exordiaText().won(mover(told, who)),
-  tookPot: (told, who) => eightsText().tookPot(mover(told, who), told.told.amount),
+  won: (event, who) => exordiaText().won(mover(event, who)),
+  tookPot: (event, who) => eightsText().tookPot(mover(event, who), event.told.amount),
 };
 
 function advice(seen: AnySeen, move: Move): string {

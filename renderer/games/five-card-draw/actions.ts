@@ -7,7 +7,7 @@ import {
   wagerRange,
   type DrawSeen,
 } from "#shared/games/five-card-draw/seen.ts";
-import { ahead as aheadPart } from "#renderer/table/parts/ahead/ahead.ts";
+import { aheadPart as aheadPart } from "#renderer/table/parts/ahead/ahead.ts";
 import { tableText } from "#renderer/table/tableText.ts";
 import { drawText } from "./wording.ts";
 import type { Card } from "#shared/cards/card.ts";

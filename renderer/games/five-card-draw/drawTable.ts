@@ -1,4 +1,4 @@
-import type { AnySeen, Told } from "#shared/contract/view.ts";
+import type { AnySeen, VisibleEvent } from "#shared/contract/view.ts";
 import {
   asDraw,
   handSize,
@@ -7,7 +7,7 @@ import {
   wagerRange,
   type WagerRange,
 } from "#shared/games/five-card-draw/seen.ts";
-import type { DrawHappening } from "#shared/games/five-card-draw/types.ts";
+import type { DrawEvent } from "#shared/games/five-card-draw/types.ts";
 import {
   folded,
   saysInPassing,
@@ -15,11 +15,11 @@ import {
   titleHeld,
   unseen,
   type Beats,
-  type ToldOf,
+  type VisibleEventOf,
 } from "#renderer/games/telling.ts";
 import type { Beat } from "#renderer/table/scene/beat.ts";
 import { drawText, shownHand, words } from "./wording.ts";
-import { wager as wagerWager, type Pot, type Wager } from "./wager/wager.ts";
+import { wagerPart as wagerWager, type Pot, type Wager } from "./wager/wager.ts";
 import { isNatural, rankOf, type Card } from "#shared/cards/card.ts";
 import type { Move } from "#shared/contract/round.ts";
 import type { Seat } from "#shared/contract/seats.ts";
@@ -30,7 +30,7 @@ import { showdown } from "#renderer/table/parts/shownHands/showdown.ts";
 import { gameOnTable } from "#renderer/table/tableGame.ts";
 import { actions, ahead, picking } from "./actions.ts";
 
-const beatsOf: Beats<DrawHappening> = {
+const beatsOf: Beats<DrawEvent> = {
   dealt: ({ told: { dealer } }, seen) => [...antes(seen), { type: "deal", dealer }],
   bet: wagered,
   raised: wagered,
@@ -58,7 +58,10 @@ const beatsOf: Beats<DrawHappening> = {
 
 const beatsOfAll = showing(beatsOf);
 
-export function beats(seen: AnySeen, happened: readonly Told<DrawHappening>[]): readonly Beat[] {
+export function beats(
+  seen: AnySeen,
+  happened: readonly VisibleEvent<DrawEvent>[],
+): readonly Beat[] {
   const returned = happened.filter(({ type }) => type === "returned");
   // An uncalled bet returns from before the seat, not out of a pot that it never belonged to.
   const endsStage = happened.some(({ type }) => type === "stageEnded");
@@ -79,7 +82,7 @@ function antes(seen: AnySeen): readonly Beat[] {
   return [...paid.map((ante): Beat => ({ type: "bet", ...ante, words: "" })), { type: "gather" }];
 }
 
-type Wagered = ToldOf<DrawHappening, "bet" | "raised" | "called">;
+type Wagered = VisibleEventOf<DrawEvent, "bet" | "raised" | "called">;
 function wagered(told: Wagered): readonly Beat[] {
   return [{ type: "bet", seat: told.seat, amount: told.told.amount, words: betWords(told) }];
 }
@@ -158,7 +161,7 @@ function shown(seen: AnySeen, seat: Seat): ShownHand | null {
 const amountOf = (move: Move): number | null =>
   "to" in move && typeof move.to === "number" ? move.to : null;
 
-export const drawTable = gameOnTable<DrawHappening>({
+export const drawTable = gameOnTable<DrawEvent>({
   id: "five-card-draw",
   parts: [
     showdown({ shown }),

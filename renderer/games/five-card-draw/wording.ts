@@ -1,5 +1,5 @@
 import { isJoker, isNatural, rankOf, type Card, type Rank } from "#shared/cards/card.ts";
-import type { DrawHappening, ShownHand } from "#shared/games/five-card-draw/types.ts";
+import type { DrawEvent, ShownHand } from "#shared/games/five-card-draw/types.ts";
 import { gameText, wordsOf } from "#renderer/text/text.ts";
 import type { Text } from "#shared/games/five-card-draw/text/en.ts";
 import { offers } from "#shared/contract/asked.ts";
@@ -17,7 +17,13 @@ import type { ShownHand as HandShown } from "#renderer/table/parts/shownHands/sh
 import type { Move } from "#shared/contract/round.ts";
 import type { Seat } from "#shared/contract/seats.ts";
 import type { TitleCounts } from "#shared/protocol/table.ts";
-import { mover, nameOf, telling, type Sentences, type ToldOf } from "#renderer/games/telling.ts";
+import {
+  mover,
+  nameOf,
+  telling,
+  type Sentences,
+  type VisibleEventOf,
+} from "#renderer/games/telling.ts";
 import { cardName } from "#renderer/text/cardName.ts";
 import { tableText } from "#renderer/table/tableText.ts";
 
@@ -99,39 +105,39 @@ export function shownHand(shown: ShownHand): HandShown {
   };
 }
 
-const sentences: Sentences<DrawHappening> = {
-  dealt: (told, who) => drawText().dealt(nameOf(who(told.told.dealer))),
-  bet: (told, who) => drawText().bet(mover(told, who), told.told.to, told.told.allIn),
-  raised: (told, who) => drawText().raised(mover(told, who), told.told.to, told.told.allIn),
-  called: (told, who) => drawText().called(mover(told, who), told.told.amount, told.told.allIn),
-  checked: (told, who) => drawText().checked(mover(told, who)),
-  folded: (told, who) => drawText().folded(mover(told, who)),
-  stageEnded: (told) => drawText().stageEnded(told.told.phase),
-  returned: (told, who) => drawText().returned(mover(told, who), told.told.amount),
-  reshuffled: (told) => drawText().reshuffled(told.told.cards),
-  drew: (told, who) =>
-    drawText().drew(mover(told, who), told.told.count, (told.cards ?? []).map(cardName)),
+const sentences: Sentences<DrawEvent> = {
+  dealt: (event, who) => drawText().dealt(nameOf(who(event.told.dealer))),
+  bet: (event, who) => drawText().bet(mover(event, who), event.told.to, event.told.allIn),
+  raised: (event, who) => drawText().raised(mover(event, who), event.told.to, event.told.allIn),
+  called: (event, who) => drawText().called(mover(event, who), event.told.amount, event.told.allIn),
+  checked: (event, who) => drawText().checked(mover(event, who)),
+  folded: (event, who) => drawText().folded(mover(event, who)),
+  stageEnded: (event) => drawText().stageEnded(event.told.phase),
+  returned: (event, who) => drawText().returned(mover(event, who), event.told.amount),
+  reshuffled: (event) => drawText().reshuffled(event.told.cards),
+  drew: (event, who) =>
+    drawText().drew(mover(event, who), event.told.count, (event.cards ?? []).map(cardName)),
   showed,
   wonPot,
-  left: (told, who) => drawText().left(mover(told, who)),
+  left: (event, who) => drawText().left(mover(event, who)),
 };
 
 /** FD-13, FD-17: the hand's name and its cards, jokers with what they stand for. */
-function showed(told: ToldOf<DrawHappening, "showed">, who: Whose): string {
-  const { category, read } = told.told;
-  const names = readCards(told.told).map(({ card, as }) =>
+function showed(event: VisibleEventOf<DrawEvent, "showed">, who: Whose): string {
+  const { category, read } = event.told;
+  const names = readCards(event.told).map(({ card, as }) =>
     isJoker(card) ? drawText().jokerAs(cardName(as)) : cardName(card),
   );
-  return drawText().showed(mover(told, who), handKind(category, read), names);
+  return drawText().showed(mover(event, who), handKind(category, read), names);
 }
 
-function wonPot(told: ToldOf<DrawHappening, "wonPot">, who: Whose): string {
-  const pot = drawText().pot(told.told.pot, told.told.amount);
-  const [only, ...others] = told.told.shares.map(({ seat, amount }) => ({
+function wonPot(event: VisibleEventOf<DrawEvent, "wonPot">, who: Whose): string {
+  const pot = drawText().pot(event.told.pot, event.told.amount);
+  const [only, ...others] = event.told.shares.map(({ seat, amount }) => ({
     name: nameOf(who(seat)),
     amount,
   }));
-  if (only && others.length === 0) return drawText().won(only.name, pot, told.told.by === "fold");
+  if (only && others.length === 0) return drawText().won(only.name, pot, event.told.by === "fold");
   return drawText().split(only ? [only, ...others] : others, pot);
 }
 

@@ -11,7 +11,7 @@ import {
 } from "#shared/games/gin-rummy/seen.ts";
 import type { LaidHand } from "./melds/meldsScene.ts";
 import type { AnySeen } from "#shared/contract/view.ts";
-import type { GinHappening } from "#shared/games/gin-rummy/types.ts";
+import type { GinEvent } from "#shared/games/gin-rummy/types.ts";
 import {
   folded,
   laid as laidDown,
@@ -20,7 +20,7 @@ import {
   stakeBeats,
   tookPot,
   type Beats,
-  type ToldOf,
+  type VisibleEventOf,
 } from "#renderer/games/telling.ts";
 import type { Beat } from "#renderer/table/scene/beat.ts";
 import { ginText } from "./wording.ts";
@@ -56,7 +56,7 @@ export function laid(seen: AnySeen, seat: Seat): LaidHand | null {
   return laidHand(own, restOf(heldOf(gin, seat), [...own, ...laidOff]));
 }
 
-const beatsOf: Beats<GinHappening> = {
+const beatsOf: Beats<GinEvent> = {
   dealt,
   passed: ({ seat }) => saysInPassing(seat, ginText().saysPass),
   took: ({ seat, told: { card } }) => [{ type: "takeTop", seat, card, words: ginText().saysTake }],
@@ -90,7 +90,7 @@ const proclaimed = (words: string, sound: "win" | "reverse"): readonly Beat[] =>
 function wentDown({
   seat,
   told: { by, card, melds, rest, deadwood },
-}: ToldOf<GinHappening, "wentDown">): readonly Beat[] {
+}: VisibleEventOf<GinEvent, "wentDown">): readonly Beat[] {
   const words = by === "bigGin" ? ginText().saysBigGin : ginText().saysKnock(deadwood);
   return [
     ...(card === null ? [] : laidDown(seat, [card], undefined)),
@@ -101,7 +101,7 @@ function wentDown({
 
 /** GR-13: on the opponent's melds, which are shown with all cards laid off there. */
 function laidOff(
-  { seat, told: { on } }: ToldOf<GinHappening, "laidOff">,
+  { seat, told: { on } }: VisibleEventOf<GinEvent, "laidOff">,
   seen: AnySeen,
 ): readonly Beat[] {
   const to = opponentOf(seat);
@@ -110,7 +110,7 @@ function laidOff(
 }
 
 function dealt(
-  { told: { dealer } }: ToldOf<GinHappening, "dealt">,
+  { told: { dealer } }: VisibleEventOf<GinEvent, "dealt">,
   seen: AnySeen,
 ): readonly Beat[] {
   const { pile, options } = asGin(seen);

@@ -1,13 +1,13 @@
 import { offers } from "#shared/contract/asked.ts";
 import { arrange, asGin, asTheyLie, bestLayOffOf } from "#shared/games/gin-rummy/seen.ts";
-import { ahead as aheadPart, onlyMove } from "#renderer/table/parts/ahead/ahead.ts";
+import { aheadPart as aheadPart, onlyMove } from "#renderer/table/parts/ahead/ahead.ts";
 import { tableText } from "#renderer/table/tableText.ts";
 import type { AnySeen } from "#shared/contract/view.ts";
 import { ginText, outcome, words } from "./wording.ts";
 import { isNatural, rankOf, ranks, type Card } from "#shared/cards/card.ts";
 import { orderBy } from "#renderer/games/eights/eights.ts";
 import { gameOnTable, type TableGame } from "#renderer/table/tableGame.ts";
-import type { GinHappening } from "#shared/games/gin-rummy/types.ts";
+import type { GinEvent } from "#shared/games/gin-rummy/types.ts";
 import { celebrations } from "#renderer/table/parts/celebrations/celebrations.ts";
 import { layOff } from "./layOff.tsx";
 import { meldChoice } from "./meldChoice.tsx";
@@ -61,7 +61,7 @@ export const arranged: TableGame["arranged"] = (hand, sortBy) => {
 /** GR-3, GR-7: ten, and the one that was drawn or taken. */
 const mostCards = 11;
 
-export const ginTable = gameOnTable<GinHappening>({
+export const ginTable = gameOnTable<GinEvent>({
   id: "gin-rummy",
   parts: [
     shownHands({ isElsewhere: (seen, seat) => laid(seen, seat) !== null }),

@@ -102,7 +102,7 @@ const writing = (desk: Desk): Companion => ({
       ends: standing.extras !== null,
     });
   },
-  told: () => undefined,
+  tableChanged: () => undefined,
   wish: () => undefined,
   close: () => undefined,
 });
@@ -237,8 +237,8 @@ export function sheetOf(
       round: its,
     }),
   );
-  const told = isHidden ? null : hand;
-  if (told) rows.push(rowOf(told.winner, { points: told.points, by: told.by, round }));
+  const shown = isHidden ? null : hand;
+  if (shown) rows.push(rowOf(shown.winner, { points: shown.points, by: shown.by, round }));
   const ended = isHidden ? null : extras;
   for (const { points } of ended ?? [])
     points.forEach((more, seat) => (totals[seat] = (totals[seat] ?? 0) + more));
@@ -248,7 +248,7 @@ export function sheetOf(
     totals,
     extras: ended,
     boxes: boxes.map(
-      (count, seat) => count + Number(told !== null && told.winner === seat && told.box),
+      (count, seat) => count + Number(shown !== null && shown.winner === seat && shown.box),
     ),
   };
 }

@@ -29,7 +29,7 @@ import { cardName } from "#renderer/text/cardName.ts";
 import type { RuleError } from "#shared/contract/outcome.ts";
 import { ownHand } from "#shared/contract/ownHand.ts";
 import type { Move } from "#shared/contract/round.ts";
-import type { Discard, GinHappening, Knock } from "#shared/games/gin-rummy/types.ts";
+import type { Discard, GinEvent, Knock } from "#shared/games/gin-rummy/types.ts";
 import { mover, nameOf, telling, type Sentences } from "#renderer/games/telling.ts";
 import { tableText } from "#renderer/table/tableText.ts";
 
@@ -104,28 +104,28 @@ export function outcome(seen: AnySeen): ReturnType<TableGame["outcome"]> {
   };
 }
 
-const sentences: Sentences<GinHappening> = {
-  dealt: (told, who) => ginText().dealt(nameOf(who(told.told.dealer))),
-  passed: (told, who) => ginText().passed(mover(told, who)),
-  took: (told, who) => ginText().took(mover(told, who), cardName(told.told.card)),
-  drew: (told, who) =>
-    ginText().drew(mover(told, who), told.told.count, (told.cards ?? []).map(cardName)),
-  discarded: (told, who) => ginText().discarded(mover(told, who), cardName(told.told.card)),
-  wentDown: (told, who) =>
-    ginText().wentDown(mover(told, who), told.told.by, told.told.melds, told.told.deadwood),
-  laidOff: (told, who) => ginText().laidOff(mover(told, who), told.told.on.flat().map(cardName)),
-  counted: (told, who) => ginText().counted(mover(told, who), told.told.deadwood),
-  dead: (told) => ginText().dead(told.told.back),
-  left: (told, who) => ginText().left(mover(told, who)),
-  won: (told, who) => ginText().won(mover(told, who), told.told.by, told.told.points),
-  wonMatch: (told, who) =>
+const sentences: Sentences<GinEvent> = {
+  dealt: (event, who) => ginText().dealt(nameOf(who(event.told.dealer))),
+  passed: (event, who) => ginText().passed(mover(event, who)),
+  took: (event, who) => ginText().took(mover(event, who), cardName(event.told.card)),
+  drew: (event, who) =>
+    ginText().drew(mover(event, who), event.told.count, (event.cards ?? []).map(cardName)),
+  discarded: (event, who) => ginText().discarded(mover(event, who), cardName(event.told.card)),
+  wentDown: (event, who) =>
+    ginText().wentDown(mover(event, who), event.told.by, event.told.melds, event.told.deadwood),
+  laidOff: (event, who) => ginText().laidOff(mover(event, who), event.told.on.flat().map(cardName)),
+  counted: (event, who) => ginText().counted(mover(event, who), event.told.deadwood),
+  dead: (event) => ginText().dead(event.told.back),
+  left: (event, who) => ginText().left(mover(event, who)),
+  won: (event, who) => ginText().won(mover(event, who), event.told.by, event.told.points),
+  wonMatch: (event, who) =>
     ginText().wonMatch(
-      mover(told, who),
-      told.told.score[told.seat] ?? 0,
-      told.told.score[opponentOf(told.seat)] ?? 0,
-      told.told.shutout,
+      mover(event, who),
+      event.told.score[event.seat] ?? 0,
+      event.told.score[opponentOf(event.seat)] ?? 0,
+      event.told.shutout,
     ),
-  tookPot: (told, who) => ginText().tookPot(mover(told, who), told.told.amount),
+  tookPot: (event, who) => ginText().tookPot(mover(event, who), event.told.amount),
 };
 
 function advice(seen: AnySeen, move: Move): string {

@@ -4,10 +4,10 @@ import { bubbleStyle } from "#renderer/table/dom/SeatBubbles.tsx";
 import bubbles from "#renderer/table/dom/SeatBubbles.module.css";
 import type { Layout } from "#renderer/table/layout/layout.ts";
 import type { ControlsProps, Part } from "#renderer/table/part.ts";
-import type { KingsHappening } from "#shared/games/kings-and-bastards/types.ts";
+import type { KingsEvent } from "#shared/games/kings-and-bastards/types.ts";
 import { giftWords } from "./wording.ts";
 import styles from "./gifts.module.css";
-import type { AnySeen, Told } from "#shared/contract/view.ts";
+import type { AnySeen, VisibleEvent } from "#shared/contract/view.ts";
 import type { Gift } from "#renderer/table/parts/exchange/exchange.ts";
 
 const edge = 8;
@@ -59,9 +59,9 @@ function GiftBubbles({
   );
 }
 
-export const giftsIn = (happened: readonly Told<KingsHappening>[]): readonly Gift[] =>
+export const giftsIn = (happened: readonly VisibleEvent<KingsEvent>[]): readonly Gift[] =>
   happened
-    .filter((told) => told.type === "gave")
+    .filter((event) => event.type === "gave")
     .map(({ seat, told: { to, count }, cards }): Gift => ({
       from: seat,
       to,
@@ -72,7 +72,7 @@ export const giftsIn = (happened: readonly Told<KingsHappening>[]): readonly Gif
 /** KB-6: shown until the first trick is won, or until the viewer plays or passes. */
 function given(
   { viewer }: AnySeen,
-  happened: readonly Told<KingsHappening>[],
+  happened: readonly VisibleEvent<KingsEvent>[],
   before: readonly Gift[],
 ): readonly Gift[] {
   const gifts = giftsIn(happened);
@@ -95,7 +95,7 @@ declare module "#renderer/table/scene/scene.ts" {
 export const gifts: Part = {
   name: "gifts",
   slice: ({ seen, happened, known }) => ({
-    gifts: given(seen, happened as readonly Told<KingsHappening>[], known.gifts ?? []).filter(
+    gifts: given(seen, happened as readonly VisibleEvent<KingsEvent>[], known.gifts ?? []).filter(
       ({ cards }) => cards !== null,
     ),
   }),

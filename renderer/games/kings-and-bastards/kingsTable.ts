@@ -1,11 +1,11 @@
 import { offers } from "#shared/contract/asked.ts";
 import { asKings, placeOf } from "#shared/games/kings-and-bastards/seen.ts";
-import { ahead as aheadPart } from "#renderer/table/parts/ahead/ahead.ts";
+import { aheadPart as aheadPart } from "#renderer/table/parts/ahead/ahead.ts";
 import { actions, kingsText, picking, trickWords, words } from "./wording.ts";
 import { heldBy } from "#shared/contract/ownHand.ts";
 import { placeOf as placeInRound } from "#shared/contract/round.ts";
-import type { AnySeen, Told } from "#shared/contract/view.ts";
-import type { KingsHappening } from "#shared/games/kings-and-bastards/types.ts";
+import type { AnySeen, VisibleEvent } from "#shared/contract/view.ts";
+import type { KingsEvent } from "#shared/games/kings-and-bastards/types.ts";
 import {
   folded,
   saysInPassing,
@@ -15,7 +15,7 @@ import {
   tookPot,
   unseen,
   type Beats,
-  type ToldOf,
+  type VisibleEventOf,
 } from "#renderer/games/telling.ts";
 import { orderBy } from "#renderer/games/eights/eights.ts";
 import { celebrations } from "#renderer/table/parts/celebrations/celebrations.ts";
@@ -51,7 +51,7 @@ function plays(seen: AnySeen): readonly Laid[] {
   }, []);
 }
 
-const beatsOf: Beats<KingsHappening> = {
+const beatsOf: Beats<KingsEvent> = {
   dealt: ({ told: { dealer } }, seen) => [
     ...stakeBeats(seen, asKings(seen).options.stake),
     { type: "deal", dealer },
@@ -69,7 +69,9 @@ const beatsOf: Beats<KingsHappening> = {
   paid: ({ seat, told: { to, amount } }) => [{ type: "chips", from: seat, to, amount }],
 };
 
-function crowned({ told: { king, bastard } }: ToldOf<KingsHappening, "crowned">): readonly Beat[] {
+function crowned({
+  told: { king, bastard },
+}: VisibleEventOf<KingsEvent, "crowned">): readonly Beat[] {
   return [
     ...(bastard === null ? [] : [{ type: "crown", seat: bastard, party: "bastard" } as const]),
     ...(king === null ? [] : [{ type: "crown", seat: king, party: "king" } as const]),
@@ -79,13 +81,13 @@ function crowned({ told: { king, bastard } }: ToldOf<KingsHappening, "crowned">)
 
 const shown = showing(beatsOf);
 
-function beats(seen: AnySeen, happened: readonly Told<KingsHappening>[]): readonly Beat[] {
+function beats(seen: AnySeen, happened: readonly VisibleEvent<KingsEvent>[]): readonly Beat[] {
   const swapped = giftsIn(happened);
   const swap: readonly Beat[] = swapped.length > 0 ? [{ type: "swap", gifts: swapped }] : [];
   return [...swap, ...shown(seen, happened)];
 }
 
-export const kingsTable = gameOnTable<KingsHappening>({
+export const kingsTable = gameOnTable<KingsEvent>({
   id: "kings-and-bastards",
   parts: [
     shownHands(),

@@ -26,9 +26,15 @@ import {
 import { isAsked, offers } from "#shared/contract/asked.ts";
 import { tableText } from "#renderer/table/tableText.ts";
 import type { Seat } from "#shared/contract/seats.ts";
-import type { KingsHappening } from "#shared/games/kings-and-bastards/types.ts";
+import type { KingsEvent } from "#shared/games/kings-and-bastards/types.ts";
 import type { TitleCounts } from "#shared/protocol/table.ts";
-import { mover, nameOf, telling, type Sentences, type ToldOf } from "#renderer/games/telling.ts";
+import {
+  mover,
+  nameOf,
+  telling,
+  type Sentences,
+  type VisibleEventOf,
+} from "#renderer/games/telling.ts";
 import type { Laid } from "./trick.ts";
 
 export const kingsText = (): Text["table"] => wordsOf<Text>("kings-and-bastards").table;
@@ -165,12 +171,12 @@ function pass(seen: KingsSeen): Action {
   };
 }
 
-const receiver = (told: ToldOf<KingsHappening, "gave" | "paid">, who: Whose): string =>
-  nameOf(who(told.told.to)) ?? kingsText().toYou;
+const receiver = (event: VisibleEventOf<KingsEvent, "gave" | "paid">, who: Whose): string =>
+  nameOf(who(event.told.to)) ?? kingsText().toYou;
 
-function played(told: ToldOf<KingsHappening, "played">, who: Whose): string {
-  const { cards, rank } = told.told;
-  const name = mover(told, who);
+function played(event: VisibleEventOf<KingsEvent, "played">, who: Whose): string {
+  const { cards, rank } = event.told;
+  const name = mover(event, who);
   const only = cards.length === 1 ? cards[0] : undefined;
   if (only)
     return isJoker(only)
@@ -179,12 +185,12 @@ function played(told: ToldOf<KingsHappening, "played">, who: Whose): string {
   return kingsText().playedSet(name, rank, cards.length, cards.filter(isJoker).length);
 }
 
-function gave(told: ToldOf<KingsHappening, "gave">, who: Whose): string {
-  const { cards } = told;
-  const [name, to] = [mover(told, who), receiver(told, who)];
+function gave(event: VisibleEventOf<KingsEvent, "gave">, who: Whose): string {
+  const { cards } = event;
+  const [name, to] = [mover(event, who), receiver(event, who)];
   return cards
     ? kingsText().gave(name, to, kingsText().joined(cards.map(cardName)))
-    : kingsText().gaveHidden(name, to, told.told.count);
+    : kingsText().gaveHidden(name, to, event.told.count);
 }
 
 export const giftWords = (
@@ -192,8 +198,8 @@ export const giftWords = (
   who: Whose,
 ): string => kingsText().gives(nameOf(who(from)), nameOf(who(to)), cards.map(cardSign).join(" "));
 
-function crowned(told: ToldOf<KingsHappening, "crowned">, who: Whose): string | null {
-  const { king, bastard } = told.told;
+function crowned(event: VisibleEventOf<KingsEvent, "crowned">, who: Whose): string | null {
+  const { king, bastard } = event.told;
   const said = [
     king === null ? null : kingsText().king(nameOf(who(king))),
     bastard === null ? null : kingsText().bastard(nameOf(who(bastard))),
@@ -201,18 +207,19 @@ function crowned(told: ToldOf<KingsHappening, "crowned">, who: Whose): string | 
   return said.filter((sentence) => sentence !== null).join(" ") || null;
 }
 
-const sentences: Sentences<KingsHappening> = {
-  dealt: (told, who) => kingsText().dealt(nameOf(who(told.told.dealer))),
+const sentences: Sentences<KingsEvent> = {
+  dealt: (event, who) => kingsText().dealt(nameOf(who(event.told.dealer))),
   played,
   gave,
   crowned,
-  passed: (told, who) => kingsText().passed(mover(told, who)),
-  wonTrick: (told, who) => kingsText().wonTrick(mover(told, who)),
+  passed: (event, who) => kingsText().passed(mover(event, who)),
+  wonTrick: (event, who) => kingsText().wonTrick(mover(event, who)),
   exchangeCalledOff: () => kingsText().calledOff,
-  wentOut: (told, who) => kingsText().wentOut(mover(told, who), told.told.place),
-  tookPot: (told, who) => kingsText().tookPot(mover(told, who), told.told.amount),
-  paid: (told, who) => kingsText().paid(mover(told, who), receiver(told, who), told.told.amount),
-  left: (told, who) => kingsText().left(mover(told, who)),
+  wentOut: (event, who) => kingsText().wentOut(mover(event, who), event.told.place),
+  tookPot: (event, who) => kingsText().tookPot(mover(event, who), event.told.amount),
+  paid: (event, who) =>
+    kingsText().paid(mover(event, who), receiver(event, who), event.told.amount),
+  left: (event, who) => kingsText().left(mover(event, who)),
 };
 
 const leadWords = (seen: AnySeen): string | null => {

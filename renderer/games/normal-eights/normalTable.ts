@@ -11,7 +11,7 @@ import {
   smallestSet,
   windowSeconds,
 } from "#shared/games/normal-eights/seen.ts";
-import { ahead as aheadPart, onlyMove } from "#renderer/table/parts/ahead/ahead.ts";
+import { aheadPart as aheadPart, onlyMove } from "#renderer/table/parts/ahead/ahead.ts";
 import type { Card } from "#shared/cards/card.ts";
 import type { Seat } from "#shared/contract/seats.ts";
 import { shownHands, type ShownHand } from "#renderer/table/parts/shownHands/shownHands.ts";
@@ -22,8 +22,14 @@ import {
   orderWith,
   place,
 } from "#renderer/games/eights/eights.ts";
-import { chain as questionChain, normalText, pile, responseWords, setName } from "./status.ts";
-import type { Move, NormalHappening, Sets } from "#shared/games/normal-eights/types.ts";
+import {
+  chainQuestion as questionChain,
+  normalText,
+  pile,
+  responseWords,
+  setName,
+} from "./status.ts";
+import type { Move, NormalEvent, Sets } from "#shared/games/normal-eights/types.ts";
 import {
   folded,
   saysInPassing,
@@ -32,7 +38,7 @@ import {
   tookPot,
   unseen,
   type Beats,
-  type ToldOf,
+  type VisibleEventOf,
 } from "#renderer/games/telling.ts";
 import type { Beat } from "#renderer/table/scene/beat.ts";
 import { isAsked } from "#shared/contract/asked.ts";
@@ -113,7 +119,7 @@ export function speech(seen: AnySeen, seat: Seat): string {
   return passed.includes(seat) ? eightsText().saysPass : "";
 }
 
-const beatsOf: Beats<NormalHappening> = {
+const beatsOf: Beats<NormalEvent> = {
   dealt,
   played: ({ seat, told: { card, as } }) => [
     { type: "chain", seat, card, words: saysPlaying(as ?? card) },
@@ -172,7 +178,7 @@ function drew({
   seat,
   told: { count, cards: open },
   cards: own,
-}: ToldOf<NormalHappening, "drew">): readonly Beat[] {
+}: VisibleEventOf<NormalEvent, "drew">): readonly Beat[] {
   return [
     {
       type: "take",

@@ -48,7 +48,7 @@ export function stakeWords({ seat, card, target, suit }: Stake, who: Whose): str
 }
 
 /** NE-21: as the chain stands now. */
-export const chain = ({ facts }: NormalSeen): readonly InChain[] =>
+export const chainQuestion = ({ facts }: NormalSeen): readonly InChain[] =>
   settledChain(facts).map(({ seat, card, as = null, stands, back }): InChain => ({
     seat,
     card,
@@ -60,7 +60,7 @@ export const chain = ({ facts }: NormalSeen): readonly InChain[] =>
 const called = ({ card, as }: InChain): string => countedName(card, as);
 
 export function responseWords(seen: NormalSeen, who: Whose): string {
-  const cards = chain(seen);
+  const cards = chainQuestion(seen);
   const [first, last, before] = [cards[0], cards.at(-1), cards.at(-2)];
   const { effect } = seen.facts;
   if (!first || !last || !effect) return "";
@@ -75,7 +75,7 @@ export function responseWords(seen: NormalSeen, who: Whose): string {
 }
 
 function chainWords(seen: NormalSeen, who: Whose): readonly string[] {
-  const [first, ...others] = chain(seen);
+  const [first, ...others] = chainQuestion(seen);
   const { effect } = seen.facts;
   if (!first || !effect) return [];
   const nameAt = ({ seat }: InChain): string | null => nameOf(who(seat));

@@ -3,9 +3,15 @@ import { ranks, type Card } from "#shared/cards/card.ts";
 import type { Move } from "#shared/contract/round.ts";
 import type { Seat } from "#shared/contract/seats.ts";
 import { asNormal, rankCounted, whyUnfit } from "#shared/games/normal-eights/seen.ts";
-import type { Nope, NormalHappening, Pick, Play, Sets } from "#shared/games/normal-eights/types.ts";
+import type { Nope, NormalEvent, Pick, Play, Sets } from "#shared/games/normal-eights/types.ts";
 import { condition as cardsLeft, eightsText } from "#renderer/games/eights/eights.ts";
-import { mover, nameOf, telling, type Sentences, type ToldOf } from "#renderer/games/telling.ts";
+import {
+  mover,
+  nameOf,
+  telling,
+  type Sentences,
+  type VisibleEventOf,
+} from "#renderer/games/telling.ts";
 import { cardName } from "#renderer/text/cardName.ts";
 import type { AnySeen } from "#shared/contract/view.ts";
 import { gameWords, type Effect, type Whose, type Words } from "#renderer/table/tableGame.ts";
@@ -14,15 +20,15 @@ import { countedName, lies, normalText, setName, stakeWords, status } from "./st
 
 const whoIs = (who: Whose, seat: Seat): string | null => nameOf(who(seat));
 
-function played(told: ToldOf<NormalHappening, "played">, who: Whose): string {
-  const { card, as, target = null, suit = null } = told.told;
-  const effect = { seat: told.seat, card: as ?? card, target, suit };
-  return normalText().played(mover(told, who), countedName(card, as), stakeWords(effect, who));
+function played(event: VisibleEventOf<NormalEvent, "played">, who: Whose): string {
+  const { card, as, target = null, suit = null } = event.told;
+  const effect = { seat: event.seat, card: as ?? card, target, suit };
+  return normalText().played(mover(event, who), countedName(card, as), stakeWords(effect, who));
 }
 
 /** A card that nobody answered needs no words: its effect follows. */
-function settled(told: ToldOf<NormalHappening, "settled">, who: Whose): string | null {
-  const { chain } = told.told;
+function settled(event: VisibleEventOf<NormalEvent, "settled">, who: Whose): string | null {
+  const { chain } = event.told;
   if (chain.length < 2) return null;
   const worth = chain.filter(({ back }, at) => at === 0 || back);
   return normalText().sentences(
@@ -32,8 +38,8 @@ function settled(told: ToldOf<NormalHappening, "settled">, who: Whose): string |
   );
 }
 
-function discarded(told: ToldOf<NormalHappening, "discarded">, who: Whose): string {
-  const { cards } = told.told;
+function discarded(event: VisibleEventOf<NormalEvent, "discarded">, who: Whose): string {
+  const { cards } = event.told;
   const seats = [...new Set(cards.map(({ seat }) => seat))];
   return normalText().discarded(
     seats.map((seat) => ({
@@ -44,68 +50,68 @@ function discarded(told: ToldOf<NormalHappening, "discarded">, who: Whose): stri
 }
 
 /** Cards drawn into an open hand are visible to all. */
-const shownCards = (told: ToldOf<NormalHappening, "drew">): readonly Card[] =>
-  told.told.cards ?? told.cards ?? [];
+const shownCards = (event: VisibleEventOf<NormalEvent, "drew">): readonly Card[] =>
+  event.told.cards ?? event.cards ?? [];
 
-function drew(told: ToldOf<NormalHappening, "drew">, who: Whose): string {
-  const { count } = told.told;
+function drew(event: VisibleEventOf<NormalEvent, "drew">, who: Whose): string {
+  const { count } = event.told;
   return count === 0
-    ? normalText().drewNone(mover(told, who))
-    : eightsText().drew(mover(told, who), count, shownCards(told).map(cardName));
+    ? normalText().drewNone(mover(event, who))
+    : eightsText().drew(mover(event, who), count, shownCards(event).map(cardName));
 }
 
-function gave(told: ToldOf<NormalHappening, "gave">, who: Whose): string {
-  const card = told.told.card ?? told.cards?.[0];
+function gave(event: VisibleEventOf<NormalEvent, "gave">, who: Whose): string {
+  const card = event.told.card ?? event.cards?.[0];
   return normalText().gave(
-    mover(told, who),
-    whoIs(who, told.told.to),
+    mover(event, who),
+    whoIs(who, event.told.to),
     card === undefined ? null : cardName(card),
   );
 }
 
-function turned(told: ToldOf<NormalHappening, "turned">, who: Whose): string {
-  const { picks, highest } = told.told;
+function turned(event: VisibleEventOf<NormalEvent, "turned">, who: Whose): string {
+  const { picks, highest } = event.told;
   return normalText().turned(
     picks.map(({ seat, card }) => ({ name: whoIs(who, seat), card: cardName(card) })),
     highest.map((seat) => whoIs(who, seat)),
   );
 }
 
-const sentences: Sentences<NormalHappening> = {
-  dealt: (told, who) => normalText().dealt(whoIs(who, told.told.dealer)),
+const sentences: Sentences<NormalEvent> = {
+  dealt: (event, who) => normalText().dealt(whoIs(who, event.told.dealer)),
   played,
   settled,
   discarded,
   drew,
   gave,
   turned,
-  noped: (told, who) =>
+  noped: (event, who) =>
     normalText().noped(
-      mover(told, who),
-      countedName(told.told.card, told.told.as),
-      told.told.sendBack,
+      mover(event, who),
+      countedName(event.told.card, event.told.as),
+      event.told.sendBack,
     ),
-  asked: (told, who) => normalText().asked[told.told.what](whoIs(who, told.told.seats[0] ?? 0)),
+  asked: (event, who) => normalText().asked[event.told.what](whoIs(who, event.told.seats[0] ?? 0)),
   // The status line shows the choices of others. Passes are never reported, since a missing report
   // would reveal who was the last (NE-20).
-  picked: (told, who) => (mover(told, who) === null ? normalText().picked : null),
-  refilled: (told) => eightsText().refilled(told.told.cards),
-  showed: (told, who) => normalText().showed(mover(told, who), told.told.cards.map(cardName)),
-  hid: (told, who) => normalText().hid(mover(told, who)),
-  reversed: (told) => eightsText().reversed(told.told.direction),
-  again: (told, who) => eightsText().tookAnotherTurn(mover(told, who)),
-  skipping: (told, who) => normalText().skipping(whoIs(who, told.told.target), told.told.skips),
-  skipped: (told, who) => normalText().skipped(mover(told, who), told.told.left),
-  named: (told, who) => normalText().named(mover(told, who), told.told.suit),
+  picked: (event, who) => (mover(event, who) === null ? normalText().picked : null),
+  refilled: (event) => eightsText().refilled(event.told.cards),
+  showed: (event, who) => normalText().showed(mover(event, who), event.told.cards.map(cardName)),
+  hid: (event, who) => normalText().hid(mover(event, who)),
+  reversed: (event) => eightsText().reversed(event.told.direction),
+  again: (event, who) => eightsText().tookAnotherTurn(mover(event, who)),
+  skipping: (event, who) => normalText().skipping(whoIs(who, event.told.target), event.told.skips),
+  skipped: (event, who) => normalText().skipped(mover(event, who), event.told.left),
+  named: (event, who) => normalText().named(mover(event, who), event.told.suit),
   // Nobody is told of a pass in a window, not even the one who passed (NE-20).
   answered: () => null,
   fizzled: () => normalText().fizzled,
-  kept: (told, who) => normalText().kept(mover(told, who)),
-  passed: (told, who) => eightsText().passed(mover(told, who)),
-  left: (told, who) => eightsText().left(mover(told, who)),
+  kept: (event, who) => normalText().kept(mover(event, who)),
+  passed: (event, who) => eightsText().passed(mover(event, who)),
+  left: (event, who) => eightsText().left(mover(event, who)),
   blocked: () => normalText().blocked,
-  won: (told, who) => normalText().won(mover(told, who)),
-  tookPot: (told, who) => eightsText().tookPot(mover(told, who), told.told.amount),
+  won: (event, who) => normalText().won(mover(event, who)),
+  tookPot: (event, who) => eightsText().tookPot(mover(event, who), event.told.amount),
 };
 
 function advisedPlay({ card, as, suit, target }: Play, who: Whose): string {

@@ -1,5 +1,5 @@
 // Shows everybody's balance and the ledger behind it (H-2).
-import { askAnew, useAnswer, useHouse, useDeeds } from "#renderer/context/houseContext.ts";
+import { refetch, useAnswer, useHouse, useHouseActions } from "#renderer/context/houseContext.ts";
 import { text } from "#renderer/text/text.ts";
 import { Failure } from "#renderer/ui/Failure.tsx";
 import { Page } from "#renderer/ui/Page.tsx";
@@ -34,7 +34,7 @@ function TransferForm({ own, others, sent }: TransferFormProps) {
   const range = { ...rangeOf(form.amount), max: own.chips };
   const amount = typedNumber(typed, range);
   const receiver = others.find(({ profile }) => profile === to) ?? others[0]!;
-  const { refusal, isBusy, act } = useDeeds();
+  const { refusal, isBusy, act } = useHouseActions();
   const submit = async (event: FormEvent): Promise<void> => {
     event.preventDefault();
     if (amount === null || isBusy) return;
@@ -134,7 +134,7 @@ export function Bank() {
   const { asked: profile, failure: nobody } = useAnswer("profile", {});
   const words = text().bank;
   const failed = failure ?? nobody;
-  const changed = (): void => askAnew(house);
+  const changed = (): void => refetch(house);
   return (
     <Page title={words.title} wide>
       {failed && <Failure message={failed.message} again={changed} />}

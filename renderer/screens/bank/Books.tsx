@@ -1,7 +1,7 @@
 // Shows whether the books are in order and lets the owner have them checked (H-2).
 
 import { useEffect, useState } from "react";
-import { useAnswer, useDeeds } from "#renderer/context/houseContext.ts";
+import { useAnswer, useHouseActions } from "#renderer/context/houseContext.ts";
 import { booksText, loadBooks, sentence } from "#renderer/text/text.ts";
 import type { BooksText } from "#renderer/text/words.ts";
 import { Button } from "#renderer/ui/Button.tsx";
@@ -38,7 +38,7 @@ export function Books() {
     {},
     { every: (books) => (books?.checking ? patienceMs : 0) },
   );
-  const { refusal, act } = useDeeds();
+  const { refusal, act } = useHouseActions();
   const check = async (): Promise<void> => {
     const begun = await act("checkBooks", {});
     if (begun) take(begun.value);

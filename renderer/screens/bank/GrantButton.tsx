@@ -1,6 +1,6 @@
 // Gives chips to a player who is broke (H-2).
 
-import { useDeeds } from "#renderer/context/houseContext.ts";
+import { useHouseActions } from "#renderer/context/houseContext.ts";
 import { text } from "#renderer/text/text.ts";
 import { Button } from "#renderer/ui/Button.tsx";
 import { Failure } from "#renderer/ui/Failure.tsx";
@@ -8,7 +8,7 @@ import { Icon } from "#renderer/ui/pictures/Icon.tsx";
 
 /** The house decides whether the player is poor enough, and refuses otherwise. */
 export function GrantButton({ granted }: { readonly granted: () => void }) {
-  const { refusal, isBusy, act } = useDeeds();
+  const { refusal, isBusy, act } = useHouseActions();
   const grant = async (): Promise<void> => {
     if (await act("grant", {})) granted();
   };

@@ -10,7 +10,7 @@ import { Field } from "#renderer/ui/inputs/Field.tsx";
 import { Panel } from "#renderer/ui/Panel.tsx";
 import type { BankAccount, LedgerTransaction } from "#shared/protocol/bank.ts";
 import styles from "./Bank.module.css";
-import { useDeeds } from "#renderer/context/houseContext.ts";
+import { useHouseActions } from "#renderer/context/houseContext.ts";
 import { TextField } from "#renderer/ui/inputs/fields.tsx";
 import { Sheet } from "#renderer/ui/Sheet.tsx";
 import { houseRequests } from "#shared/protocol/schema.ts";
@@ -120,7 +120,7 @@ function ReverseSheet({ transaction, close, done }: ReverseSheetProps) {
   const words = text().bank;
   const id = useId();
   const [note, setNote] = useState("");
-  const { refusal, act } = useDeeds();
+  const { refusal, act } = useHouseActions();
   const bare = note.trim();
   const reverse = async (event: FormEvent): Promise<void> => {
     event.preventDefault();

@@ -18,12 +18,12 @@ interface Loading<T> {
    * module for as long as the page lives.
    */
   readonly answers: () => Promise<boolean>;
-  readonly beginAnew: () => void;
+  readonly restart: () => void;
 }
 
 /** Returns a function that ends it. */
 export function whileLoading<T>(
-  { load, answers, beginAnew }: Loading<T>,
+  { load, answers, restart }: Loading<T>,
   tell: (part: Part<T>) => void,
   clock: ClientClock = realClock,
 ): () => void {
@@ -32,7 +32,7 @@ export function whileLoading<T>(
   const ask = async (): Promise<void> => {
     const isThere = await answers();
     if (isOver) return;
-    if (isThere) beginAnew();
+    if (isThere) restart();
     else cancel = clock.after(againMs, () => void ask());
   };
   load().then(
@@ -60,7 +60,7 @@ export function useScreenPart<P>(
 ): Part<ComponentType<P>> {
   const [part, setPart] = useState<Part<ComponentType<P>>>({ at: "loading" });
   useEffect(
-    () => whileLoading({ load, answers, beginAnew: () => location.reload() }, setPart),
+    () => whileLoading({ load, answers, restart: () => location.reload() }, setPart),
     [load, answers],
   );
   return part;

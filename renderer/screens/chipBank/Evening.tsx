@@ -15,7 +15,7 @@ import { houseRequests, type HouseAsk } from "#shared/protocol/schema.ts";
 import {
   answerTo,
   useAnswer,
-  useDeeds,
+  useHouseActions,
   useHouse,
   type Asked,
   type Failed,
@@ -53,7 +53,7 @@ const counted: readonly EveningRequest[] = ["moveChips", "reverseChips", "settle
 function useEvening(id: string): EveningHold {
   const house = useHouse();
   const { asked, failure, again, take } = useAnswer("chipEvening", { evening: id });
-  const { refusal, act: ask } = useDeeds();
+  const { refusal, act: ask } = useHouseActions();
   const entries = asked.state === "answered" ? asked.value.entries.length : 0;
   const queue = useRef({
     last: Promise.resolve<unknown>(null),

@@ -1,6 +1,6 @@
 // Opens an evening with real chips (H-6).
 import { useState } from "react";
-import { useAnswer, useDeeds } from "#renderer/context/houseContext.ts";
+import { useAnswer, useHouseActions } from "#renderer/context/houseContext.ts";
 import { goInstead } from "#renderer/context/navigation.ts";
 import { Button } from "#renderer/ui/Button.tsx";
 import { Failure } from "#renderer/ui/Failure.tsx";
@@ -95,7 +95,7 @@ function Like({ id }: { readonly id: string }) {
 function NewEveningForm({ last }: { readonly last: ChipEvening | null }) {
   const { opening: words } = chipWords();
   const [draft, setDraft] = useState<EveningDraft>(() => firstDraft(last, usualCurrency));
-  const { refusal, isBusy, act } = useDeeds();
+  const { refusal, isBusy, act } = useHouseActions();
   const wanted = eveningOf(draft);
   const stack = stackValue(draft);
   const open = async (): Promise<void> => {

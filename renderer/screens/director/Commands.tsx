@@ -1,5 +1,5 @@
 import { useState, type ReactNode } from "react";
-import { useDeeds, useAnswer } from "#renderer/context/houseContext.ts";
+import { useHouseActions, useAnswer } from "#renderer/context/houseContext.ts";
 import { tournamentText, text } from "#renderer/text/text.ts";
 import { Button } from "#renderer/ui/Button.tsx";
 import { Failure } from "#renderer/ui/Failure.tsx";
@@ -29,7 +29,7 @@ const kinds: readonly Kind[] = ["person", "bots"];
 
 function EnterSheet({ view, close }: EnterSheetProps) {
   const words = tournamentText().director.entering;
-  const { refusal, isBusy, act } = useDeeds();
+  const { refusal, isBusy, act } = useHouseActions();
   const { asked: known } = useAnswer("directing", { tournament: view.id });
   const [kind, setKind] = useState<Kind>("person");
   const [chosen, setChosen] = useState<string | null>(null);
@@ -131,7 +131,7 @@ function Question<R extends TournamentRequest>({
   payload,
   close,
 }: QuestionProps<R>) {
-  const { refusal, isBusy, act } = useDeeds();
+  const { refusal, isBusy, act } = useHouseActions();
   const go = async (): Promise<void> => {
     if (await act(request, payload)) close();
   };
@@ -155,7 +155,7 @@ type Asking = "start" | "undo" | "close" | "enter" | "directors";
 
 export function Commands({ view }: { readonly view: TournamentView }) {
   const words = tournamentText().director;
-  const { refusal, isBusy, act } = useDeeds();
+  const { refusal, isBusy, act } = useHouseActions();
   const [asking, setAsking] = useState<Asking | null>(null);
   const may = actionsOf(view);
   const { id: tournament } = view;

@@ -1,6 +1,6 @@
 // Appoints and dismisses further directors of the tournament (H-38).
 import { useState } from "react";
-import { useAnswer, useDeeds } from "#renderer/context/houseContext.ts";
+import { useAnswer, useHouseActions } from "#renderer/context/houseContext.ts";
 import type { KeylessAsk } from "#renderer/client/onceKey.ts";
 import { text, tournamentText } from "#renderer/text/text.ts";
 import { Button } from "#renderer/ui/Button.tsx";
@@ -151,7 +151,7 @@ interface DirectorsSheetProps {
 export function DirectorsSheet({ tournament, close }: DirectorsSheetProps) {
   const words = tournamentText().director.directors;
   const { asked, take } = useAnswer("directing", { tournament });
-  const { refusal, isBusy, act } = useDeeds();
+  const { refusal, isBusy, act } = useHouseActions();
   /** Every change is answered with the resulting state. */
   const change: Change = async (request, payload) => {
     const done = await act(request, payload);

@@ -11,7 +11,7 @@ import {
 import { actionsOn } from "./actions.ts";
 import styles from "./EntrantSheet.module.css";
 import { tableOf } from "./people.ts";
-import { useDeeds } from "#renderer/context/houseContext.ts";
+import { useHouseActions } from "#renderer/context/houseContext.ts";
 import { Failure } from "#renderer/ui/Failure.tsx";
 import { freeTables } from "./tables.ts";
 import { NumberField, TextField } from "#renderer/ui/inputs/fields.tsx";
@@ -49,7 +49,7 @@ function NotedForm<R extends TournamentRequest>({
   children,
 }: NotedFormProps<R>) {
   const words = tournamentText().director.person;
-  const { refusal, isBusy, act } = useDeeds();
+  const { refusal, isBusy, act } = useHouseActions();
   const [note, setNote] = useState("");
   const bare = note.trim();
   const isPossible = isReady && (bare !== "" || !isNoteNeeded);
@@ -158,7 +158,7 @@ function RemoveForm({ view, entrant, close }: AboutEntrant) {
 
 function MoveChoice({ view, entrant, close, moved }: AboutEntrant) {
   const { person: words, tables } = tournamentText().director;
-  const { refusal, isBusy, act } = useDeeds();
+  const { refusal, isBusy, act } = useHouseActions();
   const move = async (table: string, chair: number): Promise<void> => {
     if (!(await act("moveEntrant", { tournament: view.id, entrant: entrant.id, table, chair })))
       return;

@@ -1,5 +1,5 @@
 import { useState, type FormEvent } from "react";
-import { useDeeds } from "#renderer/context/houseContext.ts";
+import { useHouseActions } from "#renderer/context/houseContext.ts";
 import { traitsOf } from "#renderer/games/catalogue.ts";
 import { sentence, tournamentText } from "#renderer/text/text.ts";
 import { Button } from "#renderer/ui/Button.tsx";
@@ -67,7 +67,7 @@ export function LevelSheet({ view, level, close }: LevelSheetProps) {
   const words = tournamentText().director.levels;
   const { structure } = view;
   const known = structure.levels[level - 1]!;
-  const { refusal, isBusy, act } = useDeeds();
+  const { refusal, isBusy, act } = useHouseActions();
   const [typed, setTyped] = useState(() => typedOf(known, structure.buyIn));
   const [hasOwnPrice, setOwnPrice] = useState(known.rebuyPrice !== null);
   const kinds = view.rotation.map(({ game }) => traitsOf(game).playedFor.kind === "pots");

@@ -12,7 +12,7 @@ import {
 } from "@dnd-kit/core";
 import { useMemo, useRef, useState, type ReactNode } from "react";
 import { createPortal } from "react-dom";
-import { useDeeds } from "#renderer/context/houseContext.ts";
+import { useHouseActions } from "#renderer/context/houseContext.ts";
 import { tournamentText } from "#renderer/text/text.ts";
 import { Failure } from "#renderer/ui/Failure.tsx";
 import { Avatar } from "#renderer/ui/pictures/Avatar.tsx";
@@ -106,7 +106,7 @@ export function TablesPart({ view, open, moved }: TablesPartProps) {
 }
 
 function useMove(view: TournamentView, moved: TablesPartProps["moved"]) {
-  const { refusal, act } = useDeeds();
+  const { refusal, act } = useHouseActions();
   const drop = async (id: string, { table, chair }: Target): Promise<void> => {
     const entrant = view.entrants.find((each) => each.id === id);
     if (

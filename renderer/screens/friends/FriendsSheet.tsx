@@ -1,6 +1,6 @@
 // Opens a table to friends, shows how they join, and closes it again (H-13, H-14).
 import { useState, type MouseEvent } from "react";
-import { useDeeds } from "#renderer/context/houseContext.ts";
+import { useHouseActions } from "#renderer/context/houseContext.ts";
 import type { HouseClient } from "#renderer/client/clients.ts";
 import { useGameOffers } from "#renderer/screens/setup/gameOffers.ts";
 import { draftOfRotation, playersFor } from "#renderer/screens/setup/rotationDraft.ts";
@@ -81,7 +81,7 @@ function ClosedSheet({ table, close }: FriendsSheetProps) {
   const words = text().friends;
   const chairs = useChairs(table, "all");
   const [wish, setWish] = useState<Opening | null>(null);
-  const { refusal, act } = useDeeds();
+  const { refusal, act } = useHouseActions();
   const sitting = table.players.filter(({ gone }) => !gone);
   const opening =
     chairs &&
@@ -153,7 +153,7 @@ function WhoMayCome({ table, state, lan }: Omit<OpenSheetProps, "house" | "close
   const chairs = useChairs(state, "people");
   const { seats, fill, spectators, listed } = lan;
   const [wish, setWish] = useState<Opening | null>(null);
-  const { refusal, act } = useDeeds();
+  const { refusal, act } = useHouseActions();
   const save = async (): Promise<void> => {
     if (wish && (await act("openToLan", { table, ...wish }))) setWish(null);
   };
@@ -183,7 +183,7 @@ function WhoMayCome({ table, state, lan }: Omit<OpenSheetProps, "house" | "close
 
 function ClosingSheet({ table, close }: { readonly table: string; readonly close: () => void }) {
   const words = text().friends;
-  const { refusal, act } = useDeeds();
+  const { refusal, act } = useHouseActions();
   const shut = async (): Promise<void> => {
     if (await act("closeToLan", { table })) close();
   };

@@ -1,7 +1,7 @@
 // Opens a screen that shows whatever is on (H-39).
 
 import { useState, type MouseEvent } from "react";
-import { useDeeds } from "#renderer/context/houseContext.ts";
+import { useHouseActions } from "#renderer/context/houseContext.ts";
 import { goToHost } from "#renderer/client/otherHost.ts";
 import { formatRoute } from "#renderer/context/route.ts";
 import { text } from "#renderer/text/text.ts";
@@ -17,7 +17,7 @@ import { shownUrl } from "./shownAddress.ts";
 export function WhatIsOn() {
   const words = text().friends;
   const [invitation, setInvitation] = useState<ScreenInvitation | null>(null);
-  const { refusal, act } = useDeeds();
+  const { refusal, act } = useHouseActions();
   const invite = async (): Promise<void> => {
     const invited = await act("inviteScreen", {});
     if (invited) setInvitation(invited.value);

@@ -35,8 +35,8 @@ export function GuestHome() {
   const words = text().guestHome;
   const heading = useRef<HTMLHeadingElement>(null);
   const { invited } = use(HouseContext);
-  const mine = useAnswer("openTables", {}, { looksAgain: true });
-  const joinable = useAnswer("joinable", {}, { looksAgain: true });
+  const mine = useAnswer("openTables", {}, { refetchOnFocus: true });
+  const joinable = useAnswer("joinable", {}, { refetchOnFocus: true });
   useEffect(() => {
     document.title = text().app.name;
     heading.current?.focus({ preventScroll: true });

@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from "react";
-import { useAnswer, useDeeds } from "#renderer/context/houseContext.ts";
+import { useAnswer, useHouseActions } from "#renderer/context/houseContext.ts";
 import { useSettings } from "#renderer/context/settingsContext.ts";
 import { rotationName } from "#renderer/screens/setup/presets.ts";
 import { likedChoice } from "#renderer/screens/setup/tableChoice.ts";
@@ -59,7 +59,7 @@ function Broken({
   readonly changed: () => void;
 }) {
   const words = text().home;
-  const { refusal, isBusy, act } = useDeeds();
+  const { refusal, isBusy, act } = useHouseActions();
   const close = async (): Promise<void> => {
     if (await act("closeTable", { table })) changed();
   };

@@ -2,7 +2,12 @@ import { useState, use, useId } from "react";
 import { text } from "#renderer/text/text.ts";
 import { Avatar } from "#renderer/ui/pictures/Avatar.tsx";
 import styles from "./Home.module.css";
-import { HouseContext, useDeeds, useAnswer, type Failed } from "#renderer/context/houseContext.ts";
+import {
+  HouseContext,
+  useHouseActions,
+  useAnswer,
+  type Failed,
+} from "#renderer/context/houseContext.ts";
 import { Button } from "#renderer/ui/Button.tsx";
 import { Failure } from "#renderer/ui/Failure.tsx";
 import { Sheet } from "#renderer/ui/Sheet.tsx";
@@ -23,7 +28,7 @@ interface ProfileSwitch {
 /** Reopens the line after a switch, because every answer so far was for another person. */
 function useProfileSwitch(): ProfileSwitch {
   const { retry } = use(HouseContext);
-  const { refusal, act } = useDeeds();
+  const { refusal, act } = useHouseActions();
   const switchTo = async (profile: string): Promise<void> => {
     if (await act("useProfile", { profile })) retry();
   };
@@ -39,7 +44,7 @@ function NewProfileSheet({ onClose }: { readonly onClose: () => void }) {
     avatar: avatarKeys[Math.floor(Math.random() * avatarKeys.length)]!,
   }));
   const [fresh, setFresh] = useState(true);
-  const { refusal, act } = useDeeds();
+  const { refusal, act } = useHouseActions();
   const change = (next: HouseAsk<"addProfile">): void => {
     setPerson(next);
     if (next.name !== "") setFresh(false);
@@ -156,7 +161,7 @@ export function ProfileSheet({ profile, onClose }: ProfileSheetProps) {
     avatar: profile.avatar,
   });
   const [adding, setAdding] = useState(false);
-  const { refusal, act } = useDeeds();
+  const { refusal, act } = useHouseActions();
   const save = async (saved: HouseAsk<"saveProfile">): Promise<void> => {
     if (await act("saveProfile", saved)) onClose();
   };

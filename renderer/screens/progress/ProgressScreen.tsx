@@ -1,6 +1,6 @@
 // A player's level and achievements, and the deal of the day (H-34).
 import { use } from "react";
-import { HouseContext, useAnswer, useDeeds } from "#renderer/context/houseContext.ts";
+import { HouseContext, useAnswer, useHouseActions } from "#renderer/context/houseContext.ts";
 import { text, gameText } from "#renderer/text/text.ts";
 import { Failure } from "#renderer/ui/Failure.tsx";
 import { Page } from "#renderer/ui/Page.tsx";
@@ -175,7 +175,7 @@ function DailyPanel() {
 
 function Today({ deal }: { readonly deal: DailyDeal }) {
   const words = text().progress.daily;
-  const { refusal, isBusy, act } = useDeeds();
+  const { refusal, isBusy, act } = useHouseActions();
   const play = async (): Promise<void> => {
     const opened = await act("openDailyDeal", {});
     if (!opened) return;

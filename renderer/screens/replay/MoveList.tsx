@@ -62,7 +62,7 @@ export function moveWords({ line, message }: SeenLine, table: TableState): strin
       sentence(line.error),
     );
   const gameWords = tableGame(game).words();
-  const said = happened.flatMap((told) => gameWords.sentence(told, who) ?? []);
+  const said = happened.flatMap((event) => gameWords.sentence(event, who) ?? []);
   return said.length > 0 ? said.join(" ") : words.quiet;
 }
 

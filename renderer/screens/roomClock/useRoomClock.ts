@@ -1,5 +1,10 @@
 import { useEffect, useState } from "react";
-import { heardAt, useAnswer, useDeeds, type Failed } from "#renderer/context/houseContext.ts";
+import {
+  heardAt,
+  useAnswer,
+  useHouseActions,
+  type Failed,
+} from "#renderer/context/houseContext.ts";
 import type { KeylessAsk } from "#renderer/client/onceKey.ts";
 import type { HouseAsk } from "#shared/protocol/schema.ts";
 import {
@@ -53,7 +58,7 @@ export const useShownClock = (told: RoomClock, at: number): NonNullable<RoomCloc
 
 export function useRoomClock(): RoomClockHold {
   const { asked, failure, take } = useAnswer("roomClock", {}, { every: askMs });
-  const { refusal, act } = useDeeds();
+  const { refusal, act } = useHouseActions();
   const now = useNow();
   const known = asked.state === "answered" ? asked.value : null;
   const done = async <R extends "moveRoomClock" | "planRoomClock">(

@@ -13,8 +13,8 @@ import styles from "./Settings.module.css";
 import { PictureChoice } from "./PictureChoice.tsx";
 
 /** Renders nothing without a profile, which has the level that opens choices. */
-export function LooksFields() {
-  const { profile, looks, wear, refusal, renew } = useProfile();
+export function AppearanceFields() {
+  const { profile, appearance, changeAppearance, refusal, renew } = useProfile();
   useEffect(() => void renew(), [renew]);
   if (!profile) return null;
   const words = text().settings;
@@ -30,14 +30,14 @@ export function LooksFields() {
         {(ids) => (
           <PictureChoice
             labelledBy={ids.label}
-            value={looks.back}
+            value={appearance.back}
             items={backNames.map((back) => ({
               value: back,
               label: words.backs[back],
               closed: closedAt(backLevels[back]),
               picture: <CardPicture card={{ back }} deck="two-colour" width={3.5} decorative />,
             }))}
-            onChange={(back) => wear({ ...looks, back })}
+            onChange={(back) => changeAppearance({ ...appearance, back })}
           />
         )}
       </Field>
@@ -45,14 +45,14 @@ export function LooksFields() {
         {(ids) => (
           <PictureChoice
             labelledBy={ids.label}
-            value={looks.felt}
+            value={appearance.felt}
             items={feltNames.map((felt) => ({
               value: felt,
               label: words.felts[felt],
               closed: closedAt(feltLevels[felt]),
               picture: feltPicture(felt),
             }))}
-            onChange={(felt) => wear({ ...looks, felt })}
+            onChange={(felt) => changeAppearance({ ...appearance, felt })}
           />
         )}
       </Field>

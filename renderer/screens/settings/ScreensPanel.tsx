@@ -1,7 +1,7 @@
 // Lists the screens for the room that have a persistent key, and removes them (H-39).
 
 import { useState } from "react";
-import { useAnswer, useDeeds } from "#renderer/context/houseContext.ts";
+import { useAnswer, useHouseActions } from "#renderer/context/houseContext.ts";
 import type { HouseClient } from "#renderer/client/clients.ts";
 import { useOwnHouse } from "#renderer/screens/friends/lanState.ts";
 import { WhatIsOn } from "#renderer/screens/friends/WhatIsOn.tsx";
@@ -36,7 +36,7 @@ function showsWords({ shows }: KeptScreen): string {
 function Screens({ house }: { readonly house: HouseClient }) {
   const words = text().settings.screens;
   const { asked, take } = useAnswer("screens", {}, { of: house, every: everyMs });
-  const { refusal, act } = useDeeds();
+  const { refusal, act } = useHouseActions();
   const [removing, setRemoving] = useState<KeptScreen | null>(null);
   const remove = async (screen: string): Promise<void> => {
     setRemoving(null);

@@ -3,7 +3,7 @@ import { Page } from "#renderer/ui/Page.tsx";
 import { ScreensPanel } from "./ScreensPanel.tsx";
 import { SettingsForm } from "./SettingsForm.tsx";
 import { useState } from "react";
-import { useAnswer, useDeeds } from "#renderer/context/houseContext.ts";
+import { useAnswer, useHouseActions } from "#renderer/context/houseContext.ts";
 import type { HouseClient } from "#renderer/client/clients.ts";
 import { useOwnHouse } from "#renderer/screens/friends/lanState.ts";
 import { Button } from "#renderer/ui/Button.tsx";
@@ -26,7 +26,7 @@ function Devices({ house }: { readonly house: HouseClient }) {
   const words = text().settings.devices;
   const { asked, failure, take } = useAnswer("devices", {}, { of: house });
   const devices = asked.state === "answered" ? asked.value : [];
-  const { refusal, act } = useDeeds();
+  const { refusal, act } = useHouseActions();
   const [revoking, setRevoking] = useState<OwnerDevice | null>(null);
   const revoke = async ({ id, isThis }: OwnerDevice): Promise<void> => {
     setRevoking(null);
@@ -35,11 +35,11 @@ function Devices({ house }: { readonly house: HouseClient }) {
     if (isThis) location.reload();
     else if (done) take(done.value);
   };
-  const told = refusal ?? failure;
+  const problem = refusal ?? failure;
   return (
     <Panel title={words.title}>
       <p className="help">{words.help}</p>
-      {told !== null && <Failure message={told.message} />}
+      {problem !== null && <Failure message={problem.message} />}
       {devices.length > 0 && (
         <ul className={styles.list}>
           {devices.map((device) => (

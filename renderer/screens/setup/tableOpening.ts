@@ -1,4 +1,4 @@
-import { useDeeds, useHouse, type Failed } from "#renderer/context/houseContext.ts";
+import { useHouseActions, useHouse, type Failed } from "#renderer/context/houseContext.ts";
 import { go, goInstead } from "#renderer/context/navigation.ts";
 import { rememberSeat } from "#renderer/context/seatToken.ts";
 import { useSettings } from "#renderer/context/settingsContext.ts";
@@ -25,7 +25,7 @@ interface TableOpening {
 export function useTableOpening(): TableOpening {
   const house = useHouse();
   const { change } = useSettings();
-  const { refusal, isBusy: opening, act } = useDeeds();
+  const { refusal, isBusy: opening, act } = useHouseActions();
   const ask = async (
     choice: TableChoice,
     opened: (table: OpenTable) => Promise<void> | void,

@@ -1,5 +1,5 @@
 import { useState } from "react";
-import { useAnswer, type Deeds } from "#renderer/context/houseContext.ts";
+import { useAnswer, type HouseActions } from "#renderer/context/houseContext.ts";
 import { Invitation } from "#renderer/screens/friends/Invitation.tsx";
 import { useLanState } from "#renderer/screens/friends/lanState.ts";
 import { shownUrl } from "#renderer/screens/friends/shownAddress.ts";
@@ -18,7 +18,7 @@ import styles from "./TournamentPage.module.css";
 
 interface EntryPanelsProps {
   readonly view: TournamentView;
-  readonly deeds: Deeds;
+  readonly actions: HouseActions;
 }
 
 export function EntryPanels(props: EntryPanelsProps) {
@@ -38,7 +38,7 @@ function NetworkPanel({
     code,
     you: { directs },
   },
-  deeds: { act, isBusy },
+  actions: { act, isBusy },
 }: EntryPanelsProps) {
   const words = tournamentText().page;
   return (
@@ -80,7 +80,7 @@ function TelevisionAddress({ code }: { readonly code: string }) {
 function CompanyPanel(props: EntryPanelsProps) {
   const {
     view: { id: tournament, chairs, entrants },
-    deeds: { act, isBusy },
+    actions: { act, isBusy },
   } = props;
   const words = tournamentText().page;
   // The default number fills the last table.
@@ -124,7 +124,7 @@ function CompanyPanel(props: EntryPanelsProps) {
 /** Lists profiles of this house that have not entered; names within a house are unique (H-1). */
 function PeopleHere({
   view: { id: tournament, entrants },
-  deeds: { act, isBusy },
+  actions: { act, isBusy },
 }: EntryPanelsProps) {
   const words = tournamentText().page;
   const { asked } = useAnswer("directing", { tournament });

@@ -1,5 +1,5 @@
 import { useState } from "react";
-import type { Deeds } from "#renderer/context/houseContext.ts";
+import type { HouseActions } from "#renderer/context/houseContext.ts";
 import { go } from "#renderer/context/navigation.ts";
 import { tournamentText } from "#renderer/text/text.ts";
 import { Button } from "#renderer/ui/Button.tsx";
@@ -13,14 +13,14 @@ const stays: ReadonlySet<OwnState["is"]> = new Set(["seated", "waiting", "broke"
 
 interface PageButtonsProps {
   readonly view: TournamentView;
-  readonly deeds: Deeds;
+  readonly actions: HouseActions;
 }
 
 /**
  * Lets an entrant with a chair, or one waiting for a chair or chips, give up. Asks for confirmation
  * because this is final.
  */
-function LeaveButton({ view: { id: tournament }, deeds: { act, isBusy } }: PageButtonsProps) {
+function LeaveButton({ view: { id: tournament }, actions: { act, isBusy } }: PageButtonsProps) {
   const words = tournamentText().page;
   const [isAsked, setAsked] = useState(false);
   const leave = (): void => {
@@ -52,7 +52,7 @@ function LeaveButton({ view: { id: tournament }, deeds: { act, isBusy } }: PageB
 export function PageButtons(props: PageButtonsProps) {
   const {
     view,
-    deeds: { act, isBusy, refusal },
+    actions: { act, isBusy, refusal },
   } = props;
   const words = tournamentText().page;
   const {

@@ -1,5 +1,5 @@
 import { useEffect, useRef } from "react";
-import { useDeeds } from "#renderer/context/houseContext.ts";
+import { useHouseActions } from "#renderer/context/houseContext.ts";
 import { go } from "#renderer/context/navigation.ts";
 import { tournamentText } from "#renderer/text/text.ts";
 import { rotationName } from "#renderer/screens/setup/presets.ts";
@@ -155,7 +155,7 @@ const isPlayed = ({ stage }: Pick<TournamentView, "stage">): boolean =>
 export function TournamentPage({ shown }: { readonly shown: ShownTournament }) {
   const { lists, page } = tournamentText();
   const { view } = shown;
-  const deeds = useDeeds();
+  const actions = useHouseActions();
   useBeingLed(view);
   const isBefore = view.stage === "registering";
   const isOver = view.stage === "over" || view.stage === "cancelled";
@@ -164,7 +164,7 @@ export function TournamentPage({ shown }: { readonly shown: ShownTournament }) {
       title={view.name}
       {...(isOver && !view.you.directs
         ? {}
-        : { footer: <PageButtons view={view} deeds={deeds} /> })}
+        : { footer: <PageButtons view={view} actions={actions} /> })}
     >
       <Panel title={lists.stages[view.stage]}>
         <p>{lists.about(lists.formats[view.format.kind], rotationName(view.rotation))}</p>
@@ -181,14 +181,14 @@ export function TournamentPage({ shown }: { readonly shown: ShownTournament }) {
           </ul>
         </details>
       </Panel>
-      {isBefore && <EntryPanels view={view} deeds={deeds} />}
+      {isBefore && <EntryPanels view={view} actions={actions} />}
       <Panel title={isBefore ? page.entrants(view.entrants.length) : page.standings}>
         <Standings
           view={view}
           remove={
             isBefore && view.you.directs
               ? (entrant) =>
-                  void deeds.act("removeEntrant", { tournament: view.id, entrant, note: "" })
+                  void actions.act("removeEntrant", { tournament: view.id, entrant, note: "" })
               : null
           }
         />

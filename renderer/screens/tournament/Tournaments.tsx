@@ -43,7 +43,7 @@ export const grouped = (
 export function Tournaments() {
   const words = tournamentText().lists;
   const { caller } = use(HouseContext);
-  const { asked, failure, again } = useAnswer("tournaments", {}, { looksAgain: true });
+  const { asked, failure, again } = useAnswer("tournaments", {}, { refetchOnFocus: true });
   const groups = asked.state === "answered" ? grouped(asked.value) : [];
   return (
     <Page

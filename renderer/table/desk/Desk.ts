@@ -88,7 +88,8 @@ export class Desk {
       this.player.subscribe((news) => this.#follow(news)),
       client.subscribe(() => {
         this.player.hear(client.snapshot());
-        for (const companion of this.#companions.values()) companion.told(client.snapshot());
+        for (const companion of this.#companions.values())
+          companion.tableChanged(client.snapshot());
       }),
       client.onView((message) => this.#take(message)),
     ];

@@ -9,7 +9,7 @@ import type { Settings } from "#shared/settings/settings.ts";
 import { sceneOf, type SceneMaking } from "#renderer/table/scene/sceneOf.ts";
 import type { TableSnapshot } from "#renderer/client/clients.ts";
 import type { Seat } from "#shared/contract/seats.ts";
-import type { Told } from "#shared/contract/view.ts";
+import type { VisibleEvent } from "#shared/contract/view.ts";
 import type { Part } from "#renderer/table/part.ts";
 import type { Card } from "#shared/cards/card.ts";
 import { missingFrom } from "#renderer/table/scene/hand.ts";
@@ -31,8 +31,8 @@ export function linesOf(
 ): readonly Line[] {
   const who = whoAt(table, seen.viewer);
   const mine = happened.findIndex(({ seat }) => seat === seen.viewer);
-  return happened.flatMap((told, at) => {
-    const words = game.words().sentence(told, who);
+  return happened.flatMap((event, at) => {
+    const words = game.words().sentence(event, who);
     if (words === null) return [];
     return [
       {
@@ -137,7 +137,11 @@ export const heardLines = (
 export type OwnMove = "sent" | "timeUp" | "away" | null;
 
 /** A player may leave out of turn (C-5). */
-function begunByAnother(first: Told | undefined, viewer: Seat, parts: readonly Part[]): boolean {
+function begunByAnother(
+  first: VisibleEvent | undefined,
+  viewer: Seat,
+  parts: readonly Part[],
+): boolean {
   if (!first || first.seat === viewer) return false;
   return (
     first.type === "left" || parts.some(({ outOfTurn }) => outOfTurn?.includes(first.type) === true)

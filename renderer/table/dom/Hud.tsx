@@ -7,23 +7,23 @@ import type { DeskState } from "#renderer/table/desk/deskState.ts";
 import type { Layout } from "#renderer/table/layout/layout.ts";
 import { boxStyle } from "./TableFrame.tsx";
 
-export function HasteButton({ haste }: { readonly haste: Haste }) {
+export function FastForwardButton({ fastForward }: { readonly fastForward: FastForward }) {
   const { faster, fasterHelp } = tableText();
   return (
     <button
       type="button"
       className={`${styles.button} ${styles.haste}`}
       aria-label={faster}
-      aria-pressed={haste.isOn}
+      aria-pressed={fastForward.isOn}
       title={fasterHelp}
-      onClick={haste.toggle}
+      onClick={fastForward.toggle}
     >
       <Icon name="faster" />
     </button>
   );
 }
 
-interface Haste {
+interface FastForward {
   /** The button is pressed. It has an effect only where nobody else is at the table. */
   readonly isOn: boolean;
   readonly toggle: () => void;
@@ -34,11 +34,11 @@ interface Haste {
  * Animations speed up at every table, the bots' thinking only where nobody else plays (H-30). The
  * button is released when it is the person's turn.
  */
-export function useHaste(
+export function useFastForward(
   desk: Desk,
   { snapshot: { table }, scene }: DeskState,
   draw: (isHeld: boolean) => void,
-): Haste {
+): FastForward {
   const [isPressed, setPressed] = useState(false);
   const [isHeld, setHeld] = useState(false);
   const isAlone = table?.alone === true && table.stage === "playing";

@@ -93,7 +93,7 @@ function actWords(
     case "do":
       return act.action.problem === null ? act.action.label : null;
     case "own":
-      return act.deed.words;
+      return act.keyAction.words;
     case "rank":
       return scene.hand.some(({ card }) => isTyped(card, act.rank)) ? words.keys.rank : null;
     case "hint":

@@ -3,7 +3,7 @@ import type { Seat } from "#shared/contract/seats.ts";
 import type { TableSnapshot } from "#renderer/client/clients.ts";
 import { TableDrawing } from "#renderer/table/drawing/TableDrawing.ts";
 import type { Settings } from "#shared/settings/settings.ts";
-import type { Looks } from "#shared/profile/looks.ts";
+import type { Appearance } from "#shared/profile/looks.ts";
 import { isStill } from "#renderer/context/appearance.ts";
 import { useProfile } from "#renderer/context/profileContext.ts";
 import type { Sounds } from "#renderer/sound/sounds.ts";
@@ -80,8 +80,8 @@ export function useTableDrawing({
   sounds,
   pace,
 }: Given): { readonly pointer: HandPointer; readonly hurry: (isHeld: boolean) => void } {
-  const { looks } = useProfile();
-  const view = useCreated({ host, player, layout, settings, looks, sounds });
+  const { appearance } = useProfile();
+  const view = useCreated({ host, player, layout, settings, looks: appearance, sounds });
   const still = useStill(settings);
   const look = useRef<HandLook>(stillHand);
   const change = useRef<(part: Partial<HandLook>) => void>(() => undefined);
@@ -98,7 +98,7 @@ export function useTableDrawing({
   useEffect(() => {
     if (view) view.pace = pace;
   }, [view, pace]);
-  useDress(view, { layout, settings, looks });
+  useDress(view, { layout, settings, looks: appearance });
   // The score is known before the round's last cards have been shown.
   const isEnding =
     state.snapshot.table?.stage === "between" &&
@@ -143,7 +143,7 @@ export function useTableDrawing({
 
 function useDress(
   view: TableDrawing | null,
-  { layout, settings, looks }: Pick<Given, "layout" | "settings"> & { readonly looks: Looks },
+  { layout, settings, looks }: Pick<Given, "layout" | "settings"> & { readonly looks: Appearance },
 ): void {
   useEffect(() => {
     if (view) view.deck = deckOf(settings, looks);
@@ -162,7 +162,7 @@ function useCreated({
   looks,
   sounds,
 }: Pick<Given, "host" | "player" | "layout" | "settings" | "sounds"> & {
-  readonly looks: Looks;
+  readonly looks: Appearance;
 }): TableDrawing | null {
   const [view, setView] = useState<TableDrawing | null>(null);
   const latest = useRef({ layout, settings, looks, sounds });

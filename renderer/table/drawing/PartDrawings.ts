@@ -6,7 +6,7 @@ import type { CardAtlas } from "#renderer/art/cardAtlas.ts";
 import type { Layout } from "#renderer/table/layout/layout.ts";
 import type { Pose } from "#renderer/table/layout/handFan.ts";
 import type { Scene } from "#renderer/table/scene/scene.ts";
-import type { Deeds, Spot, SpotOf, Step, StepOf, Zones } from "#renderer/table/scene/step.ts";
+import type { Animations, Spot, SpotOf, Step, StepOf, Zones } from "#renderer/table/scene/step.ts";
 import type { CardField } from "./cards/CardField.ts";
 import type { SeatPlates } from "./seats/SeatPlates.ts";
 import type { Part } from "#renderer/table/part.ts";
@@ -48,7 +48,9 @@ export type ZonePlace<Z extends keyof Zones> = {
 
 type ZonePlaces = { readonly [Z in keyof Zones]?: ZonePlace<Z> };
 
-export type StepActs = { readonly [T in keyof Deeds]?: (step: StepOf<T>) => Motion | undefined };
+export type StepActs = {
+  readonly [T in keyof Animations]?: (step: StepOf<T>) => Motion | undefined;
+};
 
 export interface Craft {
   readonly atlas: CardAtlas;

@@ -4,11 +4,11 @@ import { Group, Tween } from "@tweenjs/tween.js";
 type Span = { readonly from: number; readonly to: number };
 
 /** Factor on the speed of flights while hurried. */
-const haste = 5;
+const fastForward = 5;
 /** Even with many views waiting, a flight of the usual length stays visible for two frames. */
 const fastest = 10.5;
 /** Factor on the speed of pauses while hurried: the person chose not to wait. */
-const pauseHaste = 25;
+const pauseSpeed = 25;
 
 const flying: ReadonlySet<Step["type"]> = new Set([
   "fly",
@@ -34,7 +34,7 @@ export function hurriedAfter(
   flights: readonly Span[],
   end: number,
 ): number {
-  const inFlight = Math.max(speed, Math.min(speed * haste, fastest));
+  const inFlight = Math.max(speed, Math.min(speed * fastForward, fastest));
   const edges = [...flights.flatMap(({ from, to }) => [from, to]), end]
     .filter((edge) => edge > time && edge <= end)
     .toSorted((one, other) => one - other);
@@ -42,7 +42,7 @@ export function hurriedAfter(
   for (const edge of edges) {
     const rate = flights.some(({ from, to }) => from <= now && now < to)
       ? inFlight
-      : Math.max(inFlight, pauseHaste);
+      : Math.max(inFlight, pauseSpeed);
     const needed = (edge - now) / rate;
     if (needed > left) return now + left * rate;
     left -= needed;

@@ -1,11 +1,11 @@
 import { CardAtlas, type DeckLook } from "#renderer/art/cardAtlas.ts";
-import { firstLooks, type Looks } from "#shared/profile/looks.ts";
+import { defaultAppearance, type Appearance } from "#shared/profile/looks.ts";
 import type { Settings } from "#shared/settings/settings.ts";
 
 /** Uses the default back where the person's is not known yet. */
 export const deckOf = (
   { deck }: Pick<Settings, "deck">,
-  { back }: Looks = firstLooks,
+  { back }: Appearance = defaultAppearance,
 ): DeckLook => ({ fourColour: deck === "four-colour", back });
 
 let painted: Promise<CardAtlas> | null = null;

@@ -74,7 +74,7 @@ declare module "#renderer/table/scene/beat.ts" {
 }
 
 declare module "#renderer/table/scene/step.ts" {
-  interface Deeds {
+  interface Animations {
     skips: { readonly seat: Seat; readonly turns: number };
   }
 }

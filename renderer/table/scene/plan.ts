@@ -29,12 +29,12 @@ export function planOf(
     ...aligned(draft.scene, after, draft.until, parts),
     { type: "hold", hand: after.hand, at: draft.until, ms: 0 },
   ];
-  const lasting = new Set(parts.flatMap((part) => part.lasting ?? []));
+  const nonBlocking = new Set(parts.flatMap((part) => part.nonBlocking ?? []));
   return {
     steps,
     ms: Math.max(
       draft.until,
-      ...steps.filter(({ type }) => !lasting.has(type)).map(({ at, ms }) => at + ms),
+      ...steps.filter(({ type }) => !nonBlocking.has(type)).map(({ at, ms }) => at + ms),
     ),
   };
 }

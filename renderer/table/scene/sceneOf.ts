@@ -1,5 +1,5 @@
 import type { Card } from "#shared/cards/card.ts";
-import type { Told } from "#shared/contract/view.ts";
+import type { VisibleEvent } from "#shared/contract/view.ts";
 import type { Part } from "#renderer/table/part.ts";
 import type { AnySeen, TableGame } from "#renderer/table/tableGame.ts";
 import type { Beat } from "./beat.ts";
@@ -23,7 +23,7 @@ export type SceneMaking = {
 /** `before` provides keys and what a view does not contain; a new round takes nothing from it. */
 export function sceneOf(
   seen: AnySeen,
-  happened: readonly Told[],
+  happened: readonly VisibleEvent[],
   before: Scene,
   { game, compare, arrange, isPut = false, makeKey, leaving, beats }: SceneMaking,
 ): Scene {

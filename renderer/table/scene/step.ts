@@ -40,7 +40,7 @@ export type Flight = {
 };
 
 /** Actions on the table, by type; each part adds its own. */
-export interface Deeds {
+export interface Animations {
   fly: Flight;
   count: { readonly seat: Seat; readonly cards: number };
   hold: { readonly hand: readonly HandCard[] };
@@ -60,13 +60,13 @@ export interface Deeds {
   sound: { readonly name: SoundName };
 }
 
-type DeedOf<T extends keyof Deeds> = { readonly type: T } & Deeds[T];
+type AnimationOf<T extends keyof Animations> = { readonly type: T } & Animations[T];
 
-export type StepOf<T extends keyof Deeds> = DeedOf<T> & {
+export type StepOf<T extends keyof Animations> = AnimationOf<T> & {
   readonly at: number;
   readonly ms: number;
 };
-export type Step = { [T in keyof Deeds]: StepOf<T> }[keyof Deeds];
+export type Step = { [T in keyof Animations]: StepOf<T> }[keyof Animations];
 
 export type Plan = { readonly steps: readonly Step[]; readonly ms: number };
 

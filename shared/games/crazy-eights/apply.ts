@@ -14,16 +14,16 @@ import { nextInOrder, rules, turnPassed } from "./rules.ts";
 import { say } from "./say.ts";
 import {
   takes,
-  type CrazyHappening,
+  type CrazyEvent,
   type CrazyRound,
   type Facts,
   type Move,
   type Play,
 } from "./types.ts";
 
-type Result = Outcome<CrazyRound, CrazyHappening>;
+type Result = Outcome<CrazyRound, CrazyEvent>;
 
-export const apply = applyWith<CrazyRound, Move, CrazyHappening>({
+export const apply = applyWith<CrazyRound, Move, CrazyEvent>({
   takes,
   phase,
   toAct,
@@ -71,7 +71,7 @@ const drew = took("drew");
 function draw(round: CrazyRound, seat: Seat): Result {
   if (!canDraw(rules, round)) return refused("CE-9", say("noStock"));
   if (hasDrawnEnough(round, seat)) return refused("CE-6", say("drewEnough"));
-  const happened: CrazyHappening[] = [];
+  const happened: CrazyEvent[] = [];
   const after = drawn(rules, round, seat, 1, drew, happened);
   return {
     ok: true,

@@ -18,7 +18,7 @@ import {
   type Facts,
 } from "./types.ts";
 import { z } from "zod";
-import { moveTypes, saysOfForm, toldAs } from "#shared/contract/formProblem.ts";
+import { moveTypes, saysOfForm, asIssue } from "#shared/contract/formProblem.ts";
 import { readWith, bare, card, suit } from "#shared/contract/moveReader.ts";
 import { StartError } from "#shared/contract/game.ts";
 import { shown, type Json, type Public, type Shown } from "#shared/contract/json.ts";
@@ -90,9 +90,9 @@ function readOrder(given: Json, seats: number): readonly Seat[] | null {
 }
 
 const cards = z
-  .array(card("noJokers"), { error: toldAs(saysOfForm("cardList")) })
-  .min(1, { error: toldAs(saysOfForm("noCard")) })
-  .max(largestHand, { error: toldAs(saysOfForm("moreThanHand")) });
+  .array(card("noJokers"), { error: asIssue(saysOfForm("cardList")) })
+  .min(1, { error: asIssue(saysOfForm("noCard")) })
+  .max(largestHand, { error: asIssue(saysOfForm("moreThanHand")) });
 
 const moves = [
   z.strictObject({ type: z.literal("play"), cards, suit: suit.exactOptional() }),

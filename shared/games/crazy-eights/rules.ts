@@ -3,9 +3,9 @@ import type { Seat } from "#shared/contract/seats.ts";
 import { newStock } from "../eights/drawing.ts";
 import type { EightsRules } from "../eights/rules.ts";
 import { countedSeats, pointsIn } from "./counting.ts";
-import type { CrazyHappening, CrazyRound, Facts } from "./types.ts";
+import type { CrazyEvent, CrazyRound, Facts } from "./types.ts";
 
-export const rules: EightsRules<CrazyRound, CrazyHappening> = {
+export const rules: EightsRules<CrazyRound, CrazyEvent> = {
   /** CE-9, CE-10 */
   refilling: { may: ({ options }) => options.refill, atOnce: true, tell: newStock },
   turnPassed,
@@ -25,7 +25,7 @@ export function turnPassed(round: CrazyRound, from: Seat): CrazyRound {
 }
 
 /** CE-11 */
-function counted({ zones, facts }: CrazyRound): readonly CrazyHappening[] {
+function counted({ zones, facts }: CrazyRound): readonly CrazyEvent[] {
   return countedSeats(facts).flatMap((seat) => {
     const cards = peekAll(zones.hands[seat] ?? []);
     return cards.length > 0

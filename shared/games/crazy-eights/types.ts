@@ -61,7 +61,7 @@ export type Move =
 /** CE-2: `order` fixes the turn order of this round; it does not carry over. */
 export type Carry = ChipsCarry & { readonly order?: readonly Seat[] };
 
-export type CrazyHappening =
+export type CrazyEvent =
   | Dealt<null>
   /** `suit` is the named one. */
   | OfSeat<"played", { readonly cards: readonly Card[]; readonly suit?: Suit }>
@@ -78,4 +78,4 @@ export type CrazyHappening =
   | TookPot;
 
 export type CrazyRound = Round<Options, Facts, Move>;
-export type CrazyGame = Game<Options, Facts, Move, CrazyHappening, null, Carry>;
+export type CrazyGame = Game<Options, Facts, Move, CrazyEvent, null, Carry>;

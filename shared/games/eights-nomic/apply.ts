@@ -11,7 +11,7 @@ import {
   takes,
   type Command,
   type Move,
-  type NomicHappening,
+  type NomicEvent,
   type NomicRound,
   type Facts,
 } from "./types.ts";
@@ -46,8 +46,8 @@ function withoutHim(round: NomicRound, seat: Seat): NomicRound {
  * C-5: a seat that remains alone wins. Otherwise whatever waited for the leaver is resolved at
  * once.
  */
-function leave(round: NomicRound, seat: Seat): Outcome<NomicRound, NomicHappening> {
-  const happened: NomicHappening[] = [
+function leave(round: NomicRound, seat: Seat): Outcome<NomicRound, NomicEvent> {
+  const happened: NomicEvent[] = [
     { type: "left", seat, told: { removed: round.zones.hands[seat]?.length ?? 0 } },
   ];
   const gone = withoutHim(round, seat);
@@ -60,7 +60,7 @@ function leave(round: NomicRound, seat: Seat): Outcome<NomicRound, NomicHappenin
   return { ok: true, round: next.facts.result ? next : decided(next, happened), happened };
 }
 
-type Result = Outcome<NomicRound, NomicHappening>;
+type Result = Outcome<NomicRound, NomicEvent>;
 
 const commandTypes = [
   "play",
@@ -76,7 +76,7 @@ const isCommand = (move: Move): move is Command =>
 const byItself = (round: NomicRound, seat: Seat, command: Command): Result =>
   given(round, seat, command);
 
-const applied = applyWith<NomicRound, Move, NomicHappening>({
+const applied = applyWith<NomicRound, Move, NomicEvent>({
   takes,
   phase,
   toAct,

@@ -15,7 +15,7 @@ import { amended, isInForce } from "./ruleBook.ts";
 import { unsighted } from "./sightings.ts";
 import { allowedBy, standingOf, clauseFacts, ruledBy, type Given } from "./standing.ts";
 import { turnEnded, withCounts, reversed, withCycle } from "./turns.ts";
-import type { Command, Modify, NomicHappening, NomicRound, Rule } from "./types.ts";
+import type { Command, Modify, NomicEvent, NomicRound, Rule } from "./types.ts";
 import {
   consequenceOf,
   holds,
@@ -28,7 +28,7 @@ import {
  * Penalties first, then effects, then ends of the game. Within each the oldest rule comes first and
  * acts on what the previous ones left.
  */
-function withConsequences(round: NomicRound, given: Given, happened: NomicHappening[]): NomicRound {
+function withConsequences(round: NomicRound, given: Given, happened: NomicEvent[]): NomicRound {
   if (round.facts.rules.every(({ clause }) => clause === null)) return round;
   return withEnds(
     withEffects(withPenalties(round, given, happened), given, happened),
@@ -38,13 +38,13 @@ function withConsequences(round: NomicRound, given: Given, happened: NomicHappen
 }
 
 /** Null also if the clause fails, which is reported to all. */
-function valueOf<V>(rule: Rule, evaluated: Evaluated<V>, happened: NomicHappening[]): V | null {
+function valueOf<V>(rule: Rule, evaluated: Evaluated<V>, happened: NomicEvent[]): V | null {
   if (evaluated.ok) return evaluated.value;
   happened.push({ type: "clauseFailed", told: { rule: rule.name, problem: evaluated.problem } });
   return null;
 }
 
-function withPenalties(round: NomicRound, given: Given, happened: NomicHappening[]): NomicRound {
+function withPenalties(round: NomicRound, given: Given, happened: NomicEvent[]): NomicRound {
   const takesBack = given.command === "play" ? round.facts.plays : null;
   return ruledBy(round.facts, "penalty").reduce((now, rule) => {
     if (rule.clause.after !== given.command) return now;
@@ -54,7 +54,7 @@ function withPenalties(round: NomicRound, given: Given, happened: NomicHappening
   }, round);
 }
 
-function withEffects(round: NomicRound, given: Given, happened: NomicHappening[]): NomicRound {
+function withEffects(round: NomicRound, given: Given, happened: NomicEvent[]): NomicRound {
   return ruledBy(round.facts, "then").reduce((now, rule) => {
     if (rule.clause.after !== given.command) return now;
     const consequence = valueOf(
@@ -84,7 +84,7 @@ function withEffect(
   round: NomicRound,
   consequence: Consequence,
   { player }: Given,
-  happened: NomicHappening[],
+  happened: NomicEvent[],
 ): NomicRound {
   const { facts } = round;
   switch (consequence.effect) {
@@ -107,7 +107,7 @@ function withEffect(
 }
 
 /** EN-24: the first clause that holds ends the game. */
-function withEnds(round: NomicRound, given: Given, happened: NomicHappening[]): NomicRound {
+function withEnds(round: NomicRound, given: Given, happened: NomicEvent[]): NomicRound {
   for (const rule of ruledBy(round.facts, "endGame")) {
     const winners = valueOf(
       rule,
@@ -137,7 +137,7 @@ export function carriedOut(
   round: NomicRound,
   seat: Seat,
   command: Command,
-  happened: NomicHappening[],
+  happened: NomicEvent[],
 ): NomicRound {
   const given = givenBy(
     giverIn(round, seat),
@@ -149,12 +149,7 @@ export function carriedOut(
   return endedIfDue(now, happened);
 }
 
-function made(
-  round: NomicRound,
-  seat: Seat,
-  command: Command,
-  happened: NomicHappening[],
-): NomicRound {
+function made(round: NomicRound, seat: Seat, command: Command, happened: NomicEvent[]): NomicRound {
   switch (command.type) {
     case "play":
       return played(round, seat, command.card, happened);
@@ -185,7 +180,7 @@ function made(
 }
 
 /** EN-13, EN-20 */
-function played(round: NomicRound, seat: Seat, card: Card, happened: NomicHappening[]): NomicRound {
+function played(round: NomicRound, seat: Seat, card: Card, happened: NomicEvent[]): NomicRound {
   const { facts } = round;
   const zones = put(round.zones, seat, [card]);
   if (!zones) throw new Error(`seat ${seat} does not hold ${card}`);
@@ -215,12 +210,12 @@ function played(round: NomicRound, seat: Seat, card: Card, happened: NomicHappen
 }
 
 /** EN-24: evaluated before the command. */
-const isLifted = (round: NomicRound, seat: Seat, card: Card, happened: NomicHappening[]): boolean =>
+const isLifted = (round: NomicRound, seat: Seat, card: Card, happened: NomicEvent[]): boolean =>
   allowedBy(standingOf(round), givenBy(giverIn(round, seat), "play", card), "match", happened) !==
   null;
 
 /** EN-18 */
-function fiveTaken(round: NomicRound, seat: Seat, happened: NomicHappening[]): NomicRound {
+function fiveTaken(round: NomicRound, seat: Seat, happened: NomicEvent[]): NomicRound {
   const taken = drawnFor(round, seat, cardsForEmptyHand, "emptyHand", happened);
   return finedForEmptyHand(
     withProperty(taken, seat, "Pending Rules", pendingRulesOf(taken.facts, seat) + 1, happened),
@@ -233,7 +228,7 @@ function modified(
   round: NomicRound,
   seat: Seat,
   command: Modify,
-  happened: NomicHappening[],
+  happened: NomicEvent[],
 ): NomicRound {
   const isOwed = round.facts.mustModify === seat;
   const paid = isOwed

@@ -2,11 +2,11 @@ import { turnAllDown, type FaceDown } from "#shared/cards/faceDown.ts";
 import { shuffled } from "#shared/chance/dice.ts";
 import type { Seat } from "#shared/contract/seats.ts";
 import { drawn } from "../eights/drawing.ts";
-import type { DrawnFor, NomicHappening, NomicRound } from "./types.ts";
+import type { DrawnFor, NomicEvent, NomicRound } from "./types.ts";
 
 const told =
   (why: DrawnFor) =>
-  (seat: Seat, cards: readonly FaceDown[]): NomicHappening => ({
+  (seat: Seat, cards: readonly FaceDown[]): NomicEvent => ({
     type: "drew",
     seat,
     told: { count: cards.length, why },
@@ -19,18 +19,14 @@ export const drawnFor = (
   seat: Seat,
   count: number,
   why: DrawnFor,
-  happened: NomicHappening[],
-): NomicRound => drawn<NomicRound, NomicHappening>({}, round, seat, count, told(why), happened);
+  happened: NomicEvent[],
+): NomicRound => drawn<NomicRound, NomicEvent>({}, round, seat, count, told(why), happened);
 
 /**
  * EN-16: shuffles the pile except its top card into the deck. Of this turn's plays only the last
  * still lies there.
  */
-export function deckShuffled(
-  round: NomicRound,
-  seat: Seat,
-  happened: NomicHappening[],
-): NomicRound {
+export function deckShuffled(round: NomicRound, seat: Seat, happened: NomicEvent[]): NomicRound {
   const { zones, facts } = round;
   const { list: stock, dice } = shuffled(round.dice, turnAllDown(zones.pile.slice(0, -1)));
   happened.push({ type: "shuffledDeck", seat, told: { cards: stock.length } });

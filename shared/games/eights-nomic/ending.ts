@@ -4,7 +4,7 @@ import type { Result } from "#shared/contract/round.ts";
 import { seatsFromLeftOf, type Seat } from "#shared/contract/seats.ts";
 import { activeSeats } from "#shared/contract/turns.ts";
 import { broughtBy } from "./ruleBook.ts";
-import type { NomicHappening, NomicRound } from "./types.ts";
+import type { NomicEvent, NomicRound } from "./types.ts";
 
 /** More than a hand can ever hold. */
 const anyHand = 100_000;
@@ -24,7 +24,7 @@ export function firstRanked(round: NomicRound): readonly Seat[] {
 export function ended(
   round: NomicRound,
   winners: readonly Seat[],
-  happened: NomicHappening[],
+  happened: NomicEvent[],
 ): NomicRound {
   const { facts, zones, options } = round;
   const result: Result = {
@@ -37,26 +37,26 @@ export function ended(
   const closed = { ...facts, turn: null, mustModify: null, pending: null, objections: [], result };
   const paid = payOut(closed, result, inOrder, options.stake);
   happened.push(
-    ...inOrder.map((seat): NomicHappening => ({ type: "won", seat, told: {} })),
+    ...inOrder.map((seat): NomicEvent => ({ type: "won", seat, told: {} })),
     ...paid.happened,
   );
   return { ...round, facts: paid.facts, sealed: null };
 }
 
-type Why = Extract<NomicHappening, { readonly type: "gameEnded" }>["told"];
+type Why = Extract<NomicEvent, { readonly type: "gameEnded" }>["told"];
 
 export function endedFor(
   round: NomicRound,
   why: Why,
   winners: readonly Seat[],
-  happened: NomicHappening[],
+  happened: NomicEvent[],
 ): NomicRound {
   happened.push({ type: "gameEnded", told: why });
   return ended(round, winners, happened);
 }
 
 /** EN-10 */
-export function endedIfDue(round: NomicRound, happened: NomicHappening[]): NomicRound {
+export function endedIfDue(round: NomicRound, happened: NomicEvent[]): NomicRound {
   const { facts, options } = round;
   if (facts.result) return round;
   if (activeSeats(round).every((seat) => facts.consents.includes(seat)))

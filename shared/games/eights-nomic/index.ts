@@ -139,7 +139,7 @@ export const eightsNomic = defineGame<NomicGame>({
     ownState,
     hiddenState,
     /** EN-4, EN-9 */
-    lasting: { rules: "whole", history: "grows", announcements: 50 },
+    deltaFacts: { rules: "whole", history: "grows", announcements: 50 },
   },
   imagine,
   windows: { open: openWindow, letsPass: { judging: "agree" } },

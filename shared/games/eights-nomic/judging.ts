@@ -13,13 +13,13 @@ import type {
   Command,
   Facts,
   Move,
-  NomicHappening,
+  NomicEvent,
   NomicRound,
   OpenCommand,
   Pending,
 } from "./types.ts";
 
-type Result = Outcome<NomicRound, NomicHappening>;
+type Result = Outcome<NomicRound, NomicEvent>;
 
 /** EN-3, EN-6: all others may object to a change; nobody judges their own command. */
 function askedAbout(
@@ -35,7 +35,7 @@ function askedAbout(
 
 /** `isDefault` opens no window and ignores clauses (EN-23). */
 export function given(round: NomicRound, seat: Seat, command: Command, isDefault = false): Result {
-  const failed: NomicHappening[] = [];
+  const failed: NomicEvent[] = [];
   const against = obstacle(giverIn(round, seat, !isDefault), command, failed);
   if (against) return against;
   const asked = isDefault ? [] : askedAbout(round, seat, command.type);
@@ -53,7 +53,7 @@ function proposed(
   seat: Seat,
   command: Command,
   asked: readonly Seat[],
-): Accepted<NomicRound, NomicHappening> {
+): Accepted<NomicRound, NomicEvent> {
   const pending: Pending = { seat, command: openly(command), asked };
   const facts: Facts = {
     ...round.facts,
@@ -97,7 +97,7 @@ function answered(round: NomicRound, seat: Seat): NomicRound {
 }
 
 export function agree(round: NomicRound, seat: Seat): Result {
-  const happened: NomicHappening[] = [{ type: "agreed", seat, told: {} }];
+  const happened: NomicEvent[] = [{ type: "agreed", seat, told: {} }];
   return { ok: true, round: decided(answered(round, seat), happened), happened };
 }
 
@@ -110,7 +110,7 @@ export function disagree(
   const rule = ruleNamed(round.facts, named);
   const own = judgedBy(round.options, round.facts, seat);
   if (!rule || !own.includes(rule.name)) return refused("EN-6", say("notYourRule", { own }));
-  const happened: NomicHappening[] = [{ type: "disagreed", seat, told: { rule: rule.name } }];
+  const happened: NomicEvent[] = [{ type: "disagreed", seat, told: { rule: rule.name } }];
   return { ok: true, round: dropped(answered(round, seat), "disagreed", happened), happened };
 }
 
@@ -125,7 +125,7 @@ export function object(
     return refused("EN-3", say("noChange"));
   const rule = ruleNamed(facts, named);
   if (!rule) return refused("EN-3", say("noSuchRule", { rule: named }));
-  const happened: NomicHappening[] = [{ type: "objected", seat, told: { rule: rule.name } }];
+  const happened: NomicEvent[] = [{ type: "objected", seat, told: { rule: rule.name } }];
   const objected = {
     ...round,
     facts: { ...facts, objections: withMore(facts.objections, [seat]) },
@@ -133,7 +133,7 @@ export function object(
   return { ok: true, round: decided(answered(objected, seat), happened), happened };
 }
 
-type Why = Extract<NomicHappening, { readonly type: "refusedCommand" }>["told"]["why"];
+type Why = Extract<NomicEvent, { readonly type: "refusedCommand" }>["told"]["why"];
 
 const closed = (round: NomicRound): NomicRound => ({
   ...round,
@@ -142,7 +142,7 @@ const closed = (round: NomicRound): NomicRound => ({
 });
 
 /** EN-3: a change is not used up; its author may try again. */
-export function dropped(round: NomicRound, why: Why, happened: NomicHappening[]): NomicRound {
+export function dropped(round: NomicRound, why: Why, happened: NomicEvent[]): NomicRound {
   const { pending } = round.facts;
   if (!pending) return round;
   happened.push({
@@ -154,7 +154,7 @@ export function dropped(round: NomicRound, why: Why, happened: NomicHappening[])
 }
 
 /** Closes the window as soon as the outcome is certain. */
-export function decided(round: NomicRound, happened: NomicHappening[]): NomicRound {
+export function decided(round: NomicRound, happened: NomicEvent[]): NomicRound {
   const { facts, options } = round;
   const { pending, objections } = facts;
   if (!pending) return round;
@@ -167,9 +167,9 @@ export function decided(round: NomicRound, happened: NomicHappening[]): NomicRou
 }
 
 /** Checks again, since a call or a leave may have made the command impossible. */
-function settled(round: NomicRound, { seat }: Pending, happened: NomicHappening[]): NomicRound {
+function settled(round: NomicRound, { seat }: Pending, happened: NomicEvent[]): NomicRound {
   const command = commandUnderWay(round);
-  const failed: NomicHappening[] = [];
+  const failed: NomicEvent[] = [];
   const free = closed(round);
   if (!command || obstacle(giverIn(free, seat), command, failed))
     return dropped(round, "impossible", happened);

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { moveTypes, toldAs } from "#shared/contract/formProblem.ts";
+import { moveTypes, asIssue } from "#shared/contract/formProblem.ts";
 import type { Json } from "#shared/contract/json.ts";
 import { readWith } from "#shared/contract/moveReader.ts";
 import { bare, card } from "#shared/contract/moveReader.ts";
@@ -13,15 +13,15 @@ import type { Move } from "./types.ts";
  */
 const longest = { name: 80, text: 4000, said: 300 };
 
-const noSeat = { error: toldAs(sayForm("seat")) };
+const noSeat = { error: asIssue(sayForm("seat")) };
 const seat = z
   .int(noSeat)
   .min(0, noSeat)
   .max(players.max - 1, noSeat);
 const name = z.string().max(longest.name);
 const said = z.string().min(1).max(longest.said);
-const noPenalty = { error: toldAs(sayForm("penalty")) };
-const noCount = { error: toldAs(sayForm("count")) };
+const noPenalty = { error: asIssue(sayForm("penalty")) };
+const noCount = { error: asIssue(sayForm("count")) };
 const penalty = z.discriminatedUnion(
   "kind",
   [
@@ -38,7 +38,7 @@ const penalty = z.discriminatedUnion(
  * record.
  */
 const clause = z.custom<Json>((value) => value === null || typeof value === "object", {
-  error: toldAs(sayForm("clause")),
+  error: asIssue(sayForm("clause")),
 });
 
 const moves = [

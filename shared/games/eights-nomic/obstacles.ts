@@ -15,7 +15,7 @@ import {
   type Given,
   type Standing,
 } from "./standing.ts";
-import type { Command, Modify, NomicHappening, Play } from "./types.ts";
+import type { Command, Modify, NomicEvent, Play } from "./types.ts";
 
 export interface Giver {
   readonly standing: Standing;
@@ -34,7 +34,7 @@ export const givenBy = (
 export function obstacle(
   giver: Giver,
   command: Command,
-  failed: NomicHappening[] = [],
+  failed: NomicEvent[] = [],
 ): Refusal | null {
   return (
     ruleAgainst(giver, command, failed) ??
@@ -47,7 +47,7 @@ export function clauseAgainst(
   giver: Giver,
   command: Command["type"],
   card: Card | null,
-  failed: NomicHappening[] = [],
+  failed: NomicEvent[] = [],
 ): Refusal | null {
   const rule = giver.heedsClauses
     ? forbiddenBy(giver.standing, givenBy(giver, command, card), failed)
@@ -55,7 +55,7 @@ export function clauseAgainst(
   return rule && refused("EN-7", say("forbidden", { command, rule: rule.name }));
 }
 
-function ruleAgainst(giver: Giver, command: Command, failed: NomicHappening[]): Refusal | null {
+function ruleAgainst(giver: Giver, command: Command, failed: NomicEvent[]): Refusal | null {
   switch (command.type) {
     case "play":
       return againstPlay(giver, command, failed);
@@ -81,21 +81,21 @@ const isLimited = (
   giver: Giver,
   command: "play" | "draw" | "endTurn",
   card: Card | null,
-  failed: NomicHappening[],
+  failed: NomicEvent[],
 ): boolean =>
   isInForce(giver.standing.facts, "Turns") &&
   !(
     giver.heedsClauses && allowedBy(giver.standing, givenBy(giver, command, card), "limit", failed)
   );
 
-function againstPlay(giver: Giver, { card }: Play, failed: NomicHappening[]): Refusal | null {
+function againstPlay(giver: Giver, { card }: Play, failed: NomicEvent[]): Refusal | null {
   if (!giver.hand.includes(card)) return refused("C-12", say("notHeld", { card }));
   return giver.standing.facts.done.played && isLimited(giver, "play", card, failed)
     ? refused("EN-13", say("playedAlready", { drew: giver.standing.facts.done.drew }))
     : null;
 }
 
-function againstDraw(giver: Giver, failed: NomicHappening[]): Refusal | null {
+function againstDraw(giver: Giver, failed: NomicEvent[]): Refusal | null {
   const { facts, stock } = giver.standing;
   if (stock === 0) return refused("EN-13", say("noDeck", { shuffle: canShuffle(giver.standing) }));
   return facts.done.drew && isLimited(giver, "draw", null, failed)
@@ -103,7 +103,7 @@ function againstDraw(giver: Giver, failed: NomicHappening[]): Refusal | null {
     : null;
 }
 
-function againstEnd(giver: Giver, failed: NomicHappening[]): Refusal | null {
+function againstEnd(giver: Giver, failed: NomicEvent[]): Refusal | null {
   const { done } = giver.standing.facts;
   if (done.played || done.drew || canDoNothing(giver) || !isLimited(giver, "endTurn", null, failed))
     return null;

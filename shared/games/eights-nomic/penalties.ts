@@ -9,7 +9,7 @@ import { withProperty } from "./properties.ts";
 import { isInForce } from "./ruleBook.ts";
 import { sightedBy } from "./sightings.ts";
 import { withCounts } from "./turns.ts";
-import type { NomicHappening, NomicRound, Penalty, PenaltyName } from "./types.ts";
+import type { NomicEvent, NomicRound, Penalty, PenaltyName } from "./types.ts";
 
 export const penaltiesOf = ({ secret }: NomicRound, seat: Seat): readonly Penalty[] =>
   secret.penalties[seat] ?? [];
@@ -64,7 +64,7 @@ export function called(
   caller: Seat,
   player: Seat,
   named: PenaltyName,
-  happened: NomicHappening[],
+  happened: NomicEvent[],
 ): NomicRound {
   happened.push({ type: "called", seat: caller, told: { player, penalty: named } });
   if (!areStandard(round)) return round;
@@ -98,7 +98,7 @@ function takenBack(
   round: NomicRound,
   seat: Seat,
   { takesBack }: Penalty,
-  happened: NomicHappening[],
+  happened: NomicEvent[],
 ): NomicRound {
   const { facts, zones } = round;
   const put = facts.puts.at(-1);
@@ -133,7 +133,7 @@ function withoutDebt(
   round: NomicRound,
   seat: Seat,
   card: string,
-  happened: NomicHappening[],
+  happened: NomicEvent[],
 ): NomicRound {
   if (card !== "8s" || round.facts.mustModify !== seat) return round;
   const { pending } = round.facts;

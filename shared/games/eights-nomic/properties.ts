@@ -2,7 +2,7 @@
 
 import { withAt } from "#shared/cards/hand.ts";
 import type { Seat } from "#shared/contract/seats.ts";
-import type { Facts, NomicHappening, NomicRound } from "./types.ts";
+import type { Facts, NomicEvent, NomicRound } from "./types.ts";
 
 /** EN-25: 0 if never set. */
 export function propertyOf(
@@ -23,7 +23,7 @@ export function withProperty(
   of: "game" | Seat,
   name: string,
   to: number,
-  happened: NomicHappening[],
+  happened: NomicEvent[],
 ): NomicRound {
   const { properties } = round.facts;
   happened.push({ type: "propertySet", told: { of, name, to } });

@@ -8,7 +8,7 @@ import type { Facts as ClauseFacts } from "./clauses/facts.ts";
 import { pendingRulesOf, propertyOf } from "./properties.ts";
 import { broughtBy, isInForce } from "./ruleBook.ts";
 import { afterInCycle } from "./turns.ts";
-import type { Facts, Move, NomicHappening, NomicRound, Options, Rule } from "./types.ts";
+import type { Facts, Move, NomicEvent, NomicRound, Options, Rule } from "./types.ts";
 
 export type NomicSeen = Seen<Options, Facts, Move>;
 
@@ -99,7 +99,7 @@ function firstThatHolds<C extends Forbid | Allow>(
   rules: readonly Ruled<C>[],
   standing: Standing,
   given: Given,
-  failed: NomicHappening[],
+  failed: NomicEvent[],
 ): Ruled<C> | null {
   if (rules.length === 0) return null;
   const facts = clauseFacts(standing, given);
@@ -116,7 +116,7 @@ function firstThatHolds<C extends Forbid | Allow>(
 export const forbiddenBy = (
   standing: Standing,
   given: Given,
-  failed: NomicHappening[] = [],
+  failed: NomicEvent[] = [],
 ): Rule | null =>
   firstThatHolds(
     ruledBy(standing.facts, "forbid").filter(({ clause }) => clause.command === given.command),
@@ -130,7 +130,7 @@ export const allowedBy = (
   standing: Standing,
   given: Given,
   lifts: Lift,
-  failed: NomicHappening[] = [],
+  failed: NomicEvent[] = [],
 ): Rule | null =>
   firstThatHolds(
     ruledBy(standing.facts, "allow").filter(

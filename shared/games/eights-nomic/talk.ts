@@ -7,9 +7,9 @@ import { usualPenalty } from "./options.ts";
 import { called, fined } from "./penalties.ts";
 import { isInForce } from "./ruleBook.ts";
 import { say } from "./say.ts";
-import type { Improper, NomicHappening, NomicRound } from "./types.ts";
+import type { Improper, NomicEvent, NomicRound } from "./types.ts";
 
-type Result = Outcome<NomicRound, NomicHappening>;
+type Result = Outcome<NomicRound, NomicEvent>;
 
 /** The facts of a round hold only the last ones; its record has them all. */
 const announcementsKept = 200;
@@ -60,7 +60,7 @@ export function whisper(
 export function improper(round: NomicRound, seat: Seat, { player, penalty }: Improper): Result {
   if (player === seat) return refused("EN-14", say("callsHimself"));
   if (!isThere(round, player)) return refused("EN-14", say("callsNobody"));
-  const happened: NomicHappening[] = [];
+  const happened: NomicEvent[] = [];
   return { ok: true, round: called(round, seat, player, penalty, happened), happened };
 }
 
@@ -68,7 +68,7 @@ export function improper(round: NomicRound, seat: Seat, { player, penalty }: Imp
 export function endGame(round: NomicRound, seat: Seat): Result {
   const { facts } = round;
   if (facts.consents.includes(seat)) return refused("EN-10", say("consentedAlready"));
-  const happened: NomicHappening[] = [{ type: "consented", seat, told: {} }];
+  const happened: NomicEvent[] = [{ type: "consented", seat, told: {} }];
   return {
     ok: true,
     round: endedIfDue(

@@ -1,5 +1,5 @@
 import type { Seat } from "#shared/contract/seats.ts";
-import type { Facts, NomicHappening, NomicRound } from "./types.ts";
+import type { Facts, NomicEvent, NomicRound } from "./types.ts";
 
 export const noneDone: Pick<Facts, "done" | "counts" | "puts" | "skips" | "extraTurn"> = {
   done: { played: false, drew: false },
@@ -38,7 +38,7 @@ function rotated(cycle: readonly Seat[], names: number): readonly Seat[] {
 /**
  * EN-15, EN-18: forgets what was done in the turn, and lets penalties that were not called lapse.
  */
-function begun(round: NomicRound, cycle: readonly Seat[], happened: NomicHappening[]): NomicRound {
+function begun(round: NomicRound, cycle: readonly Seat[], happened: NomicEvent[]): NomicRound {
   const facts: Facts = {
     ...withCycle(round.facts, cycle),
     ...noneDone,
@@ -53,7 +53,7 @@ function begun(round: NomicRound, cycle: readonly Seat[], happened: NomicHappeni
 }
 
 /** EN-12, EN-26: an extra turn overrides skips. */
-export function turnEnded(round: NomicRound, happened: NomicHappening[]): NomicRound {
+export function turnEnded(round: NomicRound, happened: NomicEvent[]): NomicRound {
   const { turnCycle, skips, extraTurn } = round.facts;
   return begun(round, extraTurn ? turnCycle : rotated(turnCycle, 1 + skips), happened);
 }
@@ -62,11 +62,7 @@ export function turnEnded(round: NomicRound, happened: NomicHappening[]): NomicR
  * EN-22, EN-26: ends a leaver's turn; otherwise drops skips and an extra turn that were due at its
  * end.
  */
-export function goneFromCycle(
-  round: NomicRound,
-  seat: Seat,
-  happened: NomicHappening[],
-): NomicRound {
+export function goneFromCycle(round: NomicRound, seat: Seat, happened: NomicEvent[]): NomicRound {
   const { facts } = round;
   const rest = facts.turnCycle.filter((other) => other !== seat);
   if (facts.turn === seat) return begun(round, rest, happened);

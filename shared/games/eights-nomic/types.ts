@@ -195,7 +195,7 @@ export type Carry = DealerCarry & { readonly ruleBook?: string };
 /** By the move, by a penalty (EN-15), by a clause (EN-26) or to an empty hand (EN-18). */
 export type DrawnFor = "turn" | "penalty" | "clause" | "emptyHand";
 
-export type NomicHappening =
+export type NomicEvent =
   | Dealt
   /** EN-6: the card of a play is shown to the judges. */
   | (OfSeat<"proposed", { readonly command: OpenCommand; readonly asked: readonly Seat[] }> & {
@@ -253,4 +253,4 @@ export type NomicHappening =
   | TookPot;
 
 export type NomicRound = Round<Options, Facts, Move, Secret>;
-export type NomicGame = Game<Options, Facts, Move, NomicHappening, Secret, Carry>;
+export type NomicGame = Game<Options, Facts, Move, NomicEvent, Secret, Carry>;

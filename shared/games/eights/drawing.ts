@@ -1,27 +1,27 @@
 import { turnAllDown, type FaceDown } from "#shared/cards/faceDown.ts";
 import { withAt, withMore } from "#shared/cards/hand.ts";
 import { shuffled } from "#shared/chance/dice.ts";
-import type { Happening, OfTable } from "#shared/contract/outcome.ts";
+import type { GameEvent, OfTable } from "#shared/contract/outcome.ts";
 import type { Seat } from "#shared/contract/seats.ts";
-import type { Drawing, EightsRound, Told } from "./rules.ts";
+import type { Drawing, EightsRound, EightsEvent } from "./rules.ts";
 
 export type Refilled = OfTable<"refilled", { readonly cards: number }>;
 export const newStock = (cards: number): Refilled => ({ type: "refilled", told: { cards } });
 
-const canRefill = <R extends EightsRound, H extends Happening>(
+const canRefill = <R extends EightsRound, H extends GameEvent>(
   { refilling }: Drawing<R, H>,
   round: R,
 ): boolean => round.zones.pile.length > 1 && refilling?.may(round) === true;
 
-export const canDraw = <R extends EightsRound, H extends Happening>(
+export const canDraw = <R extends EightsRound, H extends GameEvent>(
   rules: Drawing<R, H>,
   round: R,
 ): boolean => round.zones.stock.length > 0 || canRefill(rules, round);
 
-function refilled<R extends EightsRound, H extends Happening>(
+function refilled<R extends EightsRound, H extends GameEvent>(
   { refilling }: Drawing<R, H>,
   round: R,
-  happened: Told<H>[],
+  happened: EightsEvent<H>[],
 ): R {
   const { zones } = round;
   const { list: stock, dice } = shuffled(round.dice, turnAllDown(zones.pile.slice(0, -1)));
@@ -29,13 +29,13 @@ function refilled<R extends EightsRound, H extends Happening>(
   return { ...round, dice, zones: { ...zones, stock, pile: zones.pile.slice(-1) } };
 }
 
-export function drawn<R extends EightsRound, H extends Happening>(
+export function drawn<R extends EightsRound, H extends GameEvent>(
   rules: Drawing<R, H>,
   round: R,
   seat: Seat,
   count: number,
   tell: (seat: Seat, cards: readonly FaceDown[]) => NoInfer<H>,
-  happened: Told<H>[],
+  happened: EightsEvent<H>[],
 ): R {
   const first = round.zones.stock.slice(0, count);
   const missing = count - first.length;

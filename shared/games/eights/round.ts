@@ -3,12 +3,12 @@ import { turnAllDown } from "#shared/cards/faceDown.ts";
 import { withAt, withMore, without } from "#shared/cards/hand.ts";
 import { payOut } from "#shared/contract/chips.ts";
 import { handRemoved, placesBy } from "#shared/contract/leaving.ts";
-import type { Accepted, Happening } from "#shared/contract/outcome.ts";
+import type { Accepted, GameEvent } from "#shared/contract/outcome.ts";
 import type { Result, Zones } from "#shared/contract/round.ts";
 import { seatsFromLeftOf, type Seat } from "#shared/contract/seats.ts";
 import { activeSeats } from "#shared/contract/turns.ts";
 import { canDraw } from "./drawing.ts";
-import type { EightsRound, EightsRules, Ending, Told } from "./rules.ts";
+import type { EightsRound, EightsRules, Ending, EightsEvent } from "./rules.ts";
 
 /** The last card is on top. Null if one of them is not in the hand. */
 export function put(zones: Zones, seat: Seat, cards: readonly Card[]): Zones | null {
@@ -21,12 +21,12 @@ export function put(zones: Zones, seat: Seat, cards: readonly Card[]): Zones | n
 export const isOut = ({ zones }: EightsRound, seat: Seat): boolean =>
   zones.hands[seat]?.length === 0;
 
-export function played<R extends EightsRound, H extends Happening>(
+export function played<R extends EightsRound, H extends GameEvent>(
   rules: Ending<R, H>,
   round: R,
   seat: Seat,
-  happened: Told<H>[],
-): Accepted<R, Told<H>> {
+  happened: EightsEvent<H>[],
+): Accepted<R, EightsEvent<H>> {
   return {
     ok: true,
     round: isOut(round, seat) ? endRound(rules, round, [seat], happened) : round,
@@ -38,13 +38,13 @@ export function played<R extends EightsRound, H extends Happening>(
  * A pass counts towards a block if no card can be drawn, whether or not one was drawn earlier in
  * the turn.
  */
-export function pass<R extends EightsRound, H extends Happening>(
+export function pass<R extends EightsRound, H extends GameEvent>(
   rules: EightsRules<R, H>,
   round: R,
   seat: Seat,
   told: NoInfer<H>,
-): Accepted<R, Told<H>> {
-  const happened: Told<H>[] = [told];
+): Accepted<R, EightsEvent<H>> {
+  const happened: EightsEvent<H>[] = [told];
   const before = round.facts[rules.passes] ?? [];
   const counts = !canDraw(rules, round) && !before.includes(seat);
   const judged = judgedBlock(
@@ -66,13 +66,13 @@ export function pass<R extends EightsRound, H extends Happening>(
  * C-5: a seat that remains alone wins; otherwise whatever waited for the leaver is resolved at
  * once.
  */
-export function leave<R extends EightsRound, H extends Happening>(
+export function leave<R extends EightsRound, H extends GameEvent>(
   rules: EightsRules<R, H>,
   round: R,
   seat: Seat,
-): Accepted<R, Told<H>> {
+): Accepted<R, EightsEvent<H>> {
   const { zones, facts } = round;
-  const happened: Told<H>[] = [
+  const happened: EightsEvent<H>[] = [
     { type: "left", seat, told: { removed: zones.hands[seat]?.length ?? 0 } },
   ];
   const without: R = {
@@ -96,11 +96,11 @@ export function leave<R extends EightsRound, H extends Happening>(
 }
 
 /** The leave may have blocked the round. */
-const goneOn = <R extends EightsRound, H extends Happening>(
+const goneOn = <R extends EightsRound, H extends GameEvent>(
   rules: EightsRules<R, H>,
   round: R,
   seat: Seat,
-  happened: Told<H>[],
+  happened: EightsEvent<H>[],
 ): R =>
   judgedBlock(
     rules,
@@ -109,7 +109,7 @@ const goneOn = <R extends EightsRound, H extends Happening>(
     happened,
   );
 
-function countIn<R extends EightsRound, H extends Happening>(
+function countIn<R extends EightsRound, H extends GameEvent>(
   { countOf }: Ending<R, H>,
   { zones }: R,
   seat: Seat,
@@ -122,11 +122,11 @@ function countIn<R extends EightsRound, H extends Happening>(
  * The round is blocked if every active player has passed in succession. `actor` is the seat whose
  * pass or leave may have caused it.
  */
-function judgedBlock<R extends EightsRound, H extends Happening>(
+function judgedBlock<R extends EightsRound, H extends GameEvent>(
   rules: EightsRules<R, H>,
   round: R,
   actor: Seat,
-  happened: Told<H>[],
+  happened: EightsEvent<H>[],
 ): R {
   const active = activeSeats(round);
   if (!active.every((seat) => round.facts[rules.passes]?.includes(seat))) return round;
@@ -138,11 +138,11 @@ function judgedBlock<R extends EightsRound, H extends Happening>(
 }
 
 /** `winners` must ascend. Leavers' cards are no longer in any hand, so they are not counted. */
-export function endRound<R extends EightsRound, H extends Happening>(
+export function endRound<R extends EightsRound, H extends GameEvent>(
   rules: Ending<R, H>,
   round: R,
   winners: readonly Seat[],
-  happened: Told<H>[],
+  happened: EightsEvent<H>[],
 ): R {
   const { zones, facts, options } = round;
   const counts = zones.hands.map((_, seat) => countIn(rules, round, seat));

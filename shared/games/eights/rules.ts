@@ -1,5 +1,5 @@
 import type { FaceDown } from "#shared/cards/faceDown.ts";
-import type { Happening, Left, OfTable, TookPot } from "#shared/contract/outcome.ts";
+import type { GameEvent, Left, OfTable, TookPot } from "#shared/contract/outcome.ts";
 import type { CommonFacts, Move, Result, Round } from "#shared/contract/round.ts";
 import type { Seat } from "#shared/contract/seats.ts";
 
@@ -17,9 +17,9 @@ export type EightsFacts = CommonFacts & {
 export type EightsRound = Round<{ readonly stake: number }, EightsFacts, Move, unknown>;
 
 export type Blocked = OfTable<"blocked">;
-export type Told<H extends Happening> = NoInfer<H> | Left | Blocked | TookPot;
+export type EightsEvent<H extends GameEvent> = NoInfer<H> | Left | Blocked | TookPot;
 
-export interface Drawing<R extends EightsRound, H extends Happening> {
+export interface Drawing<R extends EightsRound, H extends GameEvent> {
   /** By default the pile never becomes a new stock. */
   readonly refilling?: {
     readonly may: (round: R) => boolean;
@@ -29,7 +29,7 @@ export interface Drawing<R extends EightsRound, H extends Happening> {
   };
 }
 
-export interface Ending<R extends EightsRound, H extends Happening> {
+export interface Ending<R extends EightsRound, H extends GameEvent> {
   /**
    * Determines the places (C-14) and decides a block, lowest first. Default: the number of cards in
    * the hand.
@@ -50,13 +50,13 @@ export interface Ending<R extends EightsRound, H extends Happening> {
   readonly closed: (facts: R["facts"]) => R["facts"];
 }
 
-export interface EightsRules<R extends EightsRound, H extends Happening>
+export interface EightsRules<R extends EightsRound, H extends GameEvent>
   extends Drawing<R, H>, Ending<R, H> {
-  readonly turnPassed: (round: R, from: Seat, happened: Told<H>[]) => R;
+  readonly turnPassed: (round: R, from: Seat, happened: EightsEvent<H>[]) => R;
   readonly passes: "passed" | "skipped";
   readonly gone?: (round: R, seat: Seat) => R;
   /** Called when a single player remains. */
-  readonly settled?: (round: R, happened: Told<H>[]) => R;
+  readonly settled?: (round: R, happened: EightsEvent<H>[]) => R;
   /** Handles a leave while more than a turn is pending; null if nothing else is. */
-  readonly afterLeave?: (round: R, seat: Seat, happened: Told<H>[]) => R | null;
+  readonly afterLeave?: (round: R, seat: Seat, happened: EightsEvent<H>[]) => R | null;
 }

@@ -25,7 +25,7 @@ import {
 import { topAfter, topWaiting } from "./top.ts";
 import {
   takes,
-  type ExordiaHappening,
+  type ExordiaEvent,
   type ExordiaRound,
   type Facts,
   type Move,
@@ -34,7 +34,7 @@ import {
 } from "./types.ts";
 import type { EightsRules } from "../eights/rules.ts";
 
-const rules: EightsRules<ExordiaRound, ExordiaHappening> = {
+const rules: EightsRules<ExordiaRound, ExordiaEvent> = {
   turnPassed,
   passes: "skipped",
   /**
@@ -75,9 +75,9 @@ function firstFrom({ facts, zones }: ExordiaRound, equals: readonly Seat[], acto
   return seat;
 }
 
-type Result = Outcome<ExordiaRound, ExordiaHappening>;
+type Result = Outcome<ExordiaRound, ExordiaEvent>;
 
-export const apply = applyWith<ExordiaRound, Move, ExordiaHappening>({
+export const apply = applyWith<ExordiaRound, Move, ExordiaEvent>({
   takes,
   phase,
   toAct,
@@ -108,7 +108,7 @@ function meaning(
   { facts, zones }: ExordiaRound,
   seat: Seat,
   move: Play,
-): { readonly facts: Facts; readonly happened: ExordiaHappening[] } {
+): { readonly facts: Facts; readonly happened: ExordiaEvent[] } {
   const { card, suit } = move;
   const top = topAfter(move, facts.top, zones.stock.length === 0);
   const reverses = card.startsWith("A") && !top.plain;
@@ -116,7 +116,7 @@ function meaning(
   const starts = startsSequent(card, facts);
   const finishes = finishesSequent(facts);
   const named = suit === undefined ? { card } : { card, suit };
-  const happened: ExordiaHappening[] = [
+  const happened: ExordiaEvent[] = [
     { type: "played", seat, told: top.plain ? { ...named, plain: true } : named },
   ];
   if (reverses) happened.push({ type: "reversed", seat, told: { direction } });
@@ -155,9 +155,9 @@ function taken(
   round: ExordiaRound,
   seat: Seat,
   count: number,
-  tell: (seat: Seat, cards: readonly FaceDown[]) => ExordiaHappening,
-): Accepted<ExordiaRound, ExordiaHappening> {
-  const happened: ExordiaHappening[] = [];
+  tell: (seat: Seat, cards: readonly FaceDown[]) => ExordiaEvent,
+): Accepted<ExordiaRound, ExordiaEvent> {
+  const happened: ExordiaEvent[] = [];
   const after = drawn(rules, round, seat, count, tell, happened);
   return { ok: true, round: turnPassed(waiting(after), seat), happened };
 }

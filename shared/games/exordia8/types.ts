@@ -71,7 +71,7 @@ export type Move =
 /** X8-3: the last winner deals. */
 export type Carry = DealerCarry;
 
-export type ExordiaHappening =
+export type ExordiaEvent =
   | Dealt
   /** `suit` is the named one; `plain` marks a special card without its meaning. */
   | OfSeat<"played", { readonly card: Card; readonly suit?: Suit; readonly plain?: true }>
@@ -91,4 +91,4 @@ export type ExordiaHappening =
   | TookPot;
 
 export type ExordiaRound = Round<Options, Facts, Move>;
-export type ExordiaGame = Game<Options, Facts, Move, ExordiaHappening, null, Carry>;
+export type ExordiaGame = Game<Options, Facts, Move, ExordiaEvent, null, Carry>;

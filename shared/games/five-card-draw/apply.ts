@@ -7,12 +7,12 @@ import { draw, mostToDraw } from "./draw.ts";
 import { phase, toAct } from "./phase.ts";
 import { say } from "./say.ts";
 import { goOn } from "./stages.ts";
-import { takes, type DrawHappening, type DrawRound, type Move } from "./types.ts";
+import { takes, type DrawEvent, type DrawRound, type Move } from "./types.ts";
 import { bet, call, check, fold, raise, withoutHand } from "./wagers.ts";
 
-type Result = Outcome<DrawRound, DrawHappening>;
+type Result = Outcome<DrawRound, DrawEvent>;
 
-export const apply = applyWith<DrawRound, Move, DrawHappening>({
+export const apply = applyWith<DrawRound, Move, DrawEvent>({
   takes,
   phase,
   toAct,

@@ -5,17 +5,13 @@ import { refused, type Outcome } from "#shared/contract/outcome.ts";
 import type { Seat } from "#shared/contract/seats.ts";
 import { say } from "./say.ts";
 import { goOn } from "./stages.ts";
-import type { Draw, DrawHappening, DrawRound } from "./types.ts";
+import type { Draw, DrawEvent, DrawRound } from "./types.ts";
 
 /** FD-11 */
 export const mostToDraw = ({ options, zones, facts }: DrawRound, seat: Seat): number =>
   Math.min(options.maxDraw, zones.hands[seat]?.length ?? 0, zones.stock.length + facts.thrown);
 
-export function draw(
-  round: DrawRound,
-  seat: Seat,
-  { cards }: Draw,
-): Outcome<DrawRound, DrawHappening> {
+export function draw(round: DrawRound, seat: Seat, { cards }: Draw): Outcome<DrawRound, DrawEvent> {
   const most = mostToDraw(round, seat);
   if (cards.length > most) return refused("FD-11", say("tooMany", { most, count: cards.length }));
   const thrown = turnAllDown(cards);
@@ -51,7 +47,7 @@ export function draw(
 interface Dealt {
   readonly round: DrawRound;
   readonly cards: readonly FaceDown[];
-  readonly happened: readonly DrawHappening[];
+  readonly happened: readonly DrawEvent[];
 }
 
 /** FD-11 */

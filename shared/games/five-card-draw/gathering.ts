@@ -2,23 +2,23 @@ import { withAt, withMore } from "#shared/cards/hand.ts";
 import { withChips } from "#shared/contract/chips.ts";
 import { phaseOf } from "./phase.ts";
 import { uncalledBets, type Uncalled } from "./pots.ts";
-import type { DrawHappening, Facts } from "./types.ts";
+import type { DrawEvent, Facts } from "./types.ts";
 
 interface Gathered {
   readonly facts: Facts;
-  readonly happened: readonly DrawHappening[];
+  readonly happened: readonly DrawEvent[];
 }
 
 /**
  * Returns uncalled chips to their seats and moves the rest to the pots. In the draw there are no
  * bets.
  */
-export function gatherBets(facts: Facts, happened: readonly DrawHappening[]): Gathered {
+export function gatherBets(facts: Facts, happened: readonly DrawEvent[]): Gathered {
   const phase = phaseOf(facts);
   const uncalled = uncalledBets(facts);
-  const ended: readonly DrawHappening[] =
+  const ended: readonly DrawEvent[] =
     phase === "draw" ? [] : [{ type: "stageEnded", told: { phase } }];
-  const returned = uncalled.map(({ seat, amount }): DrawHappening => ({
+  const returned = uncalled.map(({ seat, amount }): DrawEvent => ({
     type: "returned",
     seat,
     told: { amount },

@@ -1,7 +1,7 @@
 import type { Card } from "#shared/cards/card.ts";
-import type { ToldRound } from "#shared/contract/toldRound.ts";
-import type { Told } from "#shared/contract/view.ts";
-import type { DrawHappening, Facts, Options } from "./types.ts";
+import type { ViewedRound } from "#shared/contract/toldRound.ts";
+import type { VisibleEvent } from "#shared/contract/view.ts";
+import type { DrawEvent, Facts, Options } from "./types.ts";
 
 /** See https://hh-specs.handhistory.org. */
 const specVersion = "1.4.7";
@@ -67,14 +67,15 @@ export interface HandHistory {
   }[];
 }
 
-type Line = ToldRound["lines"][number];
-type Happened = Told<DrawHappening>;
+type Line = ViewedRound["lines"][number];
+type HandEvent = VisibleEvent<DrawEvent>;
 type Action = Omit<HandAction, "action_number">;
 type Said = { readonly street: Street; readonly action: Action };
 
 const idOf = (seat: number): number => seat + 1;
 const factsOf = (line: Line): Facts => line.view!.seen.facts as unknown as Facts;
-const happenedIn = (line: Line): readonly Happened[] => line.view!.happened as readonly Happened[];
+const happenedIn = (line: Line): readonly HandEvent[] =>
+  line.view!.happened as readonly HandEvent[];
 /** The format has no joker: one that is not read as another card is left out. */
 const named = (cards: readonly Card[]): readonly string[] => cards.filter((card) => card !== "Jk");
 
@@ -122,34 +123,36 @@ function deal(line: Line): readonly Said[] {
 
 const wagers = { bet: "Bet", raised: "Raise", called: "Call" } as const;
 
-function actionOf(told: Happened, hasFolded: (seat: number) => boolean): readonly Action[] {
-  switch (told.type) {
+function actionOf(event: HandEvent, hasFolded: (seat: number) => boolean): readonly Action[] {
+  switch (event.type) {
     case "bet":
     case "raised":
     case "called":
       return [
         {
-          player_id: idOf(told.seat),
-          action: wagers[told.type],
-          amount: told.told.amount,
-          is_allin: told.told.allIn,
+          player_id: idOf(event.seat),
+          action: wagers[event.type],
+          amount: event.told.amount,
+          is_allin: event.told.allIn,
         },
       ];
     case "checked":
-      return [{ player_id: idOf(told.seat), action: "Check" }];
+      return [{ player_id: idOf(event.seat), action: "Check" }];
     case "folded":
-      return [{ player_id: idOf(told.seat), action: "Fold" }];
+      return [{ player_id: idOf(event.seat), action: "Fold" }];
     case "left":
       return [
-        ...(hasFolded(told.seat) ? [] : [{ player_id: idOf(told.seat), action: "Fold" } as const]),
-        { player_id: idOf(told.seat), action: "Stands Up" },
+        ...(hasFolded(event.seat)
+          ? []
+          : [{ player_id: idOf(event.seat), action: "Fold" } as const]),
+        { player_id: idOf(event.seat), action: "Stands Up" },
       ];
     case "drew":
-      return told.cards && told.cards.length > 0
-        ? [{ player_id: idOf(told.seat), action: "Dealt Cards", cards: named(told.cards) }]
+      return event.cards && event.cards.length > 0
+        ? [{ player_id: idOf(event.seat), action: "Dealt Cards", cards: named(event.cards) }]
         : [];
     case "showed":
-      return [{ player_id: idOf(told.seat), action: "Shows Cards", cards: told.told.read }];
+      return [{ player_id: idOf(event.seat), action: "Shows Cards", cards: event.told.read }];
     case "dealt":
     case "stageEnded":
     case "returned":
@@ -160,7 +163,7 @@ function actionOf(told: Happened, hasFolded: (seat: number) => boolean): readonl
 }
 
 /** The line before a move has the stage in which it was made. */
-function streetOf(before: Line | undefined, { type }: Happened): Street {
+function streetOf(before: Line | undefined, { type }: HandEvent): Street {
   if (type === "showed") return "Showdown";
   return before?.view?.seen.phase === "bet1" ? "Flop" : "Turn";
 }
@@ -228,7 +231,7 @@ export function handHistory({
   stored,
   players,
   eyes,
-}: ToldRound): HandHistory {
+}: ViewedRound): HandHistory {
   const seen = lines.filter(({ view }) => view !== null);
   const facts = factsOf(seen[0]!);
   const options = asked as unknown as Options;

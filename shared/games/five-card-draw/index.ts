@@ -14,7 +14,7 @@ import {
 } from "./types.ts";
 import { z } from "zod";
 import { isCard, type Card } from "#shared/cards/card.ts";
-import { moveTypes, saysOfForm, toldAs } from "#shared/contract/formProblem.ts";
+import { moveTypes, saysOfForm, asIssue } from "#shared/contract/formProblem.ts";
 import { readWith } from "#shared/contract/moveReader.ts";
 import { sayForm, say } from "./say.ts";
 import { StartError, type Offer, type Reseating } from "#shared/contract/game.ts";
@@ -102,12 +102,12 @@ function defaultMove({ facts, options }: DrawRound): Move {
   return options.allowCheck && facts.toMatch === 0 ? { type: "check" } : { type: "fold" };
 }
 
-const card = z.custom<Card>(isCard, { error: toldAs(saysOfForm("notACard", { jokers: true })) });
+const card = z.custom<Card>(isCard, { error: asIssue(saysOfForm("notACard", { jokers: true })) });
 const cards = z
-  .array(card, { error: toldAs(sayForm("cards")) })
-  .max(handSize, { error: toldAs(sayForm("tooManyCards")) });
+  .array(card, { error: asIssue(sayForm("cards")) })
+  .max(handSize, { error: asIssue(sayForm("tooManyCards")) });
 /** FD-15; the rules check how much may be bet. */
-const to = z.int({ error: toldAs(sayForm("to")) });
+const to = z.int({ error: asIssue(sayForm("to")) });
 
 const moves = [
   z.strictObject({ type: z.literal("bet"), to }),

@@ -4,7 +4,7 @@ import { countInHand, isInHand, isStageOver, mustAct } from "./betting.ts";
 import { gatherBets } from "./gathering.ts";
 import { phaseOf } from "./phase.ts";
 import { potsOf } from "./pots.ts";
-import type { DrawHappening, DrawRound, Facts, Result, ShownHand, WonPot } from "./types.ts";
+import type { DrawEvent, DrawRound, Facts, Result, ShownHand, WonPot } from "./types.ts";
 import { peekAll } from "#shared/cards/faceDown.ts";
 import { withMore } from "#shared/cards/hand.ts";
 import { sharePot } from "#shared/contract/chips.ts";
@@ -17,8 +17,8 @@ type Strengths = readonly (number | null)[];
 /** FD-10 */
 function winByFold(
   round: DrawRound,
-  happened: readonly DrawHappening[],
-): Accepted<DrawRound, DrawHappening> {
+  happened: readonly DrawEvent[],
+): Accepted<DrawRound, DrawEvent> {
   const nothingShown = round.facts.dealtIn.map(() => null);
   return endHand(round, nothingShown, nothingShown, gatherBets(round.facts, happened));
 }
@@ -26,14 +26,14 @@ function winByFold(
 /** FD-13 */
 function showDown(
   round: DrawRound,
-  happened: readonly DrawHappening[],
-): Accepted<DrawRound, DrawHappening> {
+  happened: readonly DrawEvent[],
+): Accepted<DrawRound, DrawEvent> {
   const hands = round.zones.hands.map((hand, seat) =>
     isInHand(round.facts, seat) ? shownHand(peekAll(hand)) : null,
   );
   const strengths = hands.map((hand) => hand && evaluate(hand.cards));
   const gathered = gatherBets(round.facts, happened);
-  const showed = showingOrder(round.facts).flatMap((seat): DrawHappening[] => {
+  const showed = showingOrder(round.facts).flatMap((seat): DrawEvent[] => {
     const hand = hands[seat];
     return hand ? [{ type: "showed", seat, told: hand }] : [];
   });
@@ -59,7 +59,7 @@ function endHand(
   hands: Result["hands"],
   strengths: Strengths,
   { facts, happened }: ReturnType<typeof gatherBets>,
-): Accepted<DrawRound, DrawHappening> {
+): Accepted<DrawRound, DrawEvent> {
   const wonBy = hands.some((hand) => hand !== null) ? "showdown" : "fold";
   const { chips, won } = awardPots(facts, strengths, wonBy);
   const winners = facts.dealtIn.flatMap((_, seat) =>
@@ -76,7 +76,7 @@ function endHand(
   return {
     ok: true,
     round: { ...round, facts: { ...facts, chips, pot: 0, pots: [], turn: null, result } },
-    happened: withMore<DrawHappening>(happened, won),
+    happened: withMore<DrawEvent>(happened, won),
   };
 }
 
@@ -126,8 +126,8 @@ function placesOf(
 
 export function goOn(
   round: DrawRound,
-  happened: readonly DrawHappening[],
-): Accepted<DrawRound, DrawHappening> {
+  happened: readonly DrawEvent[],
+): Accepted<DrawRound, DrawEvent> {
   const { facts } = round;
   if (countInHand(facts) === 1) return winByFold(round, happened);
   const phase = phaseOf(facts);
@@ -152,8 +152,8 @@ export function open(facts: Facts, ante: number): Facts {
 /** FD-11, FD-12 */
 function goOnDrawing(
   round: DrawRound,
-  happened: readonly DrawHappening[],
-): Accepted<DrawRound, DrawHappening> {
+  happened: readonly DrawEvent[],
+): Accepted<DrawRound, DrawEvent> {
   const { facts } = round;
   const next = waitingFrom(facts, (_, seat) => isInHand(facts, seat) && facts.drew[seat] === null);
   if (next !== null) return turnTo(round, next, happened);
@@ -168,8 +168,8 @@ function goOnDrawing(
 const turnTo = (
   round: DrawRound,
   turn: Seat | null,
-  happened: readonly DrawHappening[],
-): Accepted<DrawRound, DrawHappening> => ({
+  happened: readonly DrawEvent[],
+): Accepted<DrawRound, DrawEvent> => ({
   ok: true,
   round: { ...round, facts: { ...round.facts, turn, pots: potsOf(round.facts) } },
   happened,

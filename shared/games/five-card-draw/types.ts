@@ -127,7 +127,7 @@ export type WonPot = OfTable<
   }
 >;
 
-export type DrawHappening =
+export type DrawEvent =
   | Dealt
   | Wagered<"bet">
   | Wagered<"raised">
@@ -146,4 +146,4 @@ export type DrawHappening =
   | Left;
 
 export type DrawRound = Round<Options, Facts, Move>;
-export type DrawGame = Game<Options, Facts, Move, DrawHappening, null, Carry>;
+export type DrawGame = Game<Options, Facts, Move, DrawEvent, null, Carry>;

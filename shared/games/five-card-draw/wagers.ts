@@ -6,9 +6,9 @@ import type { Seat } from "#shared/contract/seats.ts";
 import { betRange, raiseRange, whyNoRaise, type Range } from "./betting.ts";
 import { say } from "./say.ts";
 import { goOn } from "./stages.ts";
-import type { DrawHappening, DrawRound, Facts } from "./types.ts";
+import type { DrawEvent, DrawRound, Facts } from "./types.ts";
 
-type Result = Outcome<DrawRound, DrawHappening>;
+type Result = Outcome<DrawRound, DrawEvent>;
 
 export function bet(round: DrawRound, seat: Seat, to: number): Result {
   const range = betRange(round.facts, seat);
@@ -67,7 +67,7 @@ const wager = (
   { inStage, chips, allIn }: Facts,
   seat: Seat,
   before: Facts,
-): DrawHappening => ({
+): DrawEvent => ({
   type,
   seat,
   told: {

@@ -18,16 +18,16 @@ import {
   type Discard,
   type DownBy,
   type Facts,
-  type GinHappening,
+  type GinEvent,
   type GinRound,
   type Knock,
   type LayOff,
   type Move,
 } from "./types.ts";
 
-type Result = Outcome<GinRound, GinHappening>;
+type Result = Outcome<GinRound, GinEvent>;
 
-export const apply = applyWith<GinRound, Move, GinHappening>({
+export const apply = applyWith<GinRound, Move, GinEvent>({
   takes,
   phase,
   toAct,
@@ -55,7 +55,7 @@ function outOfPlace(round: GinRound): Refusal | null {
 const isDead = ({ zones }: GinRound): boolean => zones.stock.length <= deadStock;
 
 /** GR-15: the last two cards are never drawn. */
-function turnTo(round: GinRound, seat: Seat, happened: readonly GinHappening[]): Result {
+function turnTo(round: GinRound, seat: Seat, happened: readonly GinEvent[]): Result {
   const next: GinRound = { ...round, facts: { ...round.facts, turn: seat, drawn: null } };
   return isDead(next) ? deadHand(next, happened) : { ok: true, round: next, happened };
 }
@@ -64,7 +64,7 @@ function turnTo(round: GinRound, seat: Seat, happened: readonly GinHappening[]):
 function pass(round: GinRound, seat: Seat): Result {
   const { facts } = round;
   const passed = withMore(facts.passed, [seat]);
-  const happened: readonly GinHappening[] = [{ type: "passed", seat, told: {} }];
+  const happened: readonly GinEvent[] = [{ type: "passed", seat, told: {} }];
   const next: GinRound = {
     ...round,
     facts: { ...facts, passed, turn: opponentOf(seat), offered: passed.length === 1 },
@@ -181,7 +181,7 @@ function goDown(
 ): Result {
   const { facts, zones, options } = round;
   const rest = restOf(peekAll(zones.hands[seat] ?? []), melds);
-  const happened: readonly GinHappening[] = [
+  const happened: readonly GinEvent[] = [
     { type: "wentDown", seat, told: { by, card, melds, rest, deadwood } },
   ];
   const down: GinRound = {

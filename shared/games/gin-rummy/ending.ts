@@ -8,9 +8,9 @@ import { arrange } from "./arranger.ts";
 import { restOf } from "./laying.ts";
 import { opponentOf } from "./phase.ts";
 import { isShutout, matchBonus, scoreOf, type HandScore } from "./scoring.ts";
-import type { DownBy, EndedBy, Facts, GinHappening, GinRound, Result } from "./types.ts";
+import type { DownBy, EndedBy, Facts, GinEvent, GinRound, Result } from "./types.ts";
 
-type Ended = Accepted<GinRound, GinHappening>;
+type Ended = Accepted<GinRound, GinEvent>;
 
 type Points = Pick<Result, "points" | "by" | "bonus">;
 
@@ -19,7 +19,7 @@ function closed(
   round: GinRound,
   winners: readonly Seat[],
   points: Points,
-): { readonly round: GinRound; readonly happened: readonly GinHappening[] } {
+): { readonly round: GinRound; readonly happened: readonly GinEvent[] } {
   const { facts, options } = round;
   const result: Result = {
     winners,
@@ -42,7 +42,7 @@ const nothingScored = (by: EndedBy, { score }: Facts): Points => ({
 });
 
 /** GR-15 */
-export function deadHand(round: GinRound, happened: readonly GinHappening[]): Ended {
+export function deadHand(round: GinRound, happened: readonly GinEvent[]): Ended {
   const back = round.facts.pot === undefined ? 0 : round.options.stake;
   const end = closed(round, [], nothingScored("dead", round.facts));
   return {
@@ -62,7 +62,7 @@ export function leave(round: GinRound, seat: Seat): Ended {
     facts: { ...facts, left: withMore(facts.left, [seat]), taken: withAt(facts.taken, seat, []) },
   };
   const end = closed(gone, [winner], nothingScored("leave", facts));
-  const happened: readonly GinHappening[] = [
+  const happened: readonly GinEvent[] = [
     { type: "left", seat, told: { removed: zones.hands[seat]?.length ?? 0 } },
     { type: "won", seat: winner, told: { by: "leave", points: 0 } },
   ];
@@ -73,7 +73,7 @@ export function leave(round: GinRound, seat: Seat): Ended {
  * GR-13: the knocker's cards already lie open; the opponent's hand, less the lay-offs, is turned up
  * in its best arrangement.
  */
-export function countedHand(round: GinRound, by: DownBy, happened: readonly GinHappening[]): Ended {
+export function countedHand(round: GinRound, by: DownBy, happened: readonly GinEvent[]): Ended {
   const { facts, zones, options } = round;
   const knocker = facts.knocker ?? 0;
   const seat = opponentOf(knocker);
@@ -90,7 +90,7 @@ export function countedHand(round: GinRound, by: DownBy, happened: readonly GinH
     own: facts.deadwood[knocker] ?? 0,
     others: deadwood,
   });
-  const told: GinHappening = {
+  const told: GinEvent = {
     type: "counted",
     seat,
     told: { melds, rest: restOf(kept, melds), deadwood },
@@ -99,7 +99,7 @@ export function countedHand(round: GinRound, by: DownBy, happened: readonly GinH
 }
 
 /** GR-17: gives the winner a box, and ends the match if the winner's score reaches the target. */
-function scored(round: GinRound, score: HandScore, happened: readonly GinHappening[]): Ended {
+function scored(round: GinRound, score: HandScore, happened: readonly GinEvent[]): Ended {
   const { facts, options } = round;
   const { winner, by } = score;
   const boxes = withAt(facts.boxes, winner, (facts.boxes[winner] ?? 0) + 1);
@@ -113,8 +113,8 @@ function scored(round: GinRound, score: HandScore, happened: readonly GinHappeni
     by,
     bonus,
   });
-  const won: GinHappening = { type: "won", seat: winner, told: { by, points: score.points } };
-  const match: readonly GinHappening[] = bonus
+  const won: GinEvent = { type: "won", seat: winner, told: { by, points: score.points } };
+  const match: readonly GinEvent[] = bonus
     ? [
         {
           type: "wonMatch",

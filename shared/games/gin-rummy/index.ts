@@ -23,7 +23,7 @@ import {
 } from "./types.ts";
 import { z } from "zod";
 import { ranks, type Card } from "#shared/cards/card.ts";
-import { moveTypes, saysOfForm, toldAs } from "#shared/contract/formProblem.ts";
+import { moveTypes, saysOfForm, asIssue } from "#shared/contract/formProblem.ts";
 import { readWith, bare, card } from "#shared/contract/moveReader.ts";
 import { StartError, type Reseating, type Offer } from "#shared/contract/game.ts";
 import { shown, type Json, type Public } from "#shared/contract/json.ts";
@@ -176,8 +176,8 @@ const oneCard = card("noJokers");
  * No meld is longer than a suit, and no hand has more melds than cards; the rules check the rest.
  */
 const cards = z
-  .array(oneCard, { error: toldAs(saysOfForm("cardList")) })
-  .max(ranks.length, { error: toldAs(saysOfForm("moreThanHand")) });
+  .array(oneCard, { error: asIssue(saysOfForm("cardList")) })
+  .max(ranks.length, { error: asIssue(saysOfForm("moreThanHand")) });
 const lists = z.array(cards).max(handSize);
 
 const moves = [

@@ -107,7 +107,7 @@ export type Carry = DealerCarry & {
   readonly boxes: readonly number[];
 };
 
-export type GinHappening =
+export type GinEvent =
   | Dealt
   | OfSeat<"passed">
   /** From the pile. */
@@ -147,4 +147,4 @@ export type GinHappening =
   | TookPot;
 
 export type GinRound = Round<Options, Facts, Move>;
-export type GinGame = Game<Options, Facts, Move, GinHappening, null, Carry>;
+export type GinGame = Game<Options, Facts, Move, GinEvent, null, Carry>;

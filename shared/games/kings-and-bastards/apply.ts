@@ -12,16 +12,16 @@ import { say } from "./say.ts";
 import { firstLead, nextHolder, passOn, winTrick } from "./tricks.ts";
 import {
   takes,
-  type KingsHappening,
+  type KingsEvent,
   type KingsRound,
   type Move,
   type Play,
   type Secret,
 } from "./types.ts";
 
-type Result = Outcome<KingsRound, KingsHappening>;
+type Result = Outcome<KingsRound, KingsEvent>;
 
-export const apply = applyWith<KingsRound, Move, KingsHappening>({
+export const apply = applyWith<KingsRound, Move, KingsEvent>({
   takes,
   phase,
   toAct,
@@ -34,7 +34,7 @@ export const apply = applyWith<KingsRound, Move, KingsHappening>({
 /** KB-11, KB-12 */
 function pass(round: KingsRound, seat: Seat): Result {
   if (!round.facts.lead) return refused("KB-12", say("leadPasses"));
-  const happened: KingsHappening[] = [{ type: "passed", seat, told: {} }];
+  const happened: KingsEvent[] = [{ type: "passed", seat, told: {} }];
   return {
     ok: true,
     round: passOn(round, seat, withMore(round.facts.passed, [seat]), happened),
@@ -64,7 +64,7 @@ function played(
   const goesOut = kept.length === 0;
   const hands = withAt(round.zones.hands, seat, kept);
   const out = goesOut ? [...round.facts.out, seat] : round.facts.out;
-  const happened: KingsHappening[] = [
+  const happened: KingsEvent[] = [
     { type: "played", seat, told: { cards: move.cards, rank, count } },
   ];
   if (goesOut) happened.push({ type: "wentOut", seat, told: { place: out.length } });
@@ -110,7 +110,7 @@ function leave(round: KingsRound, seat: Seat): Result {
         ? null
         : round.secret,
   };
-  const happened: KingsHappening[] = [
+  const happened: KingsEvent[] = [
     { type: "left", seat, told: { removed: zones.hands[seat]?.length ?? 0 } },
   ];
   return isEnded(gone)
@@ -118,7 +118,7 @@ function leave(round: KingsRound, seat: Seat): Result {
     : { ok: true, round: judgeLeave(gone, seat, happened), happened };
 }
 
-function judgeLeave(round: KingsRound, seat: Seat, happened: KingsHappening[]): KingsRound {
+function judgeLeave(round: KingsRound, seat: Seat, happened: KingsEvent[]): KingsRound {
   const { facts, zones } = round;
   if (facts.exchange) {
     if (seat !== facts.exchange.king && seat !== facts.exchange.bastard) return round;
@@ -133,7 +133,7 @@ function judgeLeave(round: KingsRound, seat: Seat, happened: KingsHappening[]): 
     : passOn(round, seat, facts.passed, happened);
 }
 
-const ended = (round: KingsRound, happened: KingsHappening[]): Result => ({
+const ended = (round: KingsRound, happened: KingsEvent[]): Result => ({
   ok: true,
   round: isEnded(round) ? endRound(round, happened) : round,
   happened,

@@ -2,7 +2,7 @@ import { withChips } from "#shared/contract/chips.ts";
 import type { Result } from "#shared/contract/round.ts";
 import type { Seat } from "#shared/contract/seats.ts";
 import { holders, twoHold } from "./tricks.ts";
-import type { Facts, KingsHappening, KingsRound, Titles } from "./types.ts";
+import type { Facts, KingsEvent, KingsRound, Titles } from "./types.ts";
 
 /** KB-13, C-5 */
 export const isEnded = ({ zones }: KingsRound): boolean => !twoHold(zones.hands);
@@ -24,7 +24,7 @@ export function titlesWon(facts: Facts): Titles {
   return { king: inOrder[0] ?? null, bastard: stayed.length > 1 ? (lastHolder ?? null) : null };
 }
 
-export function endRound(round: KingsRound, happened: KingsHappening[]): KingsRound {
+export function endRound(round: KingsRound, happened: KingsEvent[]): KingsRound {
   const places = placesOf(round);
   const winners = places[0] ?? [];
   const result: Result = { winners, places };
@@ -49,7 +49,7 @@ function settle(
   facts: Facts,
   { king, bastard }: Titles,
   { stake, bastardPays }: KingsRound["options"],
-  happened: KingsHappening[],
+  happened: KingsEvent[],
 ): Facts {
   if (!facts.chips || facts.pot === undefined || king === null || !facts.result) return facts;
   let chips = withChips(facts.chips, king, facts.pot);

@@ -5,7 +5,7 @@ import { refused, type Outcome } from "#shared/contract/outcome.ts";
 import { fromHighest } from "./ranking.ts";
 import { say } from "./say.ts";
 import { firstLead } from "./tricks.ts";
-import type { Facts, Give, KingsHappening, KingsRound, Titles } from "./types.ts";
+import type { Facts, Give, KingsEvent, KingsRound, Titles } from "./types.ts";
 
 const cardsEachWay = 2;
 
@@ -34,7 +34,7 @@ export const outOfPlace = ({ facts: { exchange } }: KingsRound) =>
     : refused("KB-6", say("noExchange"));
 
 /** KB-6: both sides swap in one step. */
-export function give(round: KingsRound, { cards }: Give): Outcome<KingsRound, KingsHappening> {
+export function give(round: KingsRound, { cards }: Give): Outcome<KingsRound, KingsEvent> {
   const { exchange } = round.facts;
   if (!exchange) return outOfPlace(round);
   const { king, bastard, count } = exchange;

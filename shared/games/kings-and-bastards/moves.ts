@@ -1,21 +1,21 @@
 import { z } from "zod";
 import { isCard, ranks, type Card } from "#shared/cards/card.ts";
-import { moveTypes, saysOfForm, toldAs } from "#shared/contract/formProblem.ts";
+import { moveTypes, saysOfForm, asIssue } from "#shared/contract/formProblem.ts";
 import { readWith } from "#shared/contract/moveReader.ts";
 import type { Move } from "./types.ts";
 
-const card = z.custom<Card>(isCard, { error: toldAs(saysOfForm("notACard", { jokers: true })) });
+const card = z.custom<Card>(isCard, { error: asIssue(saysOfForm("notACard", { jokers: true })) });
 /** No hand is larger than two packs with their jokers. */
 const cards = z
-  .array(card, { error: toldAs(saysOfForm("cardList")) })
-  .min(1, { error: toldAs(saysOfForm("noCard")) })
-  .max(108, { error: toldAs(saysOfForm("moreThanHand")) });
+  .array(card, { error: asIssue(saysOfForm("cardList")) })
+  .min(1, { error: asIssue(saysOfForm("noCard")) })
+  .max(108, { error: asIssue(saysOfForm("moreThanHand")) });
 
 const moves = [
   z.strictObject({
     type: z.literal("play"),
     cards,
-    as: z.enum(ranks, { error: toldAs(saysOfForm("notARank")) }).exactOptional(),
+    as: z.enum(ranks, { error: asIssue(saysOfForm("notARank")) }).exactOptional(),
   }),
   z.strictObject({ type: z.literal("give"), cards }),
   z.strictObject({ type: z.literal("pass") }),

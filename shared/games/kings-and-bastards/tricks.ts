@@ -2,7 +2,7 @@ import type { Card } from "#shared/cards/card.ts";
 import type { FaceDown } from "#shared/cards/faceDown.ts";
 import { peek } from "#shared/cards/faceDown.ts";
 import { nextSeat, seatsFromLeftOf, type Seat } from "#shared/contract/seats.ts";
-import type { Facts, KingsHappening, KingsRound } from "./types.ts";
+import type { Facts, KingsEvent, KingsRound } from "./types.ts";
 
 type Hands = readonly (readonly FaceDown[])[];
 
@@ -51,7 +51,7 @@ export function winTrick(
   round: KingsRound,
   winner: Seat,
   by: "passes" | "trump",
-  happened: KingsHappening[],
+  happened: KingsEvent[],
 ): KingsRound {
   const { hands } = round.zones;
   const turn = holds(hands, winner) ? winner : nextHolder(hands, winner);
@@ -63,7 +63,7 @@ export function passOn(
   round: KingsRound,
   from: Seat,
   passed: readonly Seat[],
-  happened: KingsHappening[],
+  happened: KingsEvent[],
 ): KingsRound {
   const { hands } = round.zones;
   const { lead } = round.facts;

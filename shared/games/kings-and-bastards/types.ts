@@ -83,7 +83,7 @@ export type Carry = {
   readonly chips?: readonly number[];
 };
 
-export type KingsHappening =
+export type KingsEvent =
   | Dealt
   | OfSeat<
       "played",
@@ -106,4 +106,4 @@ export type KingsHappening =
   | OfSeat<"paid", { readonly to: Seat; readonly amount: number }>;
 
 export type KingsRound = Round<Options, Facts, Move, Secret>;
-export type KingsGame = Game<Options, Facts, Move, KingsHappening, Secret, Carry>;
+export type KingsGame = Game<Options, Facts, Move, KingsEvent, Secret, Carry>;

@@ -19,15 +19,15 @@ import {
   takes,
   type Effect,
   type Move,
-  type NormalHappening,
+  type NormalEvent,
   type NormalRound,
   type Phase,
   type Play,
 } from "./types.ts";
 
-type Result = Outcome<NormalRound, NormalHappening>;
+type Result = Outcome<NormalRound, NormalEvent>;
 
-const rules: EightsRules<NormalRound, NormalHappening> = {
+const rules: EightsRules<NormalRound, NormalEvent> = {
   ...drawing,
   ...ending,
   ...leaving,
@@ -35,7 +35,7 @@ const rules: EightsRules<NormalRound, NormalHappening> = {
   passes: "passed",
 };
 
-export const apply = applyWith<NormalRound, Move, NormalHappening>({
+export const apply = applyWith<NormalRound, Move, NormalEvent>({
   takes,
   phase,
   toAct,
@@ -114,7 +114,7 @@ function play(round: NormalRound, seat: Seat, move: Play): Result {
 /** NE-3, NE-6 */
 function draw(round: NormalRound, seat: Seat): Result {
   if (!canDraw(rules, round)) return refused("NE-6", say("noStock", toMatch(round.facts)));
-  const happened: NormalHappening[] = [];
+  const happened: NormalEvent[] = [];
   const after = drew(round, seat, 1, "turn", happened);
   return {
     ok: true,
@@ -125,7 +125,7 @@ function draw(round: NormalRound, seat: Seat): Result {
 
 /** NE-3 */
 function keep(round: NormalRound, seat: Seat): Result {
-  const happened: NormalHappening[] = [{ type: "kept", seat, told: {} }];
+  const happened: NormalEvent[] = [{ type: "kept", seat, told: {} }];
   return { ok: true, round: turnEnded(round, happened), happened };
 }
 

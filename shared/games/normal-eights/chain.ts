@@ -11,7 +11,7 @@ import { say } from "./say.ts";
 import { settledChain } from "./settling.ts";
 import { sighted, struckOff } from "./sightings.ts";
 import { turnEnded } from "./turns.ts";
-import type { Chained, Effect, Nope, NormalHappening, NormalRound, Settled } from "./types.ts";
+import type { Chained, Effect, Nope, NormalEvent, NormalRound, Settled } from "./types.ts";
 
 /** NE-20: `effect` is that of the played card. */
 export function withWindow(
@@ -48,21 +48,21 @@ export function nope(
   round: NormalRound,
   seat: Seat,
   { card, as, sendBack }: Nope,
-): Outcome<NormalRound, NormalHappening> {
+): Outcome<NormalRound, NormalEvent> {
   if (!peekAll(round.zones.hands[seat] ?? []).includes(card))
     return refused("C-12", say("notHeldToAnswer", { card }));
   const counted = countedAs({ card, ...(as !== undefined && { as }) }, "ace");
   if (!counted.ok) return counted;
   if (!isAce(counted.card))
     return refused(isJoker(card) ? "NE-24" : "NE-18", say("noAce", { card: counted.card }));
-  const happened: readonly NormalHappening[] = [
+  const happened: readonly NormalEvent[] = [
     { type: "noped", seat, told: { card, ...(as !== undefined && { as }), sendBack } },
   ];
   return { ok: true, round: withWindow(round, { seat, card, sendBack }, counted.card), happened };
 }
 
 /** NE-20: nobody else is notified; the last pass closes the window. */
-export function answer(round: NormalRound, seat: Seat): Outcome<NormalRound, NormalHappening> {
+export function answer(round: NormalRound, seat: Seat): Outcome<NormalRound, NormalEvent> {
   const { sealed } = round;
   if (!sealed) return refused("NE-20", say("noQuestion"));
   const choices = new Map(sealed.choices).set(seat, { type: "pass" } as const);
@@ -74,12 +74,12 @@ export function answer(round: NormalRound, seat: Seat): Outcome<NormalRound, Nor
       happened: [{ type: "answered", seat, told: {} }],
       noticedBy: [seat],
     };
-  const happened: NormalHappening[] = [];
+  const happened: NormalEvent[] = [];
   return { ok: true, round: windowsClosed(passed, happened), happened };
 }
 
 /** NE-21 */
-export function windowsClosed(round: NormalRound, happened: NormalHappening[]): NormalRound {
+export function windowsClosed(round: NormalRound, happened: NormalEvent[]): NormalRound {
   const chain = settledChain(round.facts);
   const moved = { ...chainMoved(round, chain, happened), sealed: null };
   return chain[0]?.stands ? takeEffect(moved, happened) : turnEnded(moved, happened);
@@ -89,7 +89,7 @@ export function windowsClosed(round: NormalRound, happened: NormalHappening[]): 
 export function chainMoved(
   round: NormalRound,
   chain: readonly Settled[],
-  happened: NormalHappening[],
+  happened: NormalEvent[],
 ): NormalRound {
   happened.push({ type: "settled", told: { chain } });
   const { zones, facts } = round;

@@ -7,7 +7,7 @@ import { phase } from "./phase.ts";
 import { given, revealed } from "./reveal.ts";
 import { say } from "./say.ts";
 import { isSet } from "./sets.ts";
-import type { NormalHappening, NormalRound, Pick, Sets } from "./types.ts";
+import type { NormalEvent, NormalRound, Pick, Sets } from "./types.ts";
 
 const missing = (round: NormalRound, seat: Seat, cards: readonly Card[]): boolean =>
   without(peekAll(round.zones.hands[seat] ?? []), cards) === null;
@@ -16,11 +16,11 @@ export function pick(
   round: NormalRound,
   seat: Seat,
   move: Pick,
-): Outcome<NormalRound, NormalHappening> {
+): Outcome<NormalRound, NormalEvent> {
   if (missing(round, seat, [move.card]))
     return refused("C-12", say("notHeldToPick", { card: move.card }));
   if (phase(round) !== "give") return chosen(round, seat, move);
-  const happened: NormalHappening[] = [];
+  const happened: NormalEvent[] = [];
   return { ok: true, round: given(round, seat, move.card, happened), happened };
 }
 
@@ -29,7 +29,7 @@ export function discardSets(
   round: NormalRound,
   seat: Seat,
   move: Sets,
-): Outcome<NormalRound, NormalHappening> {
+): Outcome<NormalRound, NormalEvent> {
   const cards = move.sets.flat();
   if (missing(round, seat, cards)) return refused("C-12", say("notHeldToLay"));
   const wrong = move.sets.find((set) => !isSet(set));
@@ -44,10 +44,10 @@ function chosen(
   round: NormalRound,
   seat: Seat,
   choice: Pick | Sets,
-): Outcome<NormalRound, NormalHappening> {
+): Outcome<NormalRound, NormalEvent> {
   const { sealed, facts } = round;
   if (!sealed) return refused("NE-23", say("noChoice"));
-  const happened: NormalHappening[] = [{ type: "picked", seat, told: {} }];
+  const happened: NormalEvent[] = [{ type: "picked", seat, told: {} }];
   const after: NormalRound = {
     ...round,
     facts: { ...facts, pending: facts.pending?.filter((other) => other !== seat) ?? [] },
@@ -56,5 +56,5 @@ function chosen(
   return { ok: true, round: ifAllChose(after, happened), happened };
 }
 
-export const ifAllChose = (round: NormalRound, happened: NormalHappening[]): NormalRound =>
+export const ifAllChose = (round: NormalRound, happened: NormalEvent[]): NormalRound =>
   round.facts.pending?.length === 0 ? revealed(round, happened) : round;

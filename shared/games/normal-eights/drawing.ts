@@ -2,10 +2,10 @@ import { peekAll } from "#shared/cards/faceDown.ts";
 import type { Seat } from "#shared/contract/seats.ts";
 import { drawn, newStock } from "../eights/drawing.ts";
 import type { Drawing } from "../eights/rules.ts";
-import type { NormalHappening, NormalRound } from "./types.ts";
+import type { NormalEvent, NormalRound } from "./types.ts";
 
 /** NE-6 */
-export const drawing: Drawing<NormalRound, NormalHappening> = {
+export const drawing: Drawing<NormalRound, NormalEvent> = {
   refilling: { may: () => true, atOnce: false, tell: newStock },
 };
 
@@ -15,7 +15,7 @@ export function drew(
   seat: Seat,
   count: number,
   why: "turn" | "collect" | "king",
-  happened: NormalHappening[],
+  happened: NormalEvent[],
 ): NormalRound {
   const isOpen = round.facts.shown.includes(seat);
   return drawn(
@@ -23,7 +23,7 @@ export function drew(
     round,
     seat,
     count,
-    (_seat, cards): NormalHappening => ({
+    (_seat, cards): NormalEvent => ({
       type: "drew",
       seat,
       told: { count: cards.length, why, ...(isOpen && { cards: peekAll(cards) }) },

@@ -7,7 +7,7 @@ import { countedRank } from "./matching.ts";
 import { askedFor, choiceOf } from "./phase.ts";
 import { forgotten } from "./sightings.ts";
 import { turnEnded } from "./turns.ts";
-import type { Effect, NormalHappening, NormalRound } from "./types.ts";
+import type { Effect, NormalEvent, NormalRound } from "./types.ts";
 
 /** NE-8 */
 export const cardsCollected = 3;
@@ -15,7 +15,7 @@ export const cardsCollected = 3;
 export const cardsForKing = 4;
 
 /** NE-25: a card has no effect if its user or its target has left. */
-export function takeEffect(round: NormalRound, happened: NormalHappening[]): NormalRound {
+export function takeEffect(round: NormalRound, happened: NormalEvent[]): NormalRound {
   const { effect, left } = round.facts;
   if (
     !effect ||
@@ -54,7 +54,7 @@ export function takeEffect(round: NormalRound, happened: NormalHappening[]): Nor
 }
 
 /** NE-25 */
-export function withoutEffect(round: NormalRound, happened: NormalHappening[]): NormalRound {
+export function withoutEffect(round: NormalRound, happened: NormalEvent[]): NormalRound {
   happened.push({
     type: "fizzled",
     ...(round.facts.effect && { seat: round.facts.effect.seat }),
@@ -71,7 +71,7 @@ export const seatsAsked = (round: NormalRound, effect: Effect): readonly Seat[] 
     activeSeats(round).filter((seat) => (round.zones.hands[seat]?.length ?? 0) > 0),
   );
 
-function choiceAsked(round: NormalRound, effect: Effect, happened: NormalHappening[]): NormalRound {
+function choiceAsked(round: NormalRound, effect: Effect, happened: NormalEvent[]): NormalRound {
   const from = seatsAsked(round, effect);
   const what = choiceOf(effect.card);
   if (from.length === 0 || what === null) return withoutEffect(round, happened);
@@ -84,7 +84,7 @@ function choiceAsked(round: NormalRound, effect: Effect, happened: NormalHappeni
 }
 
 /** NE-9 */
-function showed(round: NormalRound, seat: Seat, happened: NormalHappening[]): NormalRound {
+function showed(round: NormalRound, seat: Seat, happened: NormalEvent[]): NormalRound {
   happened.push({ type: "showed", seat, told: { cards: peekAll(round.zones.hands[seat] ?? []) } });
   return {
     ...round,
@@ -97,7 +97,7 @@ function showed(round: NormalRound, seat: Seat, happened: NormalHappening[]): No
 }
 
 /** NE-14: with two players the turn simply passes, whatever the direction. */
-function reversed(round: NormalRound, seat: Seat, happened: NormalHappening[]): NormalRound {
+function reversed(round: NormalRound, seat: Seat, happened: NormalEvent[]): NormalRound {
   const direction = round.facts.direction === 1 ? -1 : 1;
   happened.push({ type: "reversed", seat, told: { direction } });
   return { ...round, facts: { ...round.facts, direction } };
@@ -107,7 +107,7 @@ function reversed(round: NormalRound, seat: Seat, happened: NormalHappening[]): 
 function skipping(
   round: NormalRound,
   { seat, target }: Effect,
-  happened: NormalHappening[],
+  happened: NormalEvent[],
 ): NormalRound {
   const { skips } = round.facts;
   const missed = target ?? seat;
@@ -117,11 +117,7 @@ function skipping(
 }
 
 /** NE-16, NE-21: the named suit counts even if an ace lies on top. */
-function named(
-  round: NormalRound,
-  { seat, suit }: Effect,
-  happened: NormalHappening[],
-): NormalRound {
+function named(round: NormalRound, { seat, suit }: Effect, happened: NormalEvent[]): NormalRound {
   // C-13: a queen is never played without a suit.
   if (suit === null) return round;
   happened.push({ type: "named", seat, told: { suit } });

@@ -1,7 +1,7 @@
 import type { Ending } from "../eights/rules.ts";
-import type { NormalHappening, NormalRound } from "./types.ts";
+import type { NormalEvent, NormalRound } from "./types.ts";
 
-export const ending: Ending<NormalRound, NormalHappening> = {
+export const ending: Ending<NormalRound, NormalEvent> = {
   won: (seat) => ({ type: "won", seat, told: {} }),
   closed: (facts) => ({
     ...facts,

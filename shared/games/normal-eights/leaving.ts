@@ -8,10 +8,10 @@ import { withoutEffect } from "./effects.ts";
 import { phase } from "./phase.ts";
 import { settledChain } from "./settling.ts";
 import { forgotten } from "./sightings.ts";
-import type { Facts, Move, NormalHappening, NormalRound } from "./types.ts";
+import type { Facts, Move, NormalEvent, NormalRound } from "./types.ts";
 
 export const leaving: Pick<
-  EightsRules<NormalRound, NormalHappening>,
+  EightsRules<NormalRound, NormalEvent>,
   "gone" | "settled" | "afterLeave"
 > = { gone, settled, afterLeave };
 
@@ -45,7 +45,7 @@ function withoutChoice(sealed: Sealed<Move>, seat: Seat): Sealed<Move> {
  * C-5: the last player has won, even if another has no cards; the cards of the chain go on the pile
  * without effect.
  */
-function settled(round: NormalRound, happened: NormalHappening[]): NormalRound {
+function settled(round: NormalRound, happened: NormalEvent[]): NormalRound {
   if (round.facts.chain.length === 0) return round;
   return chainMoved(
     round,
@@ -55,11 +55,7 @@ function settled(round: NormalRound, happened: NormalHappening[]): NormalRound {
 }
 
 /** C-5 */
-function afterLeave(
-  round: NormalRound,
-  seat: Seat,
-  happened: NormalHappening[],
-): NormalRound | null {
+function afterLeave(round: NormalRound, seat: Seat, happened: NormalEvent[]): NormalRound | null {
   const { facts, sealed } = round;
   switch (phase(round)) {
     case "respond":

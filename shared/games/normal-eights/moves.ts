@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { isCard, isJoker, type Card } from "#shared/cards/card.ts";
-import { moveTypes, saysOfForm, toldAs } from "#shared/contract/formProblem.ts";
+import { moveTypes, saysOfForm, asIssue } from "#shared/contract/formProblem.ts";
 import { readWith } from "#shared/contract/moveReader.ts";
 import { bare, card as cardIn, suit } from "#shared/contract/moveReader.ts";
 import { largestHand, players } from "./options.ts";
@@ -10,19 +10,19 @@ import type { Move } from "./types.ts";
 const card = cardIn("jokers");
 /** NE-24 */
 const as = z.custom<Card>((value) => isCard(value) && !isJoker(value), {
-  error: toldAs(sayForm("as")),
+  error: asIssue(sayForm("as")),
 });
-const noSeat = { error: toldAs(sayForm("target")) };
+const noSeat = { error: asIssue(sayForm("target")) };
 const target = z
   .int(noSeat)
   .min(0, noSeat)
   .max(players.max - 1, noSeat);
 const set = z
-  .array(card, { error: toldAs(sayForm("set")) })
-  .max(largestHand, { error: toldAs(saysOfForm("moreThanHand")) });
+  .array(card, { error: asIssue(sayForm("set")) })
+  .max(largestHand, { error: asIssue(saysOfForm("moreThanHand")) });
 const sets = z
-  .array(set, { error: toldAs(sayForm("sets")) })
-  .max(largestHand / 3, { error: toldAs(sayForm("tooManySets")) });
+  .array(set, { error: asIssue(sayForm("sets")) })
+  .max(largestHand / 3, { error: asIssue(sayForm("tooManySets")) });
 
 const moves = [
   z.strictObject({
@@ -38,7 +38,7 @@ const moves = [
   z.strictObject({
     type: z.literal("nope"),
     card,
-    sendBack: z.boolean({ error: toldAs(sayForm("sendBack")) }),
+    sendBack: z.boolean({ error: asIssue(sayForm("sendBack")) }),
     as: as.exactOptional(),
   }),
   z.strictObject({ type: z.literal("pick"), card }),

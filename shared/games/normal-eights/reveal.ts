@@ -7,13 +7,13 @@ import { topOf } from "./matching.ts";
 import { phase } from "./phase.ts";
 import { doubted, provedIn, sighted, sightedBy, struckOff } from "./sightings.ts";
 import { turnEnded } from "./turns.ts";
-import type { Move, NormalHappening, NormalRound, Owned, Sets } from "./types.ts";
+import type { Move, NormalEvent, NormalRound, Owned, Sets } from "./types.ts";
 
 /** NE-7: 2 is low, ace high; a joker counts as an ace. */
 export const heightOf = (card: Card): number =>
   isJoker(card) || rankOf(card) === "A" ? ranks.length : ranks.indexOf(rankOf(card));
 
-export function revealed(round: NormalRound, happened: NormalHappening[]): NormalRound {
+export function revealed(round: NormalRound, happened: NormalEvent[]): NormalRound {
   const chosen = inOrder(round);
   if (phase(round) === "war") return war(round, chosen, happened);
   return discarded(round, chosen, happened);
@@ -50,11 +50,7 @@ export function setsInOrder({ sets, top }: Sets): readonly Card[] {
  * NE-7: discards the highest card, or all that tie; the rest return to the hands, where all have
  * seen them (C-7).
  */
-function war(
-  round: NormalRound,
-  picks: readonly Owned[],
-  happened: NormalHappening[],
-): NormalRound {
+function war(round: NormalRound, picks: readonly Owned[], happened: NormalEvent[]): NormalRound {
   if (picks.length === 0) return withoutEffect(round, happened);
   const highest = Math.max(...picks.map(({ card }) => heightOf(card)));
   const best = picks.filter(({ card }) => heightOf(card) === highest);
@@ -71,7 +67,7 @@ function war(
 function discarded(
   round: NormalRound,
   cards: readonly Owned[],
-  happened: NormalHappening[],
+  happened: NormalEvent[],
 ): NormalRound {
   const top = cards.at(-1);
   if (!top) return withoutEffect(round, happened);
@@ -111,7 +107,7 @@ export function given(
   round: NormalRound,
   giver: Seat,
   card: Card,
-  happened: NormalHappening[],
+  happened: NormalEvent[],
 ): NormalRound {
   const { zones, facts } = round;
   const user = facts.effect?.seat ?? giver;

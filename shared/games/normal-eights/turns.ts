@@ -5,14 +5,10 @@ import { endRound } from "../eights/round.ts";
 import { nextToAct } from "../eights/turns.ts";
 import { ending } from "./ending.ts";
 import { takenUp } from "./sightings.ts";
-import type { NormalHappening, NormalRound } from "./types.ts";
+import type { NormalEvent, NormalRound } from "./types.ts";
 
 /** NE-4; `again` gives the user another turn (NE-14). */
-export function turnEnded(
-  round: NormalRound,
-  happened: NormalHappening[],
-  again = false,
-): NormalRound {
+export function turnEnded(round: NormalRound, happened: NormalEvent[], again = false): NormalRound {
   const { facts, zones } = round;
   const winners = activeSeats(round).filter((seat) => zones.hands[seat]?.length === 0);
   if (winners.length > 0) return endRound(ending, round, winners, happened);
@@ -23,11 +19,7 @@ export function turnEnded(
 }
 
 /** NE-15 */
-export function turnPassed(
-  round: NormalRound,
-  from: Seat,
-  happened: NormalHappening[],
-): NormalRound {
+export function turnPassed(round: NormalRound, from: Seat, happened: NormalEvent[]): NormalRound {
   const { facts, zones } = round;
   let { skips } = facts;
   let seat = nextToAct(facts, zones.hands.length, from);
@@ -40,7 +32,7 @@ export function turnPassed(
 }
 
 /** NE-9: a player whose turn begins takes an open hand up. */
-function begun(round: NormalRound, seat: Seat, happened: NormalHappening[]): NormalRound {
+function begun(round: NormalRound, seat: Seat, happened: NormalEvent[]): NormalRound {
   const { shown } = round.facts;
   const isOpen = shown.includes(seat);
   const next: NormalRound = {

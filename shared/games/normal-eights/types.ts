@@ -144,7 +144,7 @@ export type Settled = Owned & {
   readonly back: boolean;
 };
 
-export type NormalHappening =
+export type NormalEvent =
   | Dealt
   | OfSeat<
       "played",
@@ -201,4 +201,4 @@ export type NormalHappening =
   | TookPot;
 
 export type NormalRound = Round<Options, Facts, Move, Secret>;
-export type NormalGame = Game<Options, Facts, Move, NormalHappening, Secret, Carry>;
+export type NormalGame = Game<Options, Facts, Move, NormalEvent, Secret, Carry>;

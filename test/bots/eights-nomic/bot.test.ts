@@ -8,7 +8,7 @@ import { nomicBots, type NomicBot } from "#shared/games/eights-nomic/bots/index.
 import { cannotJudge } from "#shared/games/eights-nomic/bots/judging.ts";
 import type { Clause, Expression } from "#shared/games/eights-nomic/clauses/clause.ts";
 import { eightsNomic } from "#shared/games/eights-nomic/index.ts";
-import type { Modify, Move, NomicHappening, NomicRound } from "#shared/games/eights-nomic/types.ts";
+import type { Modify, Move, NomicEvent, NomicRound } from "#shared/games/eights-nomic/types.ts";
 import { sentence } from "#shared/games/texts.ts";
 import {
   done,
@@ -38,10 +38,10 @@ const asks = 16;
 interface Asked {
   readonly seat?: Seat;
   readonly number?: number;
-  readonly happened?: readonly NomicHappening[];
+  readonly happened?: readonly NomicEvent[];
 }
 
-const viewOf = (round: NomicRound, seat: Seat, happened: readonly NomicHappening[] = []) =>
+const viewOf = (round: NomicRound, seat: Seat, happened: readonly NomicEvent[] = []) =>
   View.of(eightsNomic, { round, happened }, seat);
 const asked = (
   bot: NomicBot,

@@ -11,19 +11,14 @@ import type { Accepted } from "#shared/contract/outcome.ts";
 import type { Seat, Viewer } from "#shared/contract/seats.ts";
 import { notices, View } from "#shared/contract/view.ts";
 import { eightsNomic } from "#shared/games/eights-nomic/index.ts";
-import type {
-  Move,
-  NomicHappening,
-  NomicRound,
-  Penalty,
-} from "#shared/games/eights-nomic/types.ts";
+import type { Move, NomicEvent, NomicRound, Penalty } from "#shared/games/eights-nomic/types.ts";
 import { sweep } from "#test/support/sweep.ts";
 import { anyMove, anyOptions, anyTemper, chosen } from "./randomPlayer.ts";
 
 const { deal, imagine, legal, phase, toAct } = eightsNomic;
 const { known } = eightsNomic.views;
 type Apply = typeof eightsNomic.apply;
-type Step = Accepted<NomicRound, NomicHappening>;
+type Step = Accepted<NomicRound, NomicEvent>;
 
 const shownTo = (step: Pick<Step, "round" | "happened" | "noticedBy">, viewer: Viewer): string =>
   JSON.stringify(

@@ -7,7 +7,7 @@ import type {
   Facts,
   Modify,
   Move,
-  NomicHappening,
+  NomicEvent,
   NomicRound,
   Options,
   PenaltyName,
@@ -72,7 +72,7 @@ export function done(round: NomicRound, [seat, move, auto]: Step) {
 }
 
 /** What happened, without what only some are shown. */
-export const told = (round: NomicRound, step: Step): readonly NomicHappening["type"][] =>
+export const told = (round: NomicRound, step: Step): readonly NomicEvent["type"][] =>
   done(round, step).happened.map(({ type }) => type);
 
 /**

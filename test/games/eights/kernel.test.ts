@@ -11,7 +11,7 @@ import { canDraw, drawn, newStock, type Refilled } from "#shared/games/eights/dr
 import { dealHands } from "#shared/contract/dealing.ts";
 import { firstWinner } from "#shared/contract/carry.ts";
 import { leave, pass, played, put } from "#shared/games/eights/round.ts";
-import type { EightsRound, EightsRules, Told } from "#shared/games/eights/rules.ts";
+import type { EightsRound, EightsRules, EightsEvent } from "#shared/games/eights/rules.ts";
 import { nextToAct } from "#shared/games/eights/turns.ts";
 import { hand } from "#test/support/hand.ts";
 
@@ -63,7 +63,7 @@ function lying(hands: readonly string[], stock: string, pile: string): EightsRou
 }
 
 function draws(rules: Rules, round: EightsRound, count: number) {
-  const happened: Told<Plain>[] = [];
+  const happened: EightsEvent<Plain>[] = [];
   const after = drawn(rules, round, 0, count, took("drew"), happened);
   return { after, told: happened.map(({ type, told }) => ({ type, ...told })) };
 }

@@ -9,7 +9,7 @@ import type { Seat } from "#shared/contract/seats.ts";
 import { exordia8 } from "#shared/games/exordia8/index.ts";
 import { emptyTop, topAfter } from "#shared/games/exordia8/top.ts";
 import type {
-  ExordiaHappening,
+  ExordiaEvent,
   ExordiaRound,
   Facts,
   Move,
@@ -95,7 +95,7 @@ export function step(
   round: ExordiaRound,
   seat: Seat,
   move: Move,
-): Accepted<ExordiaRound, ExordiaHappening> {
+): Accepted<ExordiaRound, ExordiaEvent> {
   const outcome = exordia8.apply(round, seat, move);
   if (!outcome.ok)
     throw new Error(
@@ -119,9 +119,8 @@ export function verdict(round: ExordiaRound, seat: Seat, move: Move): string {
 /** What seat 0 may do, or who is to act: "8h names s", "draw". */
 export const legalOf = (round: ExordiaRound, seat = round.facts.turn ?? 0): readonly string[] =>
   exordia8.legal(round, seat).map(moveText);
-export const happenedIn = ({
-  happened,
-}: Accepted<ExordiaRound, ExordiaHappening>): readonly string[] => happened.map(({ type }) => type);
+export const happenedIn = ({ happened }: Accepted<ExordiaRound, ExordiaEvent>): readonly string[] =>
+  happened.map(({ type }) => type);
 export const handOf = ({ zones }: ExordiaRound, seat: Seat): string =>
   peekAll(zones.hands[seat] ?? []).join(" ");
 

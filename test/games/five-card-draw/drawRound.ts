@@ -1,6 +1,6 @@
 // How does a test get at a whole hand of five-card draw, where views are not enough?
 
-import type { Happening } from "#shared/contract/outcome.ts";
+import type { GameEvent } from "#shared/contract/outcome.ts";
 import type { Seat } from "#shared/contract/seats.ts";
 import { fiveCardDraw } from "#shared/games/five-card-draw/index.ts";
 import type { DrawRound, Move } from "#shared/games/five-card-draw/types.ts";
@@ -12,7 +12,7 @@ export const dealt = dealing(fiveCardDraw, "draw");
 
 interface Made {
   readonly round: DrawRound;
-  readonly happened: readonly Happening[];
+  readonly happened: readonly GameEvent[];
 }
 
 /** Throws where the move is refused. */

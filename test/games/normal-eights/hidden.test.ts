@@ -9,12 +9,7 @@ import type { Accepted } from "#shared/contract/outcome.ts";
 import type { Seat, Viewer } from "#shared/contract/seats.ts";
 import { notices, View } from "#shared/contract/view.ts";
 import { normalEights } from "#shared/games/normal-eights/index.ts";
-import type {
-  Move,
-  NormalHappening,
-  NormalRound,
-  Options,
-} from "#shared/games/normal-eights/types.ts";
+import type { Move, NormalEvent, NormalRound, Options } from "#shared/games/normal-eights/types.ts";
 import { sentence } from "#shared/games/texts.ts";
 import { allPass, laidOnHearts, made, nope, pass } from "./moment.ts";
 import { anyTemper, deckOf, steered } from "./randomPlayer.ts";
@@ -22,7 +17,7 @@ import { anyTemper, deckOf, steered } from "./randomPlayer.ts";
 const { apply, deal, legal, phase, toAct } = normalEights;
 
 /** All that is sent to a viewer by a step: nothing at all where he does not notice it. */
-const sentTo = (step: Accepted<NormalRound, NormalHappening>, viewer: Viewer): string =>
+const sentTo = (step: Accepted<NormalRound, NormalEvent>, viewer: Viewer): string =>
   notices(step, viewer) ? JSON.stringify(View.of(normalEights, step, viewer)) : "nothing";
 const seenBy = (round: NormalRound, viewer: Viewer): string =>
   JSON.stringify(View.of(normalEights, { round, happened: [] }, viewer));
@@ -31,11 +26,7 @@ const othersThan = (round: NormalRound, ...seats: readonly Seat[]): readonly Vie
   "spectator",
 ];
 
-function applied(
-  round: NormalRound,
-  seat: Seat,
-  move: Move,
-): Accepted<NormalRound, NormalHappening> {
+function applied(round: NormalRound, seat: Seat, move: Move): Accepted<NormalRound, NormalEvent> {
   const outcome = apply(round, seat, move);
   if (!outcome.ok)
     throw new Error(`seat ${seat} ${JSON.stringify(move)}: ${sentence(outcome.error)}`);
@@ -214,8 +205,8 @@ test("NE-3 C-7 what was drawn, and whether it could be played, is seen by its dr
     for (const viewer of othersThan(round, turn)) {
       looked += 1;
       expect(sentTo(one, viewer)).toBe(sentTo(other, viewer));
-      expect(sentTo(kept[0] as Accepted<NormalRound, NormalHappening>, viewer)).toBe(
-        sentTo(kept[1] as Accepted<NormalRound, NormalHappening>, viewer),
+      expect(sentTo(kept[0] as Accepted<NormalRound, NormalEvent>, viewer)).toBe(
+        sentTo(kept[1] as Accepted<NormalRound, NormalEvent>, viewer),
       );
     }
     expect(JSON.stringify(View.of(normalEights, one, turn).happened)).toContain(

@@ -2,7 +2,7 @@
 
 import type { Card } from "#shared/cards/card.ts";
 import { peekAll } from "#shared/cards/faceDown.ts";
-import type { Happening, RuleError } from "#shared/contract/outcome.ts";
+import type { GameEvent, RuleError } from "#shared/contract/outcome.ts";
 import { View } from "#shared/contract/view.ts";
 import { normalEights } from "#shared/games/normal-eights/index.ts";
 import type { Move, NormalRound, Play } from "#shared/games/normal-eights/types.ts";
@@ -37,7 +37,7 @@ export function refusal(round: NormalRound, seat: number, move: Move): RuleError
 export function happened(
   round: NormalRound,
   ...steps: readonly (readonly [number, Move])[]
-): readonly Happening[] {
+): readonly GameEvent[] {
   return steps.flatMap(([seat, move], at) => {
     const outcome = normalEights.apply(made(round, ...steps.slice(0, at)), seat, move);
     return outcome.ok ? outcome.happened : [];
@@ -55,7 +55,7 @@ export function stands(round: NormalRound, seat: number, move: Move): NormalRoun
 }
 
 /** What happened when the window of a card closed. */
-export function effectOf(round: NormalRound, seat: number, move: Move): readonly Happening[] {
+export function effectOf(round: NormalRound, seat: number, move: Move): readonly GameEvent[] {
   const open = made(round, [seat, move]);
   const closing = passes(open);
   return happened(made(open, ...closing.slice(0, -1)), ...closing.slice(-1));
@@ -65,7 +65,7 @@ export const legalOf = (round: NormalRound, seat: number): readonly string[] =>
   normalEights.legal(round, seat).map(moveText);
 export const handOf = ({ zones }: NormalRound, seat: number): string =>
   peekAll(zones.hands[seat] ?? []).join(" ");
-export const typesOf = (list: readonly Happening[]): readonly string[] =>
+export const typesOf = (list: readonly GameEvent[]): readonly string[] =>
   list.map(({ type }) => type);
 
 /** Cards that a seat knows in another's hand. */

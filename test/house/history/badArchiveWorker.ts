@@ -2,7 +2,7 @@
 // behaves, or is told back.
 
 import { parentPort, threadId } from "node:worker_threads";
-import type { AskedOfArchive, ToldByArchive } from "#main/house/history/archive.ts";
+import type { AskedOfArchive, ArchiveMessage } from "#main/house/history/archive.ts";
 
 const port = parentPort!;
 const bytesOf = (text: string): Uint8Array<ArrayBuffer> => new TextEncoder().encode(text);
@@ -22,7 +22,7 @@ function behave(how: string): void {
 }
 
 port.on("message", (asked: AskedOfArchive) => {
-  const tell = (told: ToldByArchive): void => port.postMessage(told);
+  const tell = (told: ArchiveMessage): void => port.postMessage(told);
   if ("drop" in asked) return void open.delete(asked.file);
   if ("more" in asked) {
     behave(open.get(asked.file)!);

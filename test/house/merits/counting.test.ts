@@ -228,38 +228,38 @@ describe("H-34 whoever plays waits for a few rounds at most, for", () => {
     const { counter, pieces, turns } = slowly(store);
     await done(counter.counted("ann"), turns);
     expect(
-      (await counter.figures("ann")).told(["kings-and-bastards", "crazy-eights"], 9e8),
+      (await counter.figures("ann")).progress(["kings-and-bastards", "crazy-eights"], 9e8),
     ).toMatchObject({ all: { rounds: 7 }, games: [{ rounds: 4 }, { rounds: 3 }] });
     play(store, "t", { chips: null, at: 8e8, game: "kings-and-bastards" });
     await counter.counted("ann");
     pieces.length = 0;
-    expect((await counter.figures("ann")).told([], 9e8)).toMatchObject({ all: { rounds: 8 } });
-    expect((await counter.figures("ann")).told([], 9e8)).toMatchObject({ all: { rounds: 8 } });
+    expect((await counter.figures("ann")).progress([], 9e8)).toMatchObject({ all: { rounds: 8 } });
+    expect((await counter.figures("ann")).progress([], 9e8)).toMatchObject({ all: { rounds: 8 } });
     expect(pieces).toEqual([1, 0]);
   });
 
   test("what is not counted yet is in no statistics until it is", async () => {
     const { store } = evening(7);
     const { counter, turns } = slowly(store);
-    expect((await counter.figures("ann")).told([], 9e8)).toMatchObject({ all: { rounds: 0 } });
+    expect((await counter.figures("ann")).progress([], 9e8)).toMatchObject({ all: { rounds: 0 } });
     await done(counter.counted("ann"), turns);
-    expect((await counter.figures("ann")).told([], 9e8)).toMatchObject({ all: { rounds: 7 } });
+    expect((await counter.figures("ann")).progress([], 9e8)).toMatchObject({ all: { rounds: 7 } });
   });
 
   test("a round that ended before others, by a clock that was set back, is put among them", async () => {
     const { store } = evening(6);
     const { counter, turns } = slowly(store);
     await done(counter.counted("ann"), turns);
-    const before = (await counter.figures("ann")).told([], 9e8).all;
+    const before = (await counter.figures("ann")).progress([], 9e8).all;
     play(store, "t", { chips: null, at: 1, game: "kings-and-bastards" });
     await counter.counted("ann");
-    const after = (await counter.figures("ann")).told([], 9e8).all;
+    const after = (await counter.figures("ann")).progress([], 9e8).all;
     expect(after.rounds).toBe(before.rounds + 1);
     const fresh = await new MeritCounter(
       store.merits,
       (callback) => void setImmediate(callback),
     ).figures("ann");
-    expect(fresh.told([], 9e8).all).toEqual(after);
+    expect(fresh.progress([], 9e8).all).toEqual(after);
   });
 
   test("statistics of more rounds than one go takes are made in several, two at a time to the same", async () => {
@@ -286,7 +286,7 @@ describe("H-34 whoever plays waits for a few rounds at most, for", () => {
       Promise.all([counter.figures("ann"), counter.figures("ann")]),
       turns,
     );
-    expect([one.told([], 9e8).all.rounds, other]).toEqual([rows.length, one]);
+    expect([one.progress([], 9e8).all.rounds, other]).toEqual([rows.length, one]);
     expect(taken).toBeGreaterThanOrEqual(2);
   });
 });

@@ -18,11 +18,11 @@ const row = (game: string, given: Partial<StatisticsRow> = {}): StatisticsRow =>
 
 /** All in one go. */
 function statistics(
-  ...[rows, ...told]: readonly [readonly StatisticsRow[], ...Parameters<Figures["told"]>]
-): ReturnType<Figures["told"]> {
+  ...[rows, ...told]: readonly [readonly StatisticsRow[], ...Parameters<Figures["progress"]>]
+): ReturnType<Figures["progress"]> {
   const figures = new Figures();
   figures.add(rows);
-  return figures.told(...told);
+  return figures.progress(...told);
 }
 
 test("H-34 statistics of no round are empty", () => {

@@ -1,7 +1,7 @@
 // Does a round that is looked at still show who sat in it, when somebody has left the table since?
 
 import { describe, expect, it } from "vitest";
-import { withDeparted } from "#renderer/client/departed.ts";
+import { withLeavers } from "#renderer/client/departed.ts";
 import { fakeTable } from "#test/doors/fakeTable.ts";
 import type { TableState } from "#shared/protocol/table.ts";
 
@@ -14,23 +14,23 @@ const without: TableState = {
 
 describe("who has left a table", () => {
   it("keeps his seat in what is shown of its last round, as somebody who is gone", () => {
-    const shown = withDeparted(before, without);
+    const shown = withLeavers(before, without);
     expect(shown.players.find(({ seat }) => seat === 1)).toMatchObject({
       id: second.id,
       name: second.name,
       gone: true,
     });
-    expect(withDeparted(shown, without).players).toHaveLength(before.players.length);
+    expect(withLeavers(shown, without).players).toHaveLength(before.players.length);
   });
 
   it("has none from the next round on, nor for who has not seen that one", () => {
     expect(
-      withDeparted(before, { ...without, roundNumber: before.roundNumber + 1 }).players,
+      withLeavers(before, { ...without, roundNumber: before.roundNumber + 1 }).players,
     ).toHaveLength(without.players.length);
-    expect(withDeparted(null, without)).toBe(without);
+    expect(withLeavers(null, without)).toBe(without);
   });
 
   it("changes nothing where nobody has left", () => {
-    expect(withDeparted(before, before)).toBe(before);
+    expect(withLeavers(before, before)).toBe(before);
   });
 });

@@ -201,7 +201,7 @@ test("H-39 what draws the screen is waited for no longer than the host: it says 
       {
         load,
         answers: () => Promise.resolve(answers.shift() ?? true),
-        beginAnew: () => void (begun += 1),
+        restart: () => void (begun += 1),
       },
       ({ at }) => void said.push(at),
       clock,
@@ -228,7 +228,7 @@ test("H-39 what draws the screen is shown once it has come, though that was late
       {
         load: () => new Promise<string>((resolve) => (come = resolve)),
         answers: () => never(),
-        beginAnew: () => undefined,
+        restart: () => undefined,
       },
       (part) => void said.push(part.at === "here" ? part.part : part.at),
       clock,

@@ -8,14 +8,14 @@ import { sceneOf } from "#renderer/table/scene/sceneOf.ts";
 import type { AnySeen, TableGame } from "#renderer/table/tableGame.ts";
 import type { AnyGame } from "#shared/contract/game.ts";
 import type { Viewer } from "#shared/contract/seats.ts";
-import { notices, View, type Told } from "#shared/contract/view.ts";
+import { notices, View, type VisibleEvent } from "#shared/contract/view.ts";
 import { catalogue } from "#shared/games/catalogue.ts";
 import type { AnyStep } from "#shared/record/replay.ts";
 import { playedRecords } from "#test/support/goldenRecords.ts";
 
 await loadTables();
 
-type Sent = { readonly seen: AnySeen; readonly happened: readonly Told[] };
+type Sent = { readonly seen: AnySeen; readonly happened: readonly VisibleEvent[] };
 
 /** What a viewer was sent of each step, over the wire. */
 const sentTo = (rules: AnyGame, steps: readonly AnyStep[], viewer: Viewer): readonly Sent[] =>

@@ -5,7 +5,7 @@ import { describe, expect, test } from "vitest";
 import { loadTables, tableGame } from "#renderer/games/tableGames.ts";
 import { flightsOf, hurriedAfter, PlanPlayer } from "#renderer/table/drawing/PlanPlayer.ts";
 import type { Plan, Step } from "#renderer/table/scene/step.ts";
-import { notices, View, type AnySeen, type Told } from "#shared/contract/view.ts";
+import { notices, View, type AnySeen, type VisibleEvent } from "#shared/contract/view.ts";
 import type { AnyGame } from "#shared/contract/game.ts";
 import { catalogue } from "#shared/games/catalogue.ts";
 import { drawnPause, hurriedPace } from "#main/bots/pace.ts";
@@ -41,7 +41,7 @@ function movesOf(id: string) {
       (step) =>
         View.of(game, step, 0) as unknown as {
           readonly seen: AnySeen;
-          readonly happened: readonly Told[];
+          readonly happened: readonly VisibleEvent[];
         },
     );
     const plans = plannedFor(tableGame(id), views);

@@ -127,9 +127,9 @@ test.each<[string, Focus, KeyAct | null]>([
 
 test.each<[string, KeyAct | null]>([
   ["c", { act: "do", action: call }],
-  ["r", { act: "own", deed }],
-  ["B", { act: "own", deed }],
-  ["A", { act: "own", deed }],
+  ["r", { act: "own", keyAction: deed }],
+  ["B", { act: "own", keyAction: deed }],
+  ["A", { act: "own", keyAction: deed }],
   ["Enter", { act: "do", action: call }],
   ["7", { act: "rank", rank: "7" }],
 ])("where chips may be bet %s does %j", (key, act) => {

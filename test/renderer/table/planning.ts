@@ -9,11 +9,11 @@ import type { Sequent } from "#renderer/games/exordia8/sequent.ts";
 import { mostOnPile, topOfPile, type Want } from "#renderer/table/parts/shed/shedScene.ts";
 import { sceneOf } from "#renderer/table/scene/sceneOf.ts";
 import type { Plan, Step } from "#renderer/table/scene/step.ts";
-import type { AnySeen, Told } from "#shared/contract/view.ts";
+import type { AnySeen, VisibleEvent } from "#shared/contract/view.ts";
 import type { TableGame } from "#renderer/table/tableGame.ts";
 import { expectSame } from "#test/support/expectSame.ts";
 
-type SeenView = { readonly seen: unknown; readonly happened: readonly Told[] };
+type SeenView = { readonly seen: unknown; readonly happened: readonly VisibleEvent[] };
 
 /** What lies on a table that only carries out steps. */
 type Shed = {

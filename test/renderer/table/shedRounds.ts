@@ -8,12 +8,12 @@ import type { Public } from "#shared/contract/json.ts";
 import { completeOptions } from "#shared/contract/options.ts";
 import type { Move } from "#shared/contract/round.ts";
 import type { Viewer } from "#shared/contract/seats.ts";
-import { notices, View, type Told } from "#shared/contract/view.ts";
+import { notices, View, type VisibleEvent } from "#shared/contract/view.ts";
 import { sentence } from "#shared/games/texts.ts";
 import { firstStep, type AnyStep } from "#shared/record/replay.ts";
 import { expandOffer } from "#test/support/expandOffer.ts";
 
-export type ShedView = { readonly seen: AnySeen; readonly happened: readonly Told[] };
+export type ShedView = { readonly seen: AnySeen; readonly happened: readonly VisibleEvent[] };
 
 export const shedViews = (
   game: AnyGame,

@@ -16,7 +16,7 @@ import { grouped } from "./draft.ts";
 interface BlocksTabProps {
   readonly builder: Builder;
   readonly building: Building;
-  readonly isTold: boolean;
+  readonly showsProblems: boolean;
   readonly problem: string | null;
   readonly change: (building: Building) => void;
 }
@@ -32,7 +32,7 @@ function nextHole(block: Block, from: string): string {
   );
 }
 
-export function BlocksTab({ builder, building, isTold, problem, change }: BlocksTabProps) {
+export function BlocksTab({ builder, building, showsProblems, problem, change }: BlocksTabProps) {
   const words = bookWords();
   const root = useRef<HTMLDivElement>(null);
   const focusNext = useRef<string | null>(null);
@@ -69,7 +69,7 @@ export function BlocksTab({ builder, building, isTold, problem, change }: Blocks
           <p className={styles.whole}>{words.whole}</p>
         ) : (
           <>
-            <p className={isTold ? styles.problem : undefined}>{words.missing}</p>
+            <p className={showsProblems ? styles.problem : undefined}>{words.missing}</p>
             <ul>
               {missing.map(({ path, words: its }) => (
                 <li key={path}>{its}</li>

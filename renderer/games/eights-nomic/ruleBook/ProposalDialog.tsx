@@ -138,7 +138,7 @@ export function ProposalDialog({ desk, state, hooks, craft, first, close }: Prop
   );
   const draft = drafts.at(-1)!;
   const [refusal, setRefusal] = useState<RuleError | null>(null);
-  const [isTold, setTold] = useState(false);
+  const [showsProblems, showProblems] = useState(false);
   const seen = state.view!.seen;
   const problems = useMemo(
     () => problemsIn(hooks, craft, seen, draft),
@@ -152,10 +152,10 @@ export function ProposalDialog({ desk, state, hooks, craft, first, close }: Prop
     setDrafts(withDraft(drafts, next));
   };
   const send = async (): Promise<void> => {
-    setTold(true);
+    showProblems(true);
     if (isGood && mayPropose && !state.sending) setRefusal(await propose(desk, proposal, drafts));
   };
-  const problem = !mayPropose ? words.notNow : isTold && !isGood ? words.unfinished : null;
+  const problem = !mayPropose ? words.notNow : showsProblems && !isGood ? words.unfinished : null;
   const footer = (
     <div className={styles.footer}>
       <p role="status" className={styles.problem}>
@@ -184,7 +184,13 @@ export function ProposalDialog({ desk, state, hooks, craft, first, close }: Prop
         change={change}
       />
       {!draft.isRepeal && (
-        <Ways craft={craft} draft={draft} problems={problems} isTold={isTold} change={change} />
+        <Ways
+          craft={craft}
+          draft={draft}
+          problems={problems}
+          showsProblems={showsProblems}
+          change={change}
+        />
       )}
       {proposal && (
         <Preview state={state} hooks={hooks} craft={craft} draft={draft} isGood={isGood} />
@@ -264,16 +270,16 @@ function Ways({
   craft,
   draft,
   problems,
-  isTold,
+  showsProblems,
   change,
-}: WritingProps & { readonly isTold: boolean }) {
+}: WritingProps & { readonly showsProblems: boolean }) {
   const words = bookWords();
   const fields = (
     <WordingFields
       craft={craft}
       draft={draft}
       problems={problems}
-      isTold={isTold}
+      showsProblems={showsProblems}
       change={change}
     />
   );
@@ -305,7 +311,7 @@ function Ways({
           <BlocksTab
             builder={craft.builder}
             building={draft.building}
-            isTold={isTold}
+            showsProblems={showsProblems}
             problem={problems.clause ?? null}
             change={(building) => change({ ...draft, building })}
           />

@@ -29,13 +29,19 @@ interface WordingFieldsProps {
   readonly draft: Draft;
   readonly problems: Problems;
   /** True after an attempt to send: before that, empty fields are not reported. */
-  readonly isTold: boolean;
+  readonly showsProblems: boolean;
   readonly change: (draft: Draft) => void;
 }
 
 const lengthOf = (words: string): number => [...words.trim()].length;
 
-export function WordingFields({ craft, draft, problems, isTold, change }: WordingFieldsProps) {
+export function WordingFields({
+  craft,
+  draft,
+  problems,
+  showsProblems,
+  change,
+}: WordingFieldsProps) {
   const words = bookWords();
   const id = useId();
   const clause =
@@ -43,7 +49,7 @@ export function WordingFields({ craft, draft, problems, isTold, change }: Wordin
       ? (craft.builder?.clause(draft.building) ?? null)
       : null;
   const told = (problem: string | undefined, written: string): string | null =>
-    problem !== undefined && (isTold || written !== "") ? problem : null;
+    problem !== undefined && (showsProblems || written !== "") ? problem : null;
   const [nameProblem, textProblem] = [
     told(problems.name, draft.name),
     told(problems.text, draft.text),

@@ -113,7 +113,7 @@ export const firstValues = ({ slots }: Template): SlotValues =>
   Object.fromEntries(slots.map(({ id, first }) => [id, first]));
 
 /** Words that came from the template follow its slots; edited ones stay. */
-function madeAnew(draft: Draft, template: Template, values: SlotValues): Draft {
+function remade(draft: Draft, template: Template, values: SlotValues): Draft {
   const made = template.make(values);
   const before = draft.filled?.template === template.id ? template.make(draft.filled.values) : null;
   const follow = (mine: string, was: string | undefined, is: string): string =>
@@ -127,10 +127,10 @@ function madeAnew(draft: Draft, template: Template, values: SlotValues): Draft {
 }
 
 export const takeTemplate = (draft: Draft, template: Template): Draft =>
-  madeAnew(draft, template, firstValues(template));
+  remade(draft, template, firstValues(template));
 
 export const fillSlot = (draft: Draft, template: Template, slot: string, value: SlotValue): Draft =>
-  madeAnew(draft, template, { ...(draft.filled?.values ?? firstValues(template)), [slot]: value });
+  remade(draft, template, { ...(draft.filled?.values ?? firstValues(template)), [slot]: value });
 
 /** Switching to blocks takes over the filled template; other switches keep what was there. */
 export function turnTo(

@@ -178,7 +178,7 @@ declare module "#renderer/table/scene/beat.ts" {
 }
 
 declare module "#renderer/table/scene/step.ts" {
-  interface Deeds {
+  interface Animations {
     bet: { readonly seat: Seat; readonly amount: number };
     return: { readonly seat: Seat; readonly amount: number };
     gather: { readonly pots: readonly Pot[] };
@@ -233,7 +233,7 @@ declare module "#renderer/table/tableGame.ts" {
   }
 }
 
-export const wager = (hooks: WagerHooks): Part => ({
+export const wagerPart = (hooks: WagerHooks): Part => ({
   name: "wager",
   hooks: { wager: hooks },
   // The wager part shows the pots in the middle.
@@ -246,7 +246,7 @@ export const wager = (hooks: WagerHooks): Part => ({
   },
   clear: ({ counts }) => ({ scene: { wager: { bets: counts.map(() => 0), pots: [] } } }),
   aligned: (scene, { wager: stakes }, at) => (stakes ? stacked(stakes.pots, scene, at) : []),
-  lasting: ["glow"],
+  nonBlocking: ["glow"],
   outWords: () => tableText().folded,
   desk: wagerDesk,
   controls: { afterActions: BetBar },

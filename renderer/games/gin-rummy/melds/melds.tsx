@@ -200,7 +200,7 @@ export const melds = (hooks: MeldsHooks): Part => ({
   clear: clearedMelds,
   dealt: (_scene, { counts }) => ({ laid: counts.map(() => null) }),
   aligned: laidAligned,
-  lasting: ["proclaim"],
+  nonBlocking: ["proclaim"],
   places: meldsTable,
   drawing: meldsDrawing,
   controls: { beforeHand: HandBrackets },

@@ -48,7 +48,7 @@ declare module "#renderer/table/scene/step.ts" {
   interface Zones {
     laid: { readonly seat: Seat; readonly hand: LaidHand; readonly index: number };
   }
-  interface Deeds {
+  interface Animations {
     lies: { readonly seat: Seat; readonly hand: LaidHand | null };
     leftOver: { readonly seat: Seat; readonly points: number | null };
     proclaim: { readonly words: string };

@@ -31,7 +31,7 @@ declare module "#renderer/table/scene/step.ts" {
   interface Zones {
     chain: { readonly place: number; readonly of: number };
   }
-  interface Deeds {
+  interface Animations {
     judge: {
       readonly place: number;
       readonly card: InChain | null;

@@ -177,7 +177,7 @@ export class AutoPass implements Companion {
   /**
    * The host's clock gives the opening of the window more precisely than the arrival of the view.
    */
-  told(news: Table): void {
+  tableChanged(news: Table): void {
     const wasAlone = this.#isAlone;
     this.#isAlone = news.table?.alone === true;
     if (wasAlone !== this.#isAlone) this.#plan();

@@ -20,7 +20,7 @@ declare module "#renderer/table/scene/step.ts" {
   interface Zones {
     chosen: { readonly seat: Seat; readonly index: number; readonly of: number };
   }
-  interface Deeds {
+  interface Animations {
     "count-down": { readonly number: number };
     best: { readonly seats: readonly Seat[] };
     order: { readonly seat: Seat; readonly number: number | null };

@@ -168,7 +168,7 @@ export function FirstBubbles({ snapshot: { view }, table, moving, layout }: Firs
     setAt(at + 1);
   };
   return (
-    <Told
+    <BubbleAt
       bubble={bubble}
       isLast={isLast}
       layout={layout}
@@ -178,7 +178,7 @@ export function FirstBubbles({ snapshot: { view }, table, moving, layout }: Firs
   );
 }
 
-interface ToldProps {
+interface BubbleAtProps {
   readonly bubble: Bubble;
   readonly isLast: boolean;
   readonly layout: Layout;
@@ -186,7 +186,7 @@ interface ToldProps {
   readonly never: () => void;
 }
 
-function Told({ bubble, isLast, layout, next, never }: ToldProps) {
+function BubbleAt({ bubble, isLast, layout, next, never }: BubbleAtProps) {
   const words = text().learn;
   const element = useRef<HTMLElement>(null);
   const place = useFreePlace(element, playingIn(layout));

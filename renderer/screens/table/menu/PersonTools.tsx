@@ -39,18 +39,18 @@ interface PersonToolsProps {
   readonly done: () => void;
 }
 
-type Deed = "remove" | "ban" | "handOver";
+type PersonAction = "remove" | "ban" | "handOver";
 
 export function PersonTools({ session, table, person, done }: PersonToolsProps) {
   const words = text().persons;
-  const [deed, setDeed] = useState<Deed | null>(null);
+  const [action, setAction] = useState<PersonAction | null>(null);
   const [refusal, setRefusal] = useState<Failed | null>(null);
   const tools = useRef<HTMLDivElement>(null);
   // Scrolls the question into view, because below the last row it would be off the screen.
   // In braces, because browsers return a promise, which React would call as the cleanup.
   useEffect(() => {
     tools.current?.scrollIntoView({ block: "nearest" });
-  }, [deed]);
+  }, [action]);
   const isScreen = "screen" in person;
   const name = nameOf(person);
   const called = "id" in person ? { player: person.id } : person;
@@ -58,7 +58,7 @@ export function PersonTools({ session, table, person, done }: PersonToolsProps) 
     ("id" in person
       ? table.lan?.muted.includes(person.id)
       : table.lan?.mutedWatching.includes(name)) ?? false;
-  const act = async (what: Deed | "mute"): Promise<void> => {
+  const act = async (what: PersonAction | "mute"): Promise<void> => {
     const answer = await (what === "mute" && !("screen" in called)
       ? session.ask("mute", { ...called, muted: !isMuted })
       : what === "handOver" && "id" in person
@@ -66,32 +66,34 @@ export function PersonTools({ session, table, person, done }: PersonToolsProps) 
         : session.ask("remove", { ...called, ban: what === "ban" }));
     setRefusal(failureOf(answer));
     if (!answer.ok) return;
-    setDeed(null);
+    setAction(null);
     if (what === "handOver") done();
   };
   const titles = { remove: words.removeTitle, ban: words.banTitle, handOver: words.handOverTitle };
   const labels = { remove: words.remove, ban: words.ban, handOver: words.handOver };
   return (
     <div ref={tools} className={styles.tools} role="group" aria-label={words.tools(name)}>
-      {deed === null ? (
+      {action === null ? (
         <>
           {table.lan && !isScreen && (
             <Button onClick={() => void act("mute")}>{isMuted ? words.unmute : words.mute}</Button>
           )}
-          {"id" in person && <Button onClick={() => setDeed("handOver")}>{words.handOver}</Button>}
-          <Button onClick={() => setDeed("remove")}>{words.remove}</Button>
-          {table.lan && <Button onClick={() => setDeed("ban")}>{words.ban}</Button>}
+          {"id" in person && (
+            <Button onClick={() => setAction("handOver")}>{words.handOver}</Button>
+          )}
+          <Button onClick={() => setAction("remove")}>{words.remove}</Button>
+          {table.lan && <Button onClick={() => setAction("ban")}>{words.ban}</Button>}
           {isMuted && <p className={styles.fate}>{words.muteHelp(name)}</p>}
         </>
       ) : (
         <>
-          <h3 className={styles.deed}>{titles[deed](name)}</h3>
-          <p className={styles.fate}>{fateIn(deed, person, table)}</p>
-          <Button autoFocus onClick={() => setDeed(null)}>
+          <h3 className={styles.deed}>{titles[action](name)}</h3>
+          <p className={styles.fate}>{fateIn(action, person, table)}</p>
+          <Button autoFocus onClick={() => setAction(null)}>
             {text().app.cancel}
           </Button>
-          <Button kind="danger" onClick={() => void act(deed)}>
-            {labels[deed]}
+          <Button kind="danger" onClick={() => void act(action)}>
+            {labels[action]}
           </Button>
         </>
       )}
@@ -107,15 +109,15 @@ const nameOf = (person: Somebody): string =>
       ? person.watcher
       : person.name;
 
-function fateIn(deed: Deed, person: Somebody, table: TableState): string {
+function fateIn(action: PersonAction, person: Somebody, table: TableState): string {
   const words = text().persons;
   const name = nameOf(person);
-  if (deed === "handOver") return words.handOverHelp(name);
+  if (action === "handOver") return words.handOverHelp(name);
   if ("screen" in person)
-    return deed === "ban" ? words.screenMayNotReturn : words.screenMayReturn(name);
+    return action === "ban" ? words.screenMayNotReturn : words.screenMayReturn(name);
   return fateOf(
     "id" in person ? person : { name, seat: null, out: false, chips: null },
     table,
-    deed,
+    action,
   ).join(" ");
 }

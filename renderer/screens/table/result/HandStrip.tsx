@@ -14,7 +14,7 @@ import { raceWords, roundTitle } from "./match.ts";
 import { NextButton } from "./NextButton.tsx";
 import { PartResults } from "./PartResults.tsx";
 import { ReplayButton } from "./ReplayButton.tsx";
-import { RoundMerit } from "./RoundMerit.tsx";
+import { RoundAchievements } from "./RoundMerit.tsx";
 import { comingNext, headline, waitingWords } from "./roundWords.ts";
 import { mayAsk, notReady, standings } from "./standings.ts";
 import { useFreePlace } from "./useFreePlace.ts";
@@ -115,7 +115,7 @@ export function HandStrip({
         )}
       </p>
       <PartResults snapshot={snapshot} table={table} isBrief />
-      <RoundMerit table={table} player={snapshot.player} />
+      <RoundAchievements table={table} player={snapshot.player} />
       <div className={styles.buttons}>
         {runs && <Button onClick={() => setWaits(true)}>{words.wait}</Button>}
         <ReplayButton table={table} brief />

@@ -28,7 +28,7 @@ import { go } from "#renderer/context/navigation.ts";
 import { isAlone } from "#renderer/screens/table/lobby/chairs.ts";
 import { NextButton } from "./NextButton.tsx";
 import { ReplayButton } from "./ReplayButton.tsx";
-import { RoundMerit } from "./RoundMerit.tsx";
+import { RoundAchievements } from "./RoundMerit.tsx";
 import { StandingsTable } from "./StandingsTable.tsx";
 import { TablePanel } from "./TablePanel.tsx";
 
@@ -85,7 +85,7 @@ function ResultPanel({ session, snapshot, table, hide }: ResultPanelProps) {
     >
       <StandingsTable rows={rows} me={snapshot.player} forChips={areChipsWon(table)} />
       <PartResults snapshot={snapshot} table={table} isBrief={false} />
-      <RoundMerit table={table} player={snapshot.player} />
+      <RoundAchievements table={table} player={snapshot.player} />
       {notes.length > 0 && (
         <div className={styles.notes}>
           {notes.map((note) => (

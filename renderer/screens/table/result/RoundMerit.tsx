@@ -106,7 +106,7 @@ function useMerit(
 const mostShown = 2;
 
 /** Stands in rows of the result itself, so that nothing is covered. */
-export function RoundMerit({
+export function RoundAchievements({
   table,
   player,
 }: {

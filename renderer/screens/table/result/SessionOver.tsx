@@ -10,7 +10,7 @@ import { Button } from "#renderer/ui/Button.tsx";
 import type { TableState, TablePlayer } from "#shared/protocol/table.ts";
 import { goesOn } from "#renderer/table/dom/input/goOnButton.ts";
 import { reachedTarget } from "./match.ts";
-import { RoundMerit } from "./RoundMerit.tsx";
+import { RoundAchievements } from "./RoundMerit.tsx";
 import { areChipsWon } from "./roundWords.ts";
 import styles from "./Result.module.css";
 import over from "./SessionOver.module.css";
@@ -237,7 +237,7 @@ export function SessionOver({ table, player, hide, setLeaving }: SessionOverProp
         <p role="status" className={sequel === null ? "unseen" : over.sequel}>
           {sequel === null ? "" : words.sequel(areChipsWon(table) ? table.settings.buyIn : null)}
         </p>
-        <RoundMerit table={table} player={player} />
+        <RoundAchievements table={table} player={player} />
       </div>
     </TablePanel>
   );

@@ -1,5 +1,5 @@
 import { useEffect } from "react";
-import { useDeeds, type Deeds } from "#renderer/context/houseContext.ts";
+import { useHouseActions, type HouseActions } from "#renderer/context/houseContext.ts";
 import { go, goInstead } from "#renderer/context/navigation.ts";
 import { tournamentText } from "#renderer/text/text.ts";
 import { LevelClock } from "#renderer/screens/tournament/LevelClock.tsx";
@@ -72,7 +72,7 @@ function Bar({
   readonly news: TableNews | null;
 }) {
   const { view } = shown;
-  const deeds = useDeeds();
+  const actions = useHouseActions();
   return (
     <>
       <Facts shown={shown} />
@@ -86,8 +86,8 @@ function Bar({
             at={shown.at}
           />
         )}
-        {news && <NewsButtons news={news} view={view} table={table} deeds={deeds} />}
-        {deeds.refusal && <Failure message={deeds.refusal.message} />}
+        {news && <NewsButtons news={news} view={view} table={table} actions={actions} />}
+        {actions.refusal && <Failure message={actions.refusal.message} />}
       </div>
     </>
   );
@@ -149,14 +149,14 @@ interface NewsButtonsProps {
   readonly news: TableNews;
   readonly view: TournamentView;
   readonly table: string;
-  readonly deeds: Deeds;
+  readonly actions: HouseActions;
 }
 
 function NewsButtons({
   news,
   view: { id: tournament },
   table,
-  deeds: { act, isBusy },
+  actions: { act, isBusy },
 }: NewsButtonsProps) {
   const words = tournamentText().atTable;
   const toPage = (

@@ -1,7 +1,7 @@
 // Saves, loads and shares the owner's own structures (H-21).
 
 import { useState } from "react";
-import { useAnswer, useDeeds } from "#renderer/context/houseContext.ts";
+import { useAnswer, useHouseActions } from "#renderer/context/houseContext.ts";
 import { saveFile } from "#renderer/client/saveFile.ts";
 import { sentence, text, tournamentText } from "#renderer/text/text.ts";
 import { Button } from "#renderer/ui/Button.tsx";
@@ -33,7 +33,7 @@ const fileNamed = (name: string): string =>
 export function OwnStructures({ structure, take }: OwnStructuresProps) {
   const words = tournamentText().setup;
   const { asked, failure, again } = useAnswer("structures", {});
-  const { refusal, act } = useDeeds();
+  const { refusal, act } = useHouseActions();
   const [name, setName] = useState("");
   const [news, setNews] = useState<News>(null);
   const tell = (done: object | null, told: string): void => {

@@ -51,7 +51,7 @@ export function StructurePanel({ hasLevels, minutes, ...part }: StructurePanelPr
           onChange={(name) => onChange({ structure: draftOfStructure(presets[name]) })}
         />
       )}
-      <Told {...part} />
+      <StructureSummary {...part} />
       {minutes !== null && <p>{words.estimate(minutes)}</p>}
       {hasLevels && (
         <details open={isOpen} onToggle={({ currentTarget }) => setOpen(currentTarget.open)}>
@@ -75,7 +75,7 @@ export function StructurePanel({ hasLevels, minutes, ...part }: StructurePanelPr
 }
 
 /** Describes the structure in plain words, or says what is wrong with it. */
-function Told({ draft }: SetupPartProps) {
+function StructureSummary({ draft }: SetupPartProps) {
   const [read, format] = [structureRead(draft), formatOf(draft.format)];
   if (!read.ok)
     return (

@@ -1,6 +1,6 @@
 // The form that sets up a tournament (H-20, H-21).
 import { useState } from "react";
-import { useAnswer, useDeeds } from "#renderer/context/houseContext.ts";
+import { useAnswer, useHouseActions } from "#renderer/context/houseContext.ts";
 import { goInstead } from "#renderer/context/navigation.ts";
 import { useSettings } from "#renderer/context/settingsContext.ts";
 import { ClockFields } from "#renderer/screens/setup/ClockFields.tsx";
@@ -197,7 +197,7 @@ function SetupForm({ all }: { readonly all: readonly GameOffer[] }) {
   const [draft, setDraft] = useState(() =>
     firstDraft(all, words.usualName(new Date().getTime()), settings.botPace),
   );
-  const { refusal, isBusy, act } = useDeeds();
+  const { refusal, isBusy, act } = useHouseActions();
   const games = gamesFor(draft.format.kind, all);
   const part: SetupPartProps = {
     draft,

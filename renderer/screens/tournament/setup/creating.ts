@@ -1,4 +1,4 @@
-import type { Deeds } from "#renderer/context/houseContext.ts";
+import type { HouseActions } from "#renderer/context/houseContext.ts";
 import type { TournamentSetup } from "#shared/protocol/tournament.ts";
 import type { SetupDraft } from "./setupDraft.ts";
 
@@ -8,7 +8,7 @@ import type { SetupDraft } from "./setupDraft.ts";
  * it was refused.
  */
 export async function createTournament(
-  act: Deeds["act"],
+  act: HouseActions["act"],
   setup: TournamentSetup,
   { plays, bots, level }: Pick<SetupDraft, "plays" | "bots" | "level">,
 ): Promise<string | null> {

@@ -1,5 +1,5 @@
 import type { Offers } from "#renderer/table/desk/offers.ts";
-import { firstOf, type KeyDeed } from "#renderer/table/part.ts";
+import { firstOf, type KeyAction } from "#renderer/table/part.ts";
 import { rankTyped, type TypedRank } from "#renderer/table/desk/picks.ts";
 import type { Action } from "#renderer/table/tableGame.ts";
 import { useEffect, useRef, type RefObject } from "react";
@@ -9,7 +9,7 @@ import { goOnButton } from "./goOnButton.ts";
 export type KeyAct =
   | { readonly act: "rank"; readonly rank: TypedRank }
   | { readonly act: "do"; readonly action: Action }
-  | { readonly act: "own"; readonly deed: KeyDeed }
+  | { readonly act: "own"; readonly keyAction: KeyAction }
   /** `goOn`: to the next round. `keys`: shows the list of keys. */
   | {
       readonly act:
@@ -51,7 +51,7 @@ const letters: { readonly [key: string]: KeyAct } = {
  * Returns what a part does for a key (lower case) that would press this button, or none; null if
  * the key is not the part's.
  */
-export type OwnKeys = (typed: string, action: Action | null) => KeyDeed | null;
+export type OwnKeys = (typed: string, action: Action | null) => KeyAction | null;
 
 /** The shortcuts of the game's buttons go first, then keys of parts, then ranks. */
 export function actOf(
@@ -73,8 +73,8 @@ export function actOf(
           ({ shortcut }) =>
             shortcut !== "Enter" && shortcut.toLowerCase().split(" ").includes(typed),
         );
-  const deed = offers && own(typed, action ?? null);
-  if (deed) return { act: "own", deed };
+  const keyAction = offers && own(typed, action ?? null);
+  if (keyAction) return { act: "own", keyAction };
   if (action) return { act: "do", action };
   return letters[typed] ?? looseAct(key, focus, offers) ?? rankAct(key);
 }
@@ -159,7 +159,7 @@ const carryOut = (
     case "do":
       return desk.act(act.action);
     case "own":
-      return act.deed.run();
+      return act.keyAction.run();
     case "hint":
       return void desk.hint();
     case "clear":

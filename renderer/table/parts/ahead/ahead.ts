@@ -54,7 +54,7 @@ class NextMove implements Companion {
     // Views count once they are shown.
   }
 
-  told(): void {
+  tableChanged(): void {
     this.#plan();
   }
 
@@ -242,7 +242,7 @@ const usual: AheadHooks = {
   isForcedOpenly: () => false,
 };
 
-export const ahead = (own: Partial<AheadHooks> = {}): Part => ({
+export const aheadPart = (own: Partial<AheadHooks> = {}): Part => ({
   name: "ahead",
   hooks: { ahead: { ...usual, ...own } },
   desk: aheadDesk,

@@ -152,7 +152,7 @@ declare module "#renderer/table/scene/beat.ts" {
 }
 
 declare module "#renderer/table/scene/step.ts" {
-  interface Deeds {
+  interface Animations {
     crown: { readonly seat: Seat; readonly party: "king" | "bastard" };
     /** Celebrates a winner; may outlast the plan. */
     cheer: { readonly seat: Seat };
@@ -198,6 +198,6 @@ function drawing(craft: Craft): PartDrawing {
 export const celebrations: Part = {
   name: "celebrations",
   beats: { crown: { plan: planCrown }, win: { plan: planWin } },
-  lasting: ["crown", "cheer"],
+  nonBlocking: ["crown", "cheer"],
   drawing,
 };

@@ -73,7 +73,7 @@ declare module "#renderer/table/scene/step.ts" {
     /** `number`: as in the card's key. */
     pile: { readonly number: number };
   }
-  interface Deeds {
+  interface Animations {
     stock: { readonly cards: number };
     pile: { readonly cards: number };
     want: { readonly want: Want | null };

@@ -122,7 +122,7 @@ declare module "#renderer/table/scene/beat.ts" {
 }
 
 declare module "#renderer/table/scene/step.ts" {
-  interface Deeds {
+  interface Animations {
     show: { readonly seat: Seat; readonly hand: ShownHand };
     open: { readonly seat: Seat; readonly hand: ShownHand };
     hide: { readonly seat: Seat };

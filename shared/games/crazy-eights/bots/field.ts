@@ -51,5 +51,5 @@ const goesOut = (size: number, fits: number): number =>
 /**
  * Returns the chance that no seat goes out in a later turn; a seat with fewer cards is likelier to.
  */
-export const survivesLater = (sizes: readonly number[], haste: number): number =>
-  sizes.reduce((all, size) => all * (1 - haste / (size + 1)), 1);
+export const survivesLater = (sizes: readonly number[], nearness: number): number =>
+  sizes.reduce((all, size) => all * (1 - nearness / (size + 1)), 1);

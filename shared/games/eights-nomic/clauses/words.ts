@@ -32,15 +32,15 @@ export type Sum = "+" | "-" | "*" | "div" | "mod";
 export type Named = Person | "some" | "every";
 
 const isColour = (value: Value): value is Colour => value === "red" || value === "black";
-const nothingTold: Described = { ranks: [], suits: [], colour: null };
+const saysNothing: Described = { ranks: [], suits: [], colour: null };
 
 /** Null if the literals do not fit the part. */
 function describedBy(part: CardPart, values: readonly Value[]): Described | null {
-  if (part === "rank" && values.every(isRank)) return { ...nothingTold, ranks: values };
-  if (part === "suit" && values.every(isSuit)) return { ...nothingTold, suits: values };
+  if (part === "rank" && values.every(isRank)) return { ...saysNothing, ranks: values };
+  if (part === "suit" && values.every(isSuit)) return { ...saysNothing, suits: values };
   const [first] = values;
   return part === "colour" && first !== undefined && values.length === 1 && isColour(first)
-    ? { ...nothingTold, colour: first }
+    ? { ...saysNothing, colour: first }
     : null;
 }
 
@@ -213,7 +213,7 @@ function conditionOf(clause: Clause, teller: Teller): Condition {
       : typeof when === "object" && "op" in when && when.op === "and"
         ? when.of
         : [when];
-  let card = nothingTold;
+  let card = saysNothing;
   const rest = all.filter((one) => {
     const told =
       commandOf(clause) === "play" && typeof one === "object" && "op" in one ? cardTold(one) : null;

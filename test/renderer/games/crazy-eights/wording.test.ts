@@ -1,7 +1,7 @@
 // What is said and shown of a round of Crazy Eights?
 
 import { describe, expect, test } from "vitest";
-import type { AnySeen, Told } from "#shared/contract/view.ts";
+import type { AnySeen, VisibleEvent } from "#shared/contract/view.ts";
 import { crazyEights } from "#shared/games/crazy-eights/index.ts";
 import { crazyTable } from "#renderer/games/crazy-eights/crazyTable.ts";
 import { pile } from "#renderer/games/crazy-eights/wording.ts";
@@ -9,7 +9,7 @@ import { hooksOf } from "#renderer/table/tableGame.ts";
 import { randomRound, viewOf, who } from "#test/renderer/games/eights/eightsRounds.ts";
 
 const words = crazyTable.words();
-const said = (told: Partial<Told> & { readonly type: string }): string | null =>
+const said = (told: Partial<VisibleEvent> & { readonly type: string }): string | null =>
   words.sentence({ told: {}, ...told }, who);
 
 test.each([
@@ -197,7 +197,7 @@ test("H-27 advice names the cards and the suit", () => {
 });
 
 describe("what is to be seen", () => {
-  const beats = (told: Partial<Told> & { readonly type: string }, seen = seeing()) =>
+  const beats = (told: Partial<VisibleEvent> & { readonly type: string }, seen = seeing()) =>
     crazyTable.beats(seen, [{ told: {}, ...told }]);
   test("CE-4 the deal turns up the first card, and eights before it", () => {
     expect(beats({ type: "dealt" }, seeing({ turnedBack: ["8c"] }))).toEqual([

@@ -8,7 +8,7 @@ import type { Public } from "#shared/contract/json.ts";
 import { completeOptions } from "#shared/contract/options.ts";
 import type { Move } from "#shared/contract/round.ts";
 import type { Viewer } from "#shared/contract/seats.ts";
-import { View, type Told } from "#shared/contract/view.ts";
+import { View, type VisibleEvent } from "#shared/contract/view.ts";
 import { sentence } from "#shared/games/texts.ts";
 import { firstStep, type AnyStep } from "#shared/record/replay.ts";
 import type { AnySeen, Whose } from "#renderer/table/tableGame.ts";
@@ -17,7 +17,7 @@ import { hand } from "#test/support/hand.ts";
 
 export interface EightsView {
   readonly seen: AnySeen;
-  readonly happened: readonly Told[];
+  readonly happened: readonly VisibleEvent[];
 }
 
 export const viewOf = (game: AnyGame, step: AnyStep, viewer: Viewer): EightsView =>

@@ -1,7 +1,7 @@
 // What is said and shown of a round of Exordia8?
 
 import { describe, expect, test } from "vitest";
-import type { AnySeen, Told } from "#shared/contract/view.ts";
+import type { AnySeen, VisibleEvent } from "#shared/contract/view.ts";
 import { exordia8 } from "#shared/games/exordia8/index.ts";
 import { exordiaTable } from "#renderer/games/exordia8/exordiaTable.ts";
 import { pile, sequent } from "#renderer/games/exordia8/wording.ts";
@@ -9,7 +9,7 @@ import { saying } from "#test/support/inEnglish.ts";
 import { randomRound, viewOf, who } from "#test/renderer/games/eights/eightsRounds.ts";
 
 const words = exordiaTable.words();
-const said = (told: Partial<Told> & { readonly type: string }): string | null =>
+const said = (told: Partial<VisibleEvent> & { readonly type: string }): string | null =>
   words.sentence({ told: {}, ...told }, who);
 
 test.each([

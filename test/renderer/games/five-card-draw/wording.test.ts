@@ -4,17 +4,17 @@ import { describe, expect, test } from "vitest";
 import { drawTable } from "#renderer/games/five-card-draw/drawTable.ts";
 import { hooksOf } from "#renderer/table/tableGame.ts";
 import { drawText, handKind } from "#renderer/games/five-card-draw/wording.ts";
-import type { Told } from "#shared/contract/view.ts";
+import type { VisibleEvent } from "#shared/contract/view.ts";
 import type { Move } from "#shared/games/five-card-draw/types.ts";
 import { categories } from "#shared/poker/category.ts";
 import { hand } from "#test/support/hand.ts";
 import { noticed, randomHand, seenAfter, who, type Hand } from "./drawViews.ts";
 
 const words = drawTable.words();
-const said = (told: Partial<Told> & { readonly type: string }): string | null =>
+const said = (told: Partial<VisibleEvent> & { readonly type: string }): string | null =>
   words.sentence({ told: {}, ...told }, who);
 
-test.each<readonly [Partial<Told> & { readonly type: string }, string | null]>([
+test.each<readonly [Partial<VisibleEvent> & { readonly type: string }, string | null]>([
   [{ type: "dealt", told: { dealer: 1 } }, "Ben deals a new hand."],
   [{ type: "bet", seat: 0, told: { to: 40, amount: 40, allIn: false } }, "You bet 40."],
   [

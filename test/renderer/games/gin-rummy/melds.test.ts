@@ -16,7 +16,7 @@ import {
   type LaidHand,
 } from "#renderer/games/gin-rummy/melds/meldsScene.ts";
 import { emptyScene } from "#renderer/table/scene/scene.ts";
-import { notices, View, type AnySeen, type Told } from "#shared/contract/view.ts";
+import { notices, View, type AnySeen, type VisibleEvent } from "#shared/contract/view.ts";
 import type { AnyGame } from "#shared/contract/game.ts";
 import type { Viewer } from "#shared/contract/seats.ts";
 import { catalogue } from "#shared/games/catalogue.ts";
@@ -28,7 +28,7 @@ await loadMissing(["gin-rummy"]);
 const gin = tableGame("gin-rummy");
 const rules = catalogue.find(({ id }) => id === "gin-rummy") as unknown as AnyGame;
 
-type GinView = { readonly seen: AnySeen; readonly happened: readonly Told[] };
+type GinView = { readonly seen: AnySeen; readonly happened: readonly VisibleEvent[] };
 
 function plansOf(record: string, viewer: Viewer): readonly Planned<GinView>[] {
   const { lines } = playedRecords("gin-rummy").find(({ name }) => name === record)!;

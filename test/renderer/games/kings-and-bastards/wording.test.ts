@@ -1,7 +1,7 @@
 // What does a screen reader hear of a round?
 
 import { describe, expect, test } from "vitest";
-import type { AnySeen, Told } from "#shared/contract/view.ts";
+import type { AnySeen, VisibleEvent } from "#shared/contract/view.ts";
 import { mainLabel, playWords, words } from "#renderer/games/kings-and-bastards/wording.ts";
 import type { Whose } from "#renderer/table/tableGame.ts";
 import { randomSteps, recordedSteps, recordNames, viewsOf } from "#test/renderer/table/rounds.ts";
@@ -11,7 +11,7 @@ const who: Whose = (seat) => ({
   name: ["Ann", "Ben", "Cy", "Di"][seat] ?? `Seat ${seat}`,
   isYou: seat === 0,
 });
-const said = (told: Partial<Told> & { readonly type: string }): string | null =>
+const said = (told: Partial<VisibleEvent> & { readonly type: string }): string | null =>
   words().sentence({ told: {}, ...told }, who);
 
 test.each([

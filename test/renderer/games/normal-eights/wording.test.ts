@@ -2,7 +2,7 @@
 
 import { describe, expect, test } from "vitest";
 import type { Card } from "#shared/cards/card.ts";
-import type { Told } from "#shared/contract/view.ts";
+import type { VisibleEvent } from "#shared/contract/view.ts";
 import { normalEights } from "#shared/games/normal-eights/index.ts";
 import { normalTable, shown } from "#renderer/games/normal-eights/normalTable.ts";
 import { pile } from "#renderer/games/normal-eights/status.ts";
@@ -12,7 +12,7 @@ import { hand } from "#test/support/hand.ts";
 import { seeing } from "./laidView.ts";
 
 const words = normalTable.words();
-const said = (told: Partial<Told> & { readonly type: string }): string | null =>
+const said = (told: Partial<VisibleEvent> & { readonly type: string }): string | null =>
   words.sentence({ told: {}, ...told }, who);
 
 test.each([

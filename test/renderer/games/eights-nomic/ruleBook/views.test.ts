@@ -124,12 +124,12 @@ describe("EN-3 a proposal beside what is in force", () => {
 
 describe("writing a rule", () => {
   const draft = emptyDraft(hooks);
-  const fields = (more: Partial<typeof draft>, isTold = false, problems = {}): string =>
+  const fields = (more: Partial<typeof draft>, showsProblems = false, problems = {}): string =>
     shown(WordingFields, {
       craft,
       draft: { ...draft, ...more },
       problems,
-      isTold,
+      showsProblems,
       change: () => undefined,
     });
 
@@ -160,7 +160,13 @@ describe("writing a rule", () => {
 
   test("EN-7 says which blocks are missing, and that none is", () => {
     const tab = (building: object, problem: string | null = null): string =>
-      shown(BlocksTab, { builder, building, isTold: false, problem, change: () => undefined });
+      shown(BlocksTab, {
+        builder,
+        building,
+        showsProblems: false,
+        problem,
+        change: () => undefined,
+      });
     expect(read(tab({ clause: null }))).toMatch(
       /^what it does choose… Still missing: what it does/,
     );
