@@ -188,9 +188,9 @@ module.exports = {
       [
         "^shared/",
         "^renderer/(table|sprites|art|client|context|sound|text|ui)/",
-        "^renderer/games/tableGames\\.ts$",
+        "^renderer/games/(tableGames|slices)\\.ts$",
       ],
-      "the table knows no screen, and of games their list alone",
+      "the table knows no screen, and of games their lists alone",
     ),
     layer(
       "renderer/games",
@@ -254,7 +254,10 @@ module.exports = {
       severity: "error",
       comment:
         "what every table has goes through the parts of the game at hand, and knows none of them",
-      from: { path: "^renderer/table/((scene|layout|drawing|desk|dom)/|[^/]+$)" },
+      from: {
+        path: "^renderer/table/((scene|layout|drawing|desk|dom)/|[^/]+$)",
+        pathNot: "^renderer/table/slices\\.ts$",
+      },
       to: { path: "^renderer/table/parts/" },
     },
     {
@@ -263,9 +266,16 @@ module.exports = {
       comment: "a mechanism of the table serves any game",
       from: {
         path: "^renderer/(table|sprites|art)/",
-        pathNot: "^renderer/table/(Bare)?Table\\.tsx$",
+        pathNot: "^renderer/table/((Bare)?Table\\.tsx|slices\\.ts)$",
       },
       to: { path: "^renderer/games/" },
+    },
+    {
+      name: "Bad layering: only types of the parts",
+      severity: "error",
+      comment: "the lists of what parts add bring no code with them",
+      from: { path: "^renderer/(table|games)/slices\\.ts$" },
+      to: { path: "", dependencyTypesNot: ["type-only"] },
     },
     {
       name: "Bad layering: host knows Electron",

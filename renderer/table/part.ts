@@ -19,6 +19,7 @@ import type { Offers } from "./desk/offers.ts";
 import type { PointedCard } from "./dom/input/CardGestures.ts";
 import type { SeatLook } from "#renderer/sprites/SeatPlate.ts";
 import type { Beat, BeatOf, Beats } from "./scene/beat.ts";
+import type { Slices } from "./slices.ts";
 import type { Scene } from "./scene/scene.ts";
 import type { Draft, Spot, Step } from "./scene/step.ts";
 import type { Craft, PartDrawing } from "./drawing/PartDrawings.ts";
@@ -143,9 +144,8 @@ export interface Places {
   slice?(layout: Layout, keeps: Keeps): Partial<Layout>;
 }
 
-/** Answers of a game to its parts' questions about a view; each part adds its own. */
-// oxlint-disable-next-line typescript/no-empty-object-type -- filled by the parts
-export interface Hooks {}
+/** Answers of a game to its parts' questions about a view. */
+export type Hooks = Slices["hooks"];
 
 /**
  * Input for a slice of the scene. `known`: the previous scene of the same round. Open cards on the

@@ -7,6 +7,7 @@ import type { Move } from "#shared/contract/round.ts";
 import type { Seat } from "#shared/contract/seats.ts";
 import type { AnySeen, VisibleEvent } from "#shared/contract/view.ts";
 import type { Hooks, Part } from "./part.ts";
+import type { Slices } from "./slices.ts";
 import type { Beat } from "./scene/beat.ts";
 import type { HandCard } from "./scene/scene.ts";
 
@@ -96,10 +97,10 @@ export type { AnySeen };
 export type Who = { readonly name: string; readonly isYou: boolean };
 export type Whose = (seat: Seat) => Who;
 
-/**
- * The possible meanings of the picked cards, by kind; parts that need a further choice add theirs.
- */
-export interface Readings {
+type ChoiceReadings = Slices["readings"];
+
+/** The possible meanings of the picked cards, by kind; some need a further choice. */
+interface Readings extends ChoiceReadings {
   nothing: { readonly kind: "nothing" };
   /** `legal` as far as the view says; the host decides. `words`: "pair of 7s". */
   move: {
@@ -111,13 +112,8 @@ export interface Readings {
 }
 export type Reading = Readings[keyof Readings];
 
-/** Parts of a move besides its cards; each part of the table adds its own. */
-// oxlint-disable-next-line typescript/no-empty-object-type -- filled by the parts
-export interface Additions {}
-
-/** Inputs at this moment besides the picked cards; each part adds its own. */
-// oxlint-disable-next-line typescript/no-empty-object-type -- filled by the parts
-export interface Inputs {}
+/** Inputs at this moment besides the picked cards. */
+export type Inputs = Partial<Slices["inputs"]>;
 
 /** A button beside Hint and Sort. */
 export type Action = {
@@ -125,7 +121,7 @@ export type Action = {
   readonly id: string;
   readonly label: string;
   /** A move, `picked` for what the picked cards read as, or something that a part adds. */
-  readonly sends: Move | "picked" | keyof Additions;
+  readonly sends: Move | "picked" | keyof Slices["additions"];
   /**
    * Keys that do the same, in the format of `aria-keyshortcuts`: "F", "R B". The main action
    * listens to Enter too.

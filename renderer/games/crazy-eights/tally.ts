@@ -99,21 +99,18 @@ function planTally(beat: BeatOf<"tally">, moment: Moment): Draft {
   };
 }
 
-declare module "#renderer/table/scene/beat.ts" {
-  interface Beats {
+export interface TallySlices {
+  readonly beats: {
     tally: {
       readonly seat: Seat;
       readonly hand: ShownHand;
       readonly to: readonly Seat[];
       readonly words: string;
     };
-  }
-}
-
-declare module "#renderer/table/scene/step.ts" {
-  interface Animations {
+  };
+  readonly animations: {
     score: { readonly from: Seat; readonly to: Seat; readonly words: string };
-  }
+  };
 }
 
 export const tally: Part = {

@@ -50,10 +50,10 @@ export interface AnnouncingHooks {
   words(this: void): AnnouncingWords;
 }
 
-declare module "#renderer/table/part.ts" {
-  interface Hooks {
+export interface AnnouncingSlices {
+  readonly hooks: {
     announcing: AnnouncingHooks;
-  }
+  };
 }
 
 export const announcingPart = (hooks: AnnouncingHooks): Part => ({

@@ -28,10 +28,13 @@ function callable(seen: AnySeen): readonly Seat[] {
 const moveOf = (player: Seat, penalty: PenaltyNamed): Move =>
   ({ type: "improper", player, penalty }) as { readonly type: "improper" };
 
-declare module "#renderer/table/desk/deskState.ts" {
-  interface DeskState {
-    readonly calling?: { readonly isOpen: boolean };
-  }
+export interface CallingSlices {
+  readonly desk: {
+    readonly calling: { readonly isOpen: boolean };
+  };
+  readonly additions: {
+    improper: true;
+  };
 }
 
 const isCalling = ({ calling }: Pick<DeskState, "calling">): boolean => calling?.isOpen === true;
@@ -171,12 +174,6 @@ function Penalties({ penalty, choose }: PenaltiesProps) {
 type PenaltyNamed =
   | { readonly kind: "standard"; readonly n: number }
   | { readonly kind: "pendingRules" };
-
-declare module "#renderer/table/tableGame.ts" {
-  interface Additions {
-    improper: true;
-  }
-}
 
 export const calling: Part = {
   name: "calling",

@@ -74,10 +74,10 @@ function ConsentDialog({ desk, state }: ControlsProps) {
   );
 }
 
-declare module "#renderer/table/desk/deskState.ts" {
-  interface DeskState {
-    readonly consent?: { readonly isOpen: boolean };
-  }
+export interface ConsentSlices {
+  readonly desk: {
+    readonly consent: { readonly isOpen: boolean };
+  };
 }
 
 export const consent: Part = {

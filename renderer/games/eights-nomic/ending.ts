@@ -32,10 +32,19 @@ export type EndingState = {
   readonly isEnding: boolean;
 };
 
-declare module "#renderer/table/desk/deskState.ts" {
-  interface DeskState {
-    readonly ending?: EndingState;
-  }
+export interface EndingSlices {
+  readonly desk: {
+    readonly ending: EndingState;
+  };
+  readonly additions: {
+    endTurn: true;
+  };
+  readonly inputs: {
+    readonly ending: EndingState;
+  };
+  readonly hooks: {
+    ending: EndingHooks;
+  };
 }
 
 const nothing: EndingState = { since: null, isEnding: false };
@@ -149,22 +158,6 @@ type Floor = {
 interface EndingHooks {
   floor(this: void, seen: AnySeen): Floor | null;
   readonly move: Move;
-}
-
-declare module "#renderer/table/part.ts" {
-  interface Hooks {
-    ending: EndingHooks;
-  }
-}
-
-declare module "#renderer/table/tableGame.ts" {
-  interface Additions {
-    endTurn: true;
-  }
-
-  interface Inputs {
-    readonly ending?: EndingState;
-  }
 }
 
 export const endingPart = (hooks: EndingHooks): Part => ({

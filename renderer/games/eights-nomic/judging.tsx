@@ -21,6 +21,7 @@ import styles from "./judging.module.css";
 import responsePromptStyles from "#renderer/table/dom/Prompt.module.css";
 import type { AnySeen } from "#shared/contract/view.ts";
 import type { Whose } from "#renderer/table/tableGame.ts";
+import type { JudgingState } from "./judgingDesk.ts";
 
 function useCraft(hooks: RuleBookHooks | null, isWanted: boolean): RuleCraft | null {
   const [craft, setCraft] = useState<RuleCraft | null>(null);
@@ -207,22 +208,19 @@ export interface JudgingHooks {
   words(this: void): JudgingWords;
 }
 
-declare module "#renderer/table/part.ts" {
-  interface Hooks {
-    judging: JudgingHooks;
-  }
-}
-
-declare module "#renderer/table/tableGame.ts" {
-  interface Additions {
+export interface JudgingSlices {
+  readonly scene: {
+    readonly judging: boolean;
+  };
+  readonly desk: {
+    readonly judging: JudgingState;
+  };
+  readonly additions: {
     judging: true;
-  }
-}
-
-declare module "#renderer/table/scene/scene.ts" {
-  interface Scene {
-    readonly judging?: boolean;
-  }
+  };
+  readonly hooks: {
+    judging: JudgingHooks;
+  };
 }
 
 export const judgingPart = (hooks: JudgingHooks): Part => ({

@@ -76,7 +76,7 @@ export function answers(nomic: NomicSeen): readonly Action[] {
   ];
 }
 
-type JudgingState = {
+export type JudgingState = {
   /**
    * The question and the time to answer it (`since` on the page's clock, ms); `runs` is null until
    * the host has sent the clock.
@@ -87,12 +87,6 @@ type JudgingState = {
   } | null;
   readonly isOpen: boolean;
 };
-
-declare module "#renderer/table/desk/deskState.ts" {
-  interface DeskState {
-    readonly judging?: JudgingState;
-  }
-}
 
 const nothing: JudgingState = { asked: null, isOpen: false };
 export const judgingIn = ({ judging = nothing }: Pick<DeskState, "judging">): JudgingState =>

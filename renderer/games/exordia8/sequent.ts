@@ -280,29 +280,23 @@ export type Sequent = {
   readonly runs: boolean;
 };
 
-declare module "#renderer/table/scene/scene.ts" {
-  interface Scene {
+export interface SequentSlices {
+  readonly scene: {
     /** Null if none runs and none may be started. */
-    readonly sequent?: Sequent | null;
-  }
-}
-
-declare module "#renderer/table/scene/beat.ts" {
-  interface Beats {
+    readonly sequent: Sequent | null;
+  };
+  readonly beats: {
     sequent: {
       readonly seat: Seat;
       readonly how: "starts" | "ends" | "breaks";
       readonly words: string;
     };
-  }
-}
-
-declare module "#renderer/table/scene/step.ts" {
-  interface Animations {
+  };
+  readonly animations: {
     sequent: { readonly how: "starts" | "ends" | "breaks" };
     owing: { readonly sequent: Sequent | null };
     beckon: unknown;
-  }
+  };
 }
 
 interface SequentHooks {

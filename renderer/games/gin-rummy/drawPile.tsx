@@ -105,17 +105,14 @@ function KnownCards({ state: { scene, snapshot, view, moving }, layout, settings
   );
 }
 
-declare module "#renderer/table/tableGame.ts" {
-  interface Inputs {
-    /** The first card of the pile has not been turned up yet. */
-    readonly isTopHidden?: boolean;
-  }
-}
-
-declare module "#renderer/table/scene/beat.ts" {
-  interface Beats {
+export interface DrawPileSlices {
+  readonly beats: {
     takeTop: { readonly seat: Seat; readonly card: Card; readonly words: string };
-  }
+  };
+  readonly inputs: {
+    /** The first card of the pile has not been turned up yet. */
+    readonly isTopHidden: boolean;
+  };
 }
 
 const stockAndPile = shed({

@@ -14,6 +14,7 @@ import styles from "./layOff.module.css";
 import type { Seat } from "#shared/contract/seats.ts";
 import type { LaidHand } from "./melds/meldsScene.ts";
 import type { AnySeen } from "#shared/contract/view.ts";
+import type { Put } from "./layOffDesk.ts";
 
 /** Margin within which a drop still hits a meld, pixels. */
 const beside = 8;
@@ -155,19 +156,19 @@ export interface LayOffHooks {
   holding(this: void, seen: AnySeen, on: PutOn): string;
 }
 
-declare module "#renderer/table/part.ts" {
-  interface Hooks {
-    layOff: LayOffHooks;
-  }
-}
-
-declare module "#renderer/table/tableGame.ts" {
-  interface Inputs {
-    readonly putOn?: PutOn;
-  }
-  interface Additions {
+export interface LayOffSlices {
+  readonly desk: {
+    readonly layOff: Put;
+  };
+  readonly additions: {
     takeBack: true;
-  }
+  };
+  readonly inputs: {
+    readonly putOn: PutOn;
+  };
+  readonly hooks: {
+    layOff: LayOffHooks;
+  };
 }
 
 /** Must follow the part that shows the melds. */

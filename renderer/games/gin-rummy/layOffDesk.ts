@@ -53,16 +53,10 @@ export const layOffHooks: LayOffHooks = {
   holding: (seen, on) => ginText().saysDeadwood(deadwoodAfter(asGin(seen), on)),
 };
 
-type Put = {
+export type Put = {
   readonly on: PutOn;
   readonly cards: readonly (HandCard & { readonly place: number })[];
 };
-
-declare module "#renderer/table/desk/deskState.ts" {
-  interface DeskState {
-    readonly layOff?: Put;
-  }
-}
 
 const nothing: Put = { on: [], cards: [] };
 export const putIn = ({ layOff = nothing }: Pick<DeskState, "layOff">): Put => layOff;

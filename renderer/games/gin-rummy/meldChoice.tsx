@@ -12,10 +12,16 @@ import type { AnySeen } from "#shared/contract/view.ts";
 import { ginText, knocking } from "./wording.ts";
 import type { Move } from "#shared/contract/round.ts";
 
-declare module "#renderer/table/desk/deskState.ts" {
-  interface DeskState {
-    readonly isChoosingMelds?: boolean;
-  }
+export interface MeldChoiceSlices {
+  readonly desk: {
+    readonly isChoosingMelds: boolean;
+  };
+  readonly additions: {
+    chooseMelds: true;
+  };
+  readonly inputs: {
+    readonly putOrder: readonly Card[] | null;
+  };
 }
 
 const openMeldChoice = (desk: Desk, isChoosingMelds: boolean): void =>
@@ -114,15 +120,6 @@ type MeldWay = {
   readonly isAsPut: boolean;
   readonly move: Move;
 };
-
-declare module "#renderer/table/tableGame.ts" {
-  interface Inputs {
-    readonly putOrder?: readonly Card[] | null;
-  }
-  interface Additions {
-    chooseMelds: true;
-  }
-}
 
 export const meldChoice: Part = {
   name: "meldChoice",

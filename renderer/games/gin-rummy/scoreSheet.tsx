@@ -289,10 +289,13 @@ interface ScoreSheetHooks {
   words(this: void, seen?: AnySeen): SheetWords;
 }
 
-declare module "#renderer/table/part.ts" {
-  interface Hooks {
+export interface ScoreSheetSlices {
+  readonly desk: {
+    readonly isSheetOpen: boolean;
+  };
+  readonly hooks: {
     scoreSheet: ScoreSheetHooks;
-  }
+  };
 }
 
 export const scoreSheet = (hooks: ScoreSheetHooks): Part => ({

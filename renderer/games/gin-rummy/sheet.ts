@@ -73,12 +73,6 @@ export class SheetMemory {
 
 const none: readonly Line[] = [];
 
-declare module "#renderer/table/desk/deskState.ts" {
-  interface DeskState {
-    readonly isSheetOpen?: boolean;
-  }
-}
-
 /** One per page, since the round's result shows it too. */
 let memory: SheetMemory | null = null;
 export const sheetMemory = (): SheetMemory => (memory ??= new SheetMemory(sessionStorage));

@@ -86,10 +86,10 @@ function given(
   return gifts.length > 0 ? gifts : isOld ? [] : before;
 }
 
-declare module "#renderer/table/scene/scene.ts" {
-  interface Scene {
-    readonly gifts?: readonly Gift[];
-  }
+export interface GiftSlices {
+  readonly scene: {
+    readonly gifts: readonly Gift[];
+  };
 }
 
 export const gifts: Part = {

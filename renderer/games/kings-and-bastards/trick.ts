@@ -16,10 +16,19 @@ import type { Seat } from "#shared/contract/seats.ts";
 import type { AnySeen } from "#shared/contract/view.ts";
 import type { Whose } from "#renderer/table/tableGame.ts";
 
-declare module "#renderer/table/layout/layout.ts" {
-  interface Layout {
-    readonly trick?: Box;
-  }
+export interface TrickSlices {
+  readonly scene: {
+    readonly trick: readonly Laid[];
+  };
+  readonly beats: {
+    sweep: unknown;
+  };
+  readonly zones: {
+    trick: { readonly laid: Laid; readonly index: number; readonly card: number };
+  };
+  readonly layout: {
+    readonly trick: Box;
+  };
 }
 
 export const trickPlaces: Places = { slice: ({ middle }) => ({ trick: playBoxIn(middle.box) }) };
@@ -167,24 +176,6 @@ export type Laid = {
   /** Number of open cards before the play: the keys of its cards count on from there. */
   readonly from: number;
 };
-
-declare module "#renderer/table/scene/scene.ts" {
-  interface Scene {
-    readonly trick?: readonly Laid[];
-  }
-}
-
-declare module "#renderer/table/scene/beat.ts" {
-  interface Beats {
-    sweep: unknown;
-  }
-}
-
-declare module "#renderer/table/scene/step.ts" {
-  interface Zones {
-    trick: { readonly laid: Laid; readonly index: number; readonly card: number };
-  }
-}
 
 interface TrickHooks {
   words(this: void, trick: readonly Laid[], who: Whose): string;

@@ -24,6 +24,7 @@ import { MiniCard } from "#renderer/table/dom/MiniCard.tsx";
 import styles from "./sets.module.css";
 import type { AnySeen } from "#shared/contract/view.ts";
 import type { Move } from "#shared/contract/round.ts";
+import type { Tray } from "./setsTray.ts";
 
 /** Leaves the hand usable; the buttons for discarding stand in the usual place. */
 function SetsPanel({ desk, state, layout, settings: { deck } }: ControlsProps) {
@@ -171,10 +172,13 @@ interface SetsHooks {
   sets(this: void, seen: AnySeen): SetsOffer | null;
 }
 
-declare module "#renderer/table/part.ts" {
-  interface Hooks {
+export interface SetsSlices {
+  readonly desk: {
+    readonly sets: Tray;
+  };
+  readonly hooks: {
     sets: SetsHooks;
-  }
+  };
 }
 
 export const sets = (hooks: SetsHooks): Part => ({

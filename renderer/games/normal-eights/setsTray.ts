@@ -9,17 +9,11 @@ import type { SetsOffer } from "./sets.tsx";
 import type { Desk } from "#renderer/table/desk/Desk.ts";
 import type { DeskPart } from "#renderer/table/part.ts";
 
-type Tray = {
+export type Tray = {
   readonly sets: readonly (readonly string[])[];
   /** Key of the card that is to lie uppermost; null for the last. */
   readonly top: string | null;
 };
-
-declare module "#renderer/table/desk/deskState.ts" {
-  interface DeskState {
-    readonly sets?: Tray;
-  }
-}
 
 const noTray: Tray = { sets: [], top: null };
 export const trayIn = ({ sets = noTray }: Pick<DeskState, "sets">): Tray => sets;

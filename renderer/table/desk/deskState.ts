@@ -3,6 +3,7 @@ import type { Seat, Viewer } from "#shared/contract/seats.ts";
 import type { TablePlayer, TableState } from "#shared/protocol/table.ts";
 import type { Whose } from "#renderer/table/tableGame.ts";
 import { tableText } from "#renderer/table/tableText.ts";
+import type { Slices } from "#renderer/table/slices.ts";
 import type { Part } from "#renderer/table/part.ts";
 import { emptyScene, type Scene } from "#renderer/table/scene/scene.ts";
 import type { TableSnapshot } from "#renderer/client/clients.ts";
@@ -79,11 +80,13 @@ export type Shown = {
 export const laidBy = ({ view, awaited }: Pick<Shown, "view" | "awaited">): ViewMessage | null =>
   view ?? awaited;
 
+type PartStates = Partial<Slices["desk"]>;
+
 /**
- * The shown state and what the person has picked. Each part adds its own slice; the slice of a part
- * that no game has used is absent.
+ * The shown state, what the person has picked, and the slices of parts; that of a part that no game
+ * has used is absent.
  */
-export interface DeskState extends Shown {
+export interface DeskState extends Shown, PartStates {
   readonly picked: ReadonlySet<string>;
   readonly toast: Toast | null;
   readonly sending: boolean;

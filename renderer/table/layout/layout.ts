@@ -4,6 +4,7 @@ import { plainMiddle, type Middle } from "./middle.ts";
 import type { Places } from "#renderer/table/part.ts";
 import { regionsOf, type Regions, type Room } from "./regions.ts";
 import type { TrackMark } from "./ring.ts";
+import type { Slices } from "#renderer/table/slices.ts";
 import type { SeatPlace } from "./seatPlaces.ts";
 
 export function memoised<K, V>(known: Map<K, V>, key: K, make: () => V): V {
@@ -17,11 +18,10 @@ export type { TrackMark } from "./ring.ts";
 export type { SeatPlace } from "./seatPlaces.ts";
 export type { HandPlace, Pose } from "./handFan.ts";
 
-/**
- * The places that every table has. Each part adds its own; those of a part that the game does not
- * use are absent.
- */
-export interface Layout extends Regions {
+type PartPlaces = Partial<Slices["layout"]>;
+
+/** The places of every table, and those of parts; a part the game does not use has none. */
+export interface Layout extends Regions, PartPlaces {
   readonly room: Room;
   readonly seats: readonly SeatPlace[];
   readonly track: readonly TrackMark[];

@@ -61,22 +61,16 @@ const skipsAligned = (
     turns === (before[seat] ?? 0) ? [] : [{ type: "skips", seat, turns, at, ms: 0 }],
   );
 
-declare module "#renderer/table/scene/scene.ts" {
-  interface Scene {
-    readonly skips?: readonly number[];
-  }
-}
-
-declare module "#renderer/table/scene/beat.ts" {
-  interface Beats {
+export interface SkipSlices {
+  readonly scene: {
+    readonly skips: readonly number[];
+  };
+  readonly beats: {
     skip: { readonly seat: Seat; readonly more: boolean; readonly words: string };
-  }
-}
-
-declare module "#renderer/table/scene/step.ts" {
-  interface Animations {
+  };
+  readonly animations: {
     skips: { readonly seat: Seat; readonly turns: number };
-  }
+  };
 }
 
 interface SkipHooks {

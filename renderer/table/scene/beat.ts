@@ -1,9 +1,10 @@
 import type { Card } from "#shared/cards/card.ts";
 import type { Seat } from "#shared/contract/seats.ts";
+import type { Slices } from "#renderer/table/slices.ts";
 
 export type Owned = { readonly seat: Seat; readonly card: Card };
 
-export interface Beats {
+interface TableBeats {
   /**
    * All cards on the table go back to the dealer, who deals the hands of the new scene. With a
    * stock in the middle they are dealt from there, and the dealer may be null.
@@ -17,6 +18,9 @@ export interface Beats {
   fold: { readonly seat: Seat; readonly count: number };
   chips: { readonly from: Seat | "pot"; readonly to: Seat | "pot"; readonly amount: number };
 }
+
+type PartBeats = Slices["beats"];
+export interface Beats extends TableBeats, PartBeats {}
 
 export type BeatOf<T extends keyof Beats> = { readonly type: T } & Beats[T];
 

@@ -1,16 +1,16 @@
 import type { Card } from "#shared/cards/card.ts";
 import type { Seat } from "#shared/contract/seats.ts";
+import type { Slices } from "#renderer/table/slices.ts";
 
 /**
  * A card of the own hand. The key identifies its sprite and button, never its place in the deck.
  */
 export type HandCard = { readonly key: string; readonly card: Card };
 
-/**
- * The slice that every table has. Each part adds its own; that of a part that the game does not use
- * is absent.
- */
-export interface Scene {
+type PartScenes = Partial<Slices["scene"]>;
+
+/** What every table has, and the slices of parts; that of a part the game does not use is absent. */
+export interface Scene extends PartScenes {
   readonly own: Seat | null;
   readonly hand: readonly HandCard[];
   /** True if the order is the person's own. */

@@ -1,6 +1,7 @@
 import type { Seat } from "#shared/contract/seats.ts";
 import type { HandCard, Scene } from "./scene.ts";
 import type { Card } from "#shared/cards/card.ts";
+import type { Slices } from "#renderer/table/slices.ts";
 import type { SoundName } from "#renderer/sound/recipes.ts";
 
 /** Sets the bubble; empty words leave it as it is. */
@@ -12,8 +13,10 @@ export const speechWith = (
   words: string,
 ): Scene["speech"] => (words === "" ? speech : speech.with(seat, words));
 
-/** Places on the table that the layout can turn into pixels, by name; each part adds its own. */
-export interface Zones {
+type PartZones = Slices["zones"];
+
+/** Places on the table that the layout can turn into pixels, by name. */
+export interface Zones extends PartZones {
   hand: { readonly index: number; readonly of: number };
   fan: { readonly seat: Seat };
   deck: { readonly seat: Seat };
@@ -39,8 +42,10 @@ export type Flight = {
   readonly becomes: string | null;
 };
 
-/** Actions on the table, by type; each part adds its own. */
-export interface Animations {
+type PartAnimations = Slices["animations"];
+
+/** Actions on the table, by type. */
+export interface Animations extends PartAnimations {
   fly: Flight;
   count: { readonly seat: Seat; readonly cards: number };
   hold: { readonly hand: readonly HandCard[] };

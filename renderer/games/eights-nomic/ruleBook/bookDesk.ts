@@ -36,17 +36,17 @@ type BookState = {
   readonly advised: Proposal | null;
 };
 
-declare module "#renderer/table/desk/deskState.ts" {
-  interface DeskState {
-    readonly ruleBook?: BookState;
-  }
-}
-
-declare module "#renderer/table/tableGame.ts" {
-  interface Additions {
+export interface RuleBookSlices {
+  readonly desk: {
+    readonly ruleBook: BookState;
+  };
+  readonly additions: {
     proposal: true;
     ruleBook: true;
-  }
+  };
+  readonly hooks: {
+    ruleBook: RuleBookHooks;
+  };
 }
 
 const closed: BookState = {

@@ -103,12 +103,6 @@ export const book: RuleBookHooks = {
   load: async () => (await import("#renderer/games/eights-nomic/craft.ts")).craft(),
 };
 
-declare module "#renderer/table/part.ts" {
-  interface Hooks {
-    ruleBook: RuleBookHooks;
-  }
-}
-
 export const ruleBook = (hooks: RuleBookHooks): Part => ({
   name: "ruleBook",
   hooks: { ruleBook: hooks },

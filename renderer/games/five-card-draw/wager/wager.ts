@@ -10,6 +10,9 @@ import { tableText } from "#renderer/table/tableText.ts";
 import { BetBar } from "./BetBar.tsx";
 import { wagerDesk } from "./wagerDesk.ts";
 import { wagerPlaces } from "./wagerPlaces.ts";
+import type { BetPlaces } from "./wagerPlaces.ts";
+import type { PotPlaces } from "./potArea.ts";
+import type { Setting } from "./wagerDesk.ts";
 
 const times = {
   bet: 420,
@@ -162,23 +165,17 @@ type Wagered = {
 
 type Shares = readonly { readonly seat: Seat; readonly amount: number }[];
 
-declare module "#renderer/table/scene/scene.ts" {
-  interface Scene {
-    readonly wager?: Wagered;
-  }
-}
-
-declare module "#renderer/table/scene/beat.ts" {
-  interface Beats {
+export interface WagerSlices {
+  readonly scene: {
+    readonly wager: Wagered;
+  };
+  readonly beats: {
     bet: { readonly seat: Seat; readonly amount: number; readonly words: string };
     gather: unknown;
     return: { readonly seat: Seat; readonly amount: number };
     award: { readonly pot: number; readonly shares: Shares };
-  }
-}
-
-declare module "#renderer/table/scene/step.ts" {
-  interface Animations {
+  };
+  readonly animations: {
     bet: { readonly seat: Seat; readonly amount: number };
     return: { readonly seat: Seat; readonly amount: number };
     gather: { readonly pots: readonly Pot[] };
@@ -186,7 +183,26 @@ declare module "#renderer/table/scene/step.ts" {
     stack: { readonly pots: readonly Pot[] };
     award: { readonly pot: number; readonly shares: Shares };
     glow: { readonly seat: Seat };
-  }
+  };
+  readonly layout: {
+    readonly wager: {
+      readonly bets: BetPlaces;
+      potPlaces(count: number): PotPlaces;
+    };
+  };
+  readonly desk: {
+    readonly wager: Setting;
+  };
+  readonly additions: {
+    wager: Wager;
+  };
+  readonly inputs: {
+    /** The amount that is set; null if none was asked for or it is invalid. */
+    readonly wagered: number | null;
+  };
+  readonly hooks: {
+    wager: WagerHooks;
+  };
 }
 
 /**
@@ -215,22 +231,6 @@ interface WagerHooks {
   wagered(this: void, seen: AnySeen): Wagered;
   wager(this: void, seen: AnySeen): Wager | null;
   amountOf(this: void, move: Move): number | null;
-}
-
-declare module "#renderer/table/part.ts" {
-  interface Hooks {
-    wager: WagerHooks;
-  }
-}
-
-declare module "#renderer/table/tableGame.ts" {
-  interface Additions {
-    wager: Wager;
-  }
-  interface Inputs {
-    /** The amount that is set; null if none was asked for or it is invalid. */
-    readonly wagered?: number | null;
-  }
 }
 
 export const wagerPart = (hooks: WagerHooks): Part => ({

@@ -109,19 +109,13 @@ export function betPlace(
   };
 }
 
-type Setting = {
+export type Setting = {
   /** The text of the field; an invalid amount stays until it is corrected. */
   readonly typed: string;
   readonly isOpen: boolean;
   /** A key opened the field: it takes the focus once it is there. */
   readonly wantsFocus: boolean;
 };
-
-declare module "#renderer/table/desk/deskState.ts" {
-  interface DeskState {
-    readonly wager?: Setting;
-  }
-}
 
 const unset: Setting = { typed: "", isOpen: false, wantsFocus: false };
 export const settingIn = ({ wager = unset }: DeskState): Setting => wager;

@@ -16,17 +16,9 @@ import { seatPlaces, type SeatPlace } from "#renderer/table/layout/seatPlaces.ts
 import type { Company } from "#renderer/table/layout/company.ts";
 import type { Places } from "#renderer/table/part.ts";
 import { canShowAll, showPlaces } from "#renderer/table/parts/shownHands/showPlaces.ts";
-import {
-  leastPots,
-  middleAbout,
-  potAreas,
-  potPlaces,
-  tightArea,
-  type PotArea,
-  type PotPlaces,
-} from "./potArea.ts";
+import { leastPots, middleAbout, potAreas, potPlaces, tightArea, type PotArea } from "./potArea.ts";
 
-type BetPlaces = {
+export type BetPlaces = {
   readonly chipWidth: number;
   /** The feet of the chips by seat. */ readonly at: readonly Point[];
   readonly boxes: readonly Box[];
@@ -160,15 +152,6 @@ function placedAt(
     at.push(place);
   }
   return { chipWidth, at, boxes, fit: fitOf(free) };
-}
-
-declare module "#renderer/table/layout/layout.ts" {
-  interface Layout {
-    readonly wager?: {
-      readonly bets: BetPlaces;
-      potPlaces(count: number): PotPlaces;
-    };
-  }
 }
 
 /** Nothing is played to the middle, so the fans of a large company may be small. */

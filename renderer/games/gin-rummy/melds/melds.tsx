@@ -152,7 +152,7 @@ function meldsDrawing(craft: Craft): PartDrawing {
   };
 }
 
-interface MeldsHooks {
+export interface MeldsHooks {
   laid(this: void, seen: AnySeen, seat: Seat): LaidHand | null;
   /**
    * The melds in these cards as they would be laid; `isPut`: the person ordered the hand, so as
@@ -160,12 +160,6 @@ interface MeldsHooks {
    */
   held(this: void, cards: readonly Card[], isPut: boolean): readonly (readonly Card[])[];
   words(this: void, who: Who, melds: readonly (readonly string[])[], points: number): string;
-}
-
-declare module "#renderer/table/part.ts" {
-  interface Hooks {
-    melds: MeldsHooks;
-  }
 }
 
 /** Cards on the table no longer belong to a hand. */

@@ -160,12 +160,6 @@ function around(boxes: readonly Box[], none: Box): Box {
   };
 }
 
-declare module "#renderer/table/layout/layout.ts" {
-  interface Layout {
-    laidPlaces?(this: void, seat: Seat, hand: LaidHand): LaidPlaces;
-  }
-}
-
 export const meldsTable: Places = {
   slice: (layout) => ({ laidPlaces: (seat, hand) => laidPlaces(layout, seat, hand) }),
 };

@@ -1,5 +1,7 @@
 import type { Card } from "#shared/cards/card.ts";
 import type { Seat } from "#shared/contract/seats.ts";
+import type { LaidPlaces } from "./meldsPlaces.ts";
+import type { MeldsHooks } from "./melds.tsx";
 
 export type LaidHand = {
   readonly melds: readonly (readonly Card[])[];
@@ -25,14 +27,11 @@ export function laidKeys(seat: Seat, cards: readonly Card[]): readonly string[] 
   });
 }
 
-declare module "#renderer/table/scene/scene.ts" {
-  interface Scene {
-    readonly laid?: readonly (LaidHand | null)[];
-  }
-}
-
-declare module "#renderer/table/scene/beat.ts" {
-  interface Beats {
+export interface MeldSlices {
+  readonly scene: {
+    readonly laid: readonly (LaidHand | null)[];
+  };
+  readonly beats: {
     layDown: { readonly seat: Seat; readonly hand: LaidHand; readonly words: string };
     layOff: {
       readonly seat: Seat;
@@ -41,16 +40,19 @@ declare module "#renderer/table/scene/beat.ts" {
       readonly hand: LaidHand;
     };
     proclaim: { readonly words: string; readonly sound: "win" | "reverse" };
-  }
-}
-
-declare module "#renderer/table/scene/step.ts" {
-  interface Zones {
+  };
+  readonly zones: {
     laid: { readonly seat: Seat; readonly hand: LaidHand; readonly index: number };
-  }
-  interface Animations {
+  };
+  readonly animations: {
     lies: { readonly seat: Seat; readonly hand: LaidHand | null };
     leftOver: { readonly seat: Seat; readonly points: number | null };
     proclaim: { readonly words: string };
-  }
+  };
+  readonly layout: {
+    laidPlaces(this: void, seat: Seat, hand: LaidHand): LaidPlaces;
+  };
+  readonly hooks: {
+    melds: MeldsHooks;
+  };
 }

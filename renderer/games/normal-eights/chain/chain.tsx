@@ -172,12 +172,6 @@ export interface ChainHooks {
   response(this: void, seen: AnySeen): Response | null;
 }
 
-declare module "#renderer/table/part.ts" {
-  interface Hooks {
-    chain: ChainHooks;
-  }
-}
-
 export const chain = (hooks: ChainHooks): Part => ({
   name: "chain",
   hooks: { chain: hooks },

@@ -15,7 +15,7 @@ import type { SeatPlace } from "#renderer/table/layout/seatPlaces.ts";
 import { compactSeat, roomySeat } from "#renderer/sprites/seatMetrics.ts";
 import { shedParts, type ShedPlaces } from "#renderer/table/parts/shed/shedPlaces.ts";
 
-type ChainPlace = {
+export type ChainPlace = {
   readonly cardWidth: number;
   /** Bounds of the longest row. */ readonly box: Box;
 };
@@ -183,12 +183,6 @@ export function chainPose(place: ChainPlace, at: number, of: number): Pose {
     rotation: at === 0 ? -0.02 : at % 2 === 0 ? -0.05 : 0.05,
     scale: cardWidth / drawnWidth,
   };
-}
-
-declare module "#renderer/table/layout/layout.ts" {
-  interface Layout {
-    chainPlace?(this: void, showing: readonly number[]): ChainPlace;
-  }
 }
 
 export const chainTable: Places = {

@@ -1,5 +1,9 @@
 import type { Card } from "#shared/cards/card.ts";
 import type { Seat } from "#shared/contract/seats.ts";
+import type { Owned } from "#renderer/table/scene/beat.ts";
+import type { ChainPlace } from "./chainPlaces.ts";
+import type { Windows } from "./responding.ts";
+import type { ChainHooks } from "./chain.tsx";
 
 export type InChain = {
   readonly seat: Seat;
@@ -12,30 +16,33 @@ export type InChain = {
 
 export const chainKey = (place: number): string => `chain-${place}`;
 
-declare module "#renderer/table/scene/scene.ts" {
-  interface Scene {
-    readonly chain?: readonly InChain[];
-  }
-}
-
-declare module "#renderer/table/scene/beat.ts" {
-  interface Beats {
+export interface ChainSlices {
+  readonly scene: {
+    readonly chain: readonly InChain[];
+  };
+  readonly beats: {
     chain: { readonly seat: Seat; readonly card: Card; readonly words: string };
     settle: {
       readonly cards: readonly (Owned & { readonly stands: boolean; readonly back: boolean })[];
     };
-  }
-}
-
-declare module "#renderer/table/scene/step.ts" {
-  interface Zones {
+  };
+  readonly zones: {
     chain: { readonly place: number; readonly of: number };
-  }
-  interface Animations {
+  };
+  readonly animations: {
     judge: {
       readonly place: number;
       readonly card: InChain | null;
       readonly of: number;
     };
-  }
+  };
+  readonly layout: {
+    chainPlace(this: void, showing: readonly number[]): ChainPlace;
+  };
+  readonly desk: {
+    readonly chain: Windows;
+  };
+  readonly hooks: {
+    chain: ChainHooks;
+  };
 }

@@ -15,12 +15,6 @@ export type Windows = {
   readonly passed: WindowKey | null;
 };
 
-declare module "#renderer/table/desk/deskState.ts" {
-  interface DeskState {
-    readonly chain?: Windows;
-  }
-}
-
 export const windowsIn = ({
   chain = { window: null, passed: null },
 }: Pick<DeskState, "chain">): Windows => chain;

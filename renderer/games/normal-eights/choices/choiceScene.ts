@@ -1,28 +1,27 @@
 import type { Seat } from "#shared/contract/seats.ts";
+import type { Owned } from "#renderer/table/scene/beat.ts";
+import type { ChosenPlaces } from "./chosenPlaces.ts";
 
 export const chosenKey = (seat: Seat): string => `chosen-${seat}`;
 
-declare module "#renderer/table/scene/scene.ts" {
-  interface Scene {
-    readonly chosen?: readonly Seat[];
-  }
-}
-
-declare module "#renderer/table/scene/beat.ts" {
-  interface Beats {
+export interface ChoiceSlices {
+  readonly scene: {
+    readonly chosen: readonly Seat[];
+  };
+  readonly beats: {
     choose: { readonly seat: Seat };
     duel: { readonly picks: readonly Owned[]; readonly best: readonly Seat[] };
     discard: { readonly cards: readonly Owned[] };
-  }
-}
-
-declare module "#renderer/table/scene/step.ts" {
-  interface Zones {
+  };
+  readonly zones: {
     chosen: { readonly seat: Seat; readonly index: number; readonly of: number };
-  }
-  interface Animations {
+  };
+  readonly animations: {
     "count-down": { readonly number: number };
     best: { readonly seats: readonly Seat[] };
     order: { readonly seat: Seat; readonly number: number | null };
-  }
+  };
+  readonly layout: {
+    chosenPlaces(this: void, showing: readonly number[]): ChosenPlaces;
+  };
 }

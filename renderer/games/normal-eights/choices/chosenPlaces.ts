@@ -16,7 +16,7 @@ import type { Places } from "#renderer/table/part.ts";
 import type { SeatPlace } from "#renderer/table/layout/seatPlaces.ts";
 import { shedParts, type ShedPlaces } from "#renderer/table/parts/shed/shedPlaces.ts";
 
-type ChosenPlaces = {
+export type ChosenPlaces = {
   readonly cardWidth: number;
   readonly bold: boolean;
   /** The middle of one card or of a row, indexed by seat. */ readonly at: readonly Point[];
@@ -181,12 +181,6 @@ export function chosenPose(
     rotation: 0,
     scale: cardWidth / drawnWidth,
   };
-}
-
-declare module "#renderer/table/layout/layout.ts" {
-  interface Layout {
-    chosenPlaces?(this: void, showing: readonly number[]): ChosenPlaces;
-  }
 }
 
 export const choiceTable: Places = {

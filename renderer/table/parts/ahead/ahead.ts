@@ -219,12 +219,6 @@ export interface AheadHooks {
   isForcedOpenly(this: void, seen: AnySeen): boolean;
 }
 
-declare module "#renderer/table/part.ts" {
-  interface Hooks {
-    ahead: AheadHooks;
-  }
-}
-
 /** A range, or a number of cards, counts as a choice. */
 export function onlyMove({ legal }: AnySeen): Move | null {
   const [move] = legal;

@@ -17,19 +17,19 @@ export type Ahead = {
   readonly finishing: number | null;
 };
 
-declare module "#renderer/table/desk/deskState.ts" {
-  interface DeskState {
-    readonly ahead?: Ahead;
-  }
-}
-
-declare module "#renderer/table/tableGame.ts" {
-  interface Additions {
+export interface AheadSlices {
+  readonly desk: {
+    readonly ahead: Ahead;
+  };
+  readonly additions: {
     /** Chosen in advance, or taken back. */
     readonly ahead: true;
     /** The rest of the round is played at once (H-30). */
     readonly finish: true;
-  }
+  };
+  readonly hooks: {
+    ahead: AheadHooks;
+  };
 }
 
 export const nothingAhead: Ahead = { chosen: null, sending: null, finishing: null };

@@ -144,19 +144,16 @@ const cheer = (layer: Container, atlas: CardAtlas, place: SeatPlace): ((share: n
     () => undefined,
   );
 
-declare module "#renderer/table/scene/beat.ts" {
-  interface Beats {
+export interface CelebrationSlices {
+  readonly beats: {
     crown: { readonly seat: Seat; readonly party: "king" | "bastard" };
     win: { readonly seat: Seat; readonly words: string };
-  }
-}
-
-declare module "#renderer/table/scene/step.ts" {
-  interface Animations {
+  };
+  readonly animations: {
     crown: { readonly seat: Seat; readonly party: "king" | "bastard" };
     /** Celebrates a winner; may outlast the plan. */
     cheer: { readonly seat: Seat };
-  }
+  };
 }
 
 const times = { crown: 2600, crownUntil: 900, cheer: 2600, cheerUntil: 600 } as const;

@@ -98,8 +98,8 @@ export type Gift = {
   /** Where the viewer may see them. */ readonly cards: readonly Card[] | null;
 };
 
-declare module "#renderer/table/scene/beat.ts" {
-  interface Beats {
+export interface ExchangeSlices {
+  readonly beats: {
     swap: { readonly gifts: readonly Gift[] };
     /**
      * A seat throws `count` cards face down and is dealt as many from the dealer's place; names
@@ -112,7 +112,7 @@ declare module "#renderer/table/scene/beat.ts" {
       readonly count: number;
       readonly words: string;
     };
-  }
+  };
 }
 
 const swapTimes = { swap: 760, swapStagger: 110 } as const;

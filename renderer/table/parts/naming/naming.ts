@@ -4,9 +4,14 @@ import type { Move } from "#shared/contract/round.ts";
 import type { Seat } from "#shared/contract/seats.ts";
 import { ChoiceDialog } from "./ChoiceDialog.tsx";
 import { namingDesk } from "./namingDesk.ts";
+import type { Question } from "./namingDesk.ts";
+import type { Reading } from "#renderer/table/tableGame.ts";
 
-declare module "#renderer/table/tableGame.ts" {
-  interface Readings {
+export interface NamingSlices {
+  readonly desk: {
+    readonly naming: Question;
+  };
+  readonly readings: {
     /** A suit must be named first. `words`: "8 of hearts". */
     suit: {
       readonly kind: "suit";
@@ -38,7 +43,7 @@ declare module "#renderer/table/tableGame.ts" {
       readonly legal: boolean;
       moveAs(rank: Rank): Move;
     };
-  }
+  };
 }
 
 export const naming: Part = {

@@ -98,18 +98,12 @@ export function readAs(reading: Reading, named: Card | null): Reading {
   return reading.cards.length === 1 ? namedAlone(reading) : reading;
 }
 
-type Question = {
+export type Question = {
   /** The question that the picked cards still raise. */
   readonly choice: Choice | null;
   /** The joker's name that raised the present question. */
   readonly named: Card | null;
 };
-
-declare module "#renderer/table/desk/deskState.ts" {
-  interface DeskState {
-    readonly naming?: Question;
-  }
-}
 
 const unasked: Question = { choice: null, named: null };
 export const questionIn = ({ naming = unasked }: DeskState): Question => naming;

@@ -83,14 +83,8 @@ function shedDrawing(craft: Craft): PartDrawing {
   };
 }
 
-interface ShedHooks {
+export interface ShedHooks {
   shed(this: void, seen: AnySeen): Shed;
-}
-
-declare module "#renderer/table/part.ts" {
-  interface Hooks {
-    shed: ShedHooks;
-  }
 }
 
 export const shed = ({ shed: shedOf }: ShedHooks): Part => ({

@@ -335,10 +335,4 @@ const maker: MiddleMaker = {
   },
 };
 
-declare module "#renderer/table/layout/layout.ts" {
-  interface Layout {
-    readonly shed?: ShedPlaces;
-  }
-}
-
 export const shedTable: Places = { company: (room, regions) => companyOf(room, regions, maker) };

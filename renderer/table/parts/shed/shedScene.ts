@@ -1,6 +1,8 @@
 import type { Card, Rank, Suit } from "#shared/cards/card.ts";
 import type { Seat } from "#shared/contract/seats.ts";
 import type { Scene } from "#renderer/table/scene/scene.ts";
+import type { ShedPlaces } from "./shedPlaces.ts";
+import type { ShedHooks } from "./shed.ts";
 
 /** Describes what the next card must be, as all know it. */
 export type Want = {
@@ -39,14 +41,11 @@ export const topOfPile = ({ shed, open }: Pick<Scene, "shed" | "open">): readonl
   return cards.map((card, at) => ({ card, number: open - cards.length + at }));
 };
 
-declare module "#renderer/table/scene/scene.ts" {
-  interface Scene {
-    readonly shed?: Shed;
-  }
-}
-
-declare module "#renderer/table/scene/beat.ts" {
-  interface Beats {
+export interface ShedSlices {
+  readonly scene: {
+    readonly shed: Shed;
+  };
+  readonly beats: {
     /**
      * The top card of the stock is turned up on the pile; those in `back` were turned up before it
      * and shuffled back.
@@ -64,21 +63,24 @@ declare module "#renderer/table/scene/beat.ts" {
     takeBack: { readonly seat: Seat; readonly card: Card; readonly words: string };
     reverse: { readonly direction: 1 | -1 };
     name: { readonly seat: Seat; readonly suit: Suit };
-  }
-}
-
-declare module "#renderer/table/scene/step.ts" {
-  interface Zones {
+  };
+  readonly zones: {
     stock: unknown;
     /** `number`: as in the card's key. */
     pile: { readonly number: number };
-  }
-  interface Animations {
+  };
+  readonly animations: {
     stock: { readonly cards: number };
     pile: { readonly cards: number };
     want: { readonly want: Want | null };
     name: { readonly suit: Suit };
     reverse: { readonly direction: 1 | -1 };
     away: { readonly isAway: boolean };
-  }
+  };
+  readonly layout: {
+    readonly shed: ShedPlaces;
+  };
+  readonly hooks: {
+    shed: ShedHooks;
+  };
 }

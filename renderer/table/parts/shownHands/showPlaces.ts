@@ -281,19 +281,6 @@ const platesOf = ({ regions, seats }: Table): readonly Box[] => [
   ...seats.map(({ box }) => box),
 ];
 
-declare module "#renderer/table/layout/layout.ts" {
-  interface Layout {
-    /**
-     * The places of turned hands by seat, for these seats. `amidBets`: while bets lie on the table.
-     */
-    showPlaces?(
-      this: void,
-      showing: readonly number[],
-      amidBets: boolean,
-    ): ReadonlyMap<number, ShowPlace>;
-  }
-}
-
 export const shownTable: Places = {
   slice: ({ room, seats, ...regions }, keeps) => {
     const known = new Map<string, ReadonlyMap<number, ShowPlace>>();

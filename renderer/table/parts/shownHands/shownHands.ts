@@ -10,6 +10,7 @@ import { tableText } from "#renderer/table/tableText.ts";
 import type { AnySeen } from "#shared/contract/view.ts";
 import { shownDrawing } from "./ShownHandsView.ts";
 import { shownTable } from "./showPlaces.ts";
+import type { ShowPlace } from "./showPlaces.ts";
 
 const times = { show: 620, showUntil: 760, hide: 420 } as const;
 
@@ -106,27 +107,34 @@ export type ShownHand = {
   readonly words: string;
 };
 
-declare module "#renderer/table/scene/scene.ts" {
-  interface Scene {
+export interface ShownHandsSlices {
+  readonly scene: {
     /** Indexed by seat. */
-    readonly shown?: readonly (ShownHand | null)[];
-  }
-}
-
-declare module "#renderer/table/scene/beat.ts" {
-  interface Beats {
+    readonly shown: readonly (ShownHand | null)[];
+  };
+  readonly beats: {
     show: { readonly seat: Seat; readonly hand: ShownHand };
     /** A hand that lay open is taken up again. */
     hide: { readonly seat: Seat };
-  }
-}
-
-declare module "#renderer/table/scene/step.ts" {
-  interface Animations {
+  };
+  readonly animations: {
     show: { readonly seat: Seat; readonly hand: ShownHand };
     open: { readonly seat: Seat; readonly hand: ShownHand };
     hide: { readonly seat: Seat };
-  }
+  };
+  readonly layout: {
+    /**
+     * The places of turned hands by seat, for these seats. `amidBets`: while bets lie on the table.
+     */
+    showPlaces(
+      this: void,
+      showing: readonly number[],
+      amidBets: boolean,
+    ): ReadonlyMap<number, ShowPlace>;
+  };
+  readonly hooks: {
+    shownHands: ShownHandsHooks;
+  };
 }
 
 export interface ShownHandsHooks {
@@ -134,12 +142,6 @@ export interface ShownHandsHooks {
   shown?(this: void, seen: AnySeen, seat: Seat): ShownHand | null;
   /** Another part shows the cards of this seat's hand. */
   isElsewhere?(this: void, seen: AnySeen, seat: Seat): boolean;
-}
-
-declare module "#renderer/table/part.ts" {
-  interface Hooks {
-    shownHands: ShownHandsHooks;
-  }
 }
 
 export const shownHands = ({

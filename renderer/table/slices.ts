@@ -1,0 +1,18 @@
+import type { GameSlices } from "#renderer/games/slices.ts";
+import type { AheadSlices } from "./parts/ahead/chosen.ts";
+import type { CelebrationSlices } from "./parts/celebrations/celebrations.ts";
+import type { ExchangeSlices } from "./parts/exchange/exchange.ts";
+import type { NamingSlices } from "./parts/naming/naming.ts";
+import type { ShedSlices } from "./parts/shed/shedScene.ts";
+import type { ShownHandsSlices } from "./parts/shownHands/shownHands.ts";
+import type { SkipSlices } from "./parts/skips.ts";
+
+/** What parts add to that which every table has: to its scene, its beats, its buttons… */
+export type Slices = GameSlices &
+  AheadSlices &
+  CelebrationSlices &
+  ExchangeSlices &
+  NamingSlices &
+  ShedSlices &
+  ShownHandsSlices &
+  SkipSlices;
