@@ -12,7 +12,7 @@ test("H-23 H-26 somebody is carried to a free chair by a finger, and nothing glo
 }) => {
   await open(null, "?house=fake&speed=off");
   await page.evaluate(() => (location.hash = "#/tournament/running/direct"));
-  const rosa = page.getByRole("button", { name: /^Rosa, chair 4/ });
+  const rosa = page.getByRole("button", { name: /^Rosa, seat 4/ });
   const second = page.getByRole("region", { name: "Table 2" });
   const finger = await Finger.on(page);
   await finger.carry(

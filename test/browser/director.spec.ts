@@ -16,17 +16,17 @@ test("H-23 a tournament is directed: paused, people moved by keys and by draggin
 }) => {
   await open(null, withDoors);
   await expect(page.getByRole("button", { name: /^Tournaments/ })).toBeVisible();
-  const commands = page.getByRole("group", { name: "What the director does" });
+  const commands = page.getByRole("group", { name: "Director’s controls" });
   const sheet = page.getByRole("dialog");
   const said = page.getByRole("status");
 
   await test.step("the clock is stopped and goes on by a click; what cannot be taken back is asked about", async () => {
     await direct(page, "freezeout", "tournament=running");
     await commands.getByRole("button", { name: "Pause" }).click();
-    await expect(page.getByText("The clock stands still.")).toBeVisible();
-    await commands.getByRole("button", { name: "Go on" }).click();
-    await expect(page.getByText("The clock stands still.")).toHaveCount(0);
-    await commands.getByRole("button", { name: "Close" }).click();
+    await expect(page.getByText("The clock is stopped.")).toBeVisible();
+    await commands.getByRole("button", { name: "Resume" }).click();
+    await expect(page.getByText("The clock is stopped.")).toHaveCount(0);
+    await commands.getByRole("button", { name: "Close tournament" }).click();
     await page.keyboard.press("Escape");
     await expect(sheet).toHaveCount(0);
     await expect(commands.getByRole("button", { name: "Pause" })).toBeVisible();
@@ -34,21 +34,21 @@ test("H-23 a tournament is directed: paused, people moved by keys and by draggin
 
   await test.step("somebody is moved by keys alone", async () => {
     await direct(page, "running");
-    await page.getByRole("button", { name: /^Ada, chair 1/ }).focus();
+    await page.getByRole("button", { name: /^Ada, seat 1/ }).focus();
     await page.keyboard.press("Enter");
     await sheet.getByRole("button", { name: "Move", exact: true }).focus();
     await page.keyboard.press("Enter");
-    await sheet.getByRole("button", { name: "To table 3, chair 8" }).focus();
+    await sheet.getByRole("button", { name: "To table 3, seat 8" }).focus();
     await page.keyboard.press("Enter");
     await expect(
-      said.filter({ hasText: "Ada moves as soon as neither table plays a hand." }),
+      said.filter({ hasText: "Ada moves once neither table is playing a hand." }),
     ).toBeVisible();
     await expect(sheet).toHaveCount(0);
   });
 
   await test.step("and by dragging to a free chair", async () => {
     const [from, to] = [
-      await middleOf(page.getByRole("button", { name: /^Rosa, chair 4/ })),
+      await middleOf(page.getByRole("button", { name: /^Rosa, seat 4/ })),
       await middleOf(page.getByRole("region", { name: "Table 2" }).getByText("8", { exact: true })),
     ];
     await page.mouse.move(from.x, from.y);
@@ -61,7 +61,7 @@ test("H-23 a tournament is directed: paused, people moved by keys and by draggin
   });
 
   await test.step("a drag that is given up by Escape moves nobody, and nothing glows any more", async () => {
-    const { x, y } = await middleOf(page.getByRole("button", { name: /^Omar, chair 2/ }));
+    const { x, y } = await middleOf(page.getByRole("button", { name: /^Omar, seat 2/ }));
     await page.mouse.move(x, y);
     await page.mouse.down();
     await page.mouse.move(x + 30, y + 30, { steps: 4 });
@@ -72,11 +72,11 @@ test("H-23 a tournament is directed: paused, people moved by keys and by draggin
   });
 
   await test.step("a stack is corrected with a note, and not without", async () => {
-    await page.getByRole("button", { name: /^Omar, chair 2/ }).click();
-    await sheet.getByRole("button", { name: "Correct the stack" }).click();
+    await page.getByRole("button", { name: /^Omar, seat 2/ }).click();
+    await sheet.getByRole("button", { name: "Correct stack" }).click();
     await sheet.getByRole("textbox", { name: "Stack" }).fill("950");
-    await expect(sheet.getByText("A change of +150")).toBeVisible();
-    await expect(sheet.getByRole("button", { name: "Correct the stack" })).toBeDisabled();
+    await expect(sheet.getByText("Change: +150")).toBeVisible();
+    await expect(sheet.getByRole("button", { name: "Correct stack" })).toBeDisabled();
     await sheet.getByRole("textbox", { name: "Note" }).fill("Counted again");
     await sheet.getByRole("textbox", { name: "Note" }).press("Enter");
     await expect(sheet).toHaveCount(0);
@@ -86,15 +86,15 @@ test("H-23 a tournament is directed: paused, people moved by keys and by draggin
     await direct(page, "crowd");
     await expect(page.getByRole("region", { name: /^Table \d+$/ }).first()).toBeVisible();
     expect(await page.getByRole("region", { name: /^Table \d+$/ }).count()).toBeLessThan(60);
-    await page.getByRole("tab", { name: "People" }).click();
-    await page.getByRole("searchbox", { name: "Find somebody" }).fill("zelda 41");
+    await page.getByRole("tab", { name: "Players" }).click();
+    await page.getByRole("searchbox", { name: "Find a player" }).fill("zelda 41");
     await expect(page.getByRole("list", { name: "Standings" }).getByRole("button")).toHaveCount(1);
   });
 
   await test.step("the results are a picture to take along", async () => {
     await direct(page, "over");
     const downloading = page.waitForEvent("download");
-    await page.getByRole("button", { name: "Save the picture" }).click();
+    await page.getByRole("button", { name: "Save picture" }).click();
     const download = await downloading;
     expect(download.suggestedFilename()).toBe("cardtable-2026.png");
     const png = readFileSync(await download.path());
@@ -109,8 +109,6 @@ test("H-23 a tournament is directed: paused, people moved by keys and by draggin
     await askDoors(page, "#/tournament/breaking/screen");
     await expect(said.filter({ hasText: "Table 3 is breaking" })).toBeVisible();
     await expect(page.getByRole("timer")).toHaveText(/^7:1\d$/);
-    await expect(
-      page.getByRole("list", { name: "Where everybody sits" }).getByRole("listitem"),
-    ).toHaveCount(16);
+    await expect(page.getByRole("list", { name: "Seats" }).getByRole("listitem")).toHaveCount(16);
   });
 });

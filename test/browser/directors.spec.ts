@@ -71,17 +71,17 @@ test("H-38 after its host was killed and started again the owner, the second dir
   await page.goto(direct);
   await button(page, "Directors").click();
   const sheet = page.getByRole("dialog");
-  await button(page, "Let them direct").click();
+  await button(page, "Add director").click();
   await expect(sheet.getByRole("list", { name: "Directors" }).getByText("Noor")).toBeVisible();
   await sheet.getByRole("textbox", { name: "New PIN" }).fill(pin);
   await button(page, "Set PIN").click();
   await expect(sheet.getByText("A PIN is set.")).toBeVisible();
   await device.goto(direct);
   await device.getByRole("textbox", { name: "PIN" }).fill("951753");
-  await button(device, "Direct it here").click();
+  await button(device, "Direct here").click();
   await expect(device.getByText("This PIN is not right.")).toBeVisible();
   await device.getByRole("textbox", { name: "PIN" }).fill(pin);
-  await button(device, "Direct it here").click();
+  await button(device, "Direct here").click();
   await expect(button(device, "Pause")).toBeVisible();
   house.close();
   await app.kill();
@@ -91,9 +91,9 @@ test("H-38 after its host was killed and started again the owner, the second dir
     await each.goto(direct);
   }
   await button(page, "Pause").click();
-  await button(second, "Go on").click();
+  await button(second, "Resume").click();
   await button(device, "Pause").click();
-  await button(page, "Go on").click();
+  await button(page, "Resume").click();
   await expect(button(second, "Pause")).toBeVisible();
   // Wherever else the device is sent, it is at its tournament.
   await device.goto("about:blank");

@@ -19,7 +19,7 @@ test("H-20 H-21 four clicks lead from home into a tournament, whose bar says wha
     await press(page, /^Tournaments/);
     await press(page, "New tournament");
     await press(page, "Create");
-    await expect(page.getByRole("status")).toContainText(["Seats are drawn at the start"]);
+    await expect(page.getByRole("status")).toContainText(["At the start seats are drawn"]);
     await press(page, "Start");
     await expect(bar).toContainText(/Level 4.*ante 30.*17th of 17/);
     expect(page.url()).toContain("#/table/fake-table");
@@ -49,15 +49,15 @@ test("H-20 H-21 four clicks lead from home into a tournament, whose bar says wha
   });
   await test.step("who has run out buys in again", async () => {
     await askDoors(page, "tournament=broke#/table/fake-table");
-    await expect(bar).toContainText("Buy 2,000 again for 550 chips");
-    await press(page, "Buy in for 550");
+    await expect(bar).toContainText("Buy 2,000 more for 550 chips");
+    await press(page, "Rebuy for 550");
     await expect(bar).not.toContainText("Buy 2,000");
     await expect(bar).toContainText("Level 4");
   });
   await test.step("a table that breaks leads to another", async () => {
     await askDoors(page, "tournament=moving#/table/fake-table");
-    await expect(bar).toContainText("Your table breaks: you go to table 2, chair 7.");
-    await press(page, "Go there now");
+    await expect(bar).toContainText("Your table is breaking. You’re moving to table 2, seat 7.");
+    await press(page, "Go now");
     await expect(bar).toContainText("17th of 17");
     expect(page.url()).toContain("#/table/fake-table-2");
   });

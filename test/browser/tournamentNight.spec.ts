@@ -43,19 +43,19 @@ async function setUp(page: Page): Promise<string> {
   await page.getByRole("switch", { name: "I play" }).click();
   await slide(page, "Bots", 3);
   await page.getByRole("radio", { name: "Easy" }).click();
-  await slide(page, "Chairs at a table", -4);
+  await slide(page, "Seats per table", -4);
   await page.getByText("Your structures").click();
   await page.locator("input[type=file]").setInputFiles({
     name: "night.json",
     mimeType: "application/json",
     buffer: Buffer.from(night),
   });
-  await expect(page.getByText("“A short night” was taken over.")).toBeVisible();
+  await expect(page.getByText("“A short night” imported.")).toBeVisible();
   await page.getByRole("radio", { name: "At once" }).click();
   await page.getByRole("combobox", { name: "Time for a turn" }).click();
   await page.getByRole("option", { name: "No clock" }).click();
   await page.getByRole("button", { name: "Create" }).click();
-  await page.getByRole("button", { name: "Let people of the network in" }).click();
+  await page.getByRole("button", { name: "Let people on the network in" }).click();
   return (await page.getByText(/^[2-9A-HJ-NP-Z]{3} [2-9A-HJ-NP-Z]{3}$/).innerText()).replace(
     " ",
     "",
@@ -66,7 +66,7 @@ async function enters(phone: Page, name: string): Promise<void> {
   await phone.getByRole("textbox", { name: "Name" }).fill(name);
   await phone.keyboard.press("Enter");
   await phone.getByRole("button", { name: "Enter for 500 chips" }).tap();
-  await expect(phone.getByText("You are in. Seats are drawn at the start")).toBeVisible();
+  await expect(phone.getByText("You’re in. At the start seats are drawn")).toBeVisible();
 }
 
 /**
@@ -93,8 +93,8 @@ async function plays(phone: Page): Promise<readonly string[]> {
       );
       const named = (name: RegExp): HTMLButtonElement | undefined =>
         buttons.find(({ textContent }) => name.test(textContent.trim()));
-      const isOver = named(/^To the tournament$/) !== undefined;
-      const next = named(/^Go there now$/) ?? named(/^(?:Check|Fold|Stand pat)$/);
+      const isOver = named(/^View tournament$/) !== undefined;
+      const next = named(/^Go now$/) ?? named(/^(?:Check|Fold|Stand pat)$/);
       if (!isOver) next?.click();
       return isOver || next ? { isOver, table: location.hash } : null;
     });
@@ -108,15 +108,15 @@ async function plays(phone: Page): Promise<readonly string[]> {
 async function corrects(page: Page, name: string): Promise<void> {
   await expect(
     page.getByRole("region", { name: /^Table \d+$/ }).filter({ hasText: name }),
-  ).toContainText("Waits");
-  await page.getByRole("button", { name: new RegExp(`^${name}, chair`) }).click();
-  await sheet(page).getByRole("button", { name: "Correct the stack" }).click();
+  ).toContainText("Waiting");
+  await page.getByRole("button", { name: new RegExp(`^${name}, seat`) }).click();
+  await sheet(page).getByRole("button", { name: "Correct stack" }).click();
   await sheet(page).getByRole("textbox", { name: "Stack" }).fill("1500");
   await sheet(page).getByRole("textbox", { name: "Note" }).fill("Chips were found under the table");
   await sheet(page).getByRole("textbox", { name: "Note" }).press("Enter");
   await expect(sheet(page)).toHaveCount(0);
   await expect(
-    page.getByRole("button", { name: new RegExp(`^${name}, chair \\d, 1,500`) }),
+    page.getByRole("button", { name: new RegExp(`^${name}, seat \\d, 1,500`) }),
   ).toBeVisible();
 }
 
@@ -139,10 +139,10 @@ test("H-20 H-21 H-23 a night is directed from the draw of its seats to its winne
     }),
   );
   await page.getByRole("button", { name: "Start", exact: true }).click();
-  await page.getByRole("button", { name: "Direct it" }).click();
+  await page.getByRole("button", { name: "Direct" }).click();
   for (const phone of phones) await isSeated(phone);
   await page.getByRole("button", { name: "Pause" }).click();
-  await expect(page.getByText("The clock stands still.")).toBeVisible();
+  await expect(page.getByText("The clock is stopped.")).toBeVisible();
   // Every hand is played to its end, and the next waits for the director.
   const played = phones.map(plays);
   const room = await context.newPage();
@@ -163,19 +163,19 @@ test("H-20 H-21 H-23 a night is directed from the draw of its seats to its winne
     expect(omar!.url()).toBe(table);
     const again = await omar!.context().newPage();
     await again.goto(`${new URL(page.url()).origin}/#join=${code}`);
-    await expect(again.getByText(/^You sit at table \d, chair \d\./)).toBeVisible();
+    await expect(again.getByText(/^You’re at table \d, seat \d\./)).toBeVisible();
     await again.close();
-    await page.getByRole("button", { name: "Go on" }).click();
+    await page.getByRole("button", { name: "Resume" }).click();
   });
   await test.step("tables break until one is left, and its people are led on", async () => {
     const [noor, omar] = await Promise.all(played);
     expect(noor!.at(-1)).toBe(omar!.at(-1));
     for (const phone of phones)
-      await expect(bar(phone)).toContainText(/You are out: \d+\w\w of 12|You have won/);
+      await expect(bar(phone)).toContainText(/You’re out in \d+\w\w place of 12|You won/);
   });
   await test.step("places, prizes and the winner", async () => {
     await expect(page.getByText("Over", { exact: true })).toBeVisible();
-    await page.getByRole("tab", { name: "People" }).click();
+    await page.getByRole("tab", { name: "Players" }).click();
     await expect(places(page)).toHaveCount(12);
     await expect(places(page).first()).toContainText(/^1st.*won 3,000 chips$/);
     // Who runs out in one hand with as many chips as another shares his place, and its prizes.
@@ -220,7 +220,7 @@ test("H-20 a league and a bracket of bots show their draws, and their places at 
     await page.getByRole("button", { name: "Start", exact: true }).click();
     await sheet(page).getByRole("button", { name: "Start", exact: true }).click();
     await expect(page.getByText("Over", { exact: true })).toBeVisible();
-    await page.getByRole("tab", { name: "People" }).click();
+    await page.getByRole("tab", { name: "Players" }).click();
   };
   await test.step("the league: one round at two tables", async () => {
     await begun(

@@ -1,5 +1,3 @@
-// What is said in English of a tournament's levels and of the time that is left?
-
 import { number, plural } from "#shared/text/en/words.ts";
 
 const two = (count: number): string => String(count).padStart(2, "0");
@@ -12,7 +10,7 @@ export const clock = {
     seconds >= 3600
       ? `${Math.floor(seconds / 3600)}:${two(Math.floor(seconds / 60) % 60)}:${two(seconds % 60)}`
       : `${Math.floor(seconds / 60)}:${two(seconds % 60)}`,
-  /** Said to readers. */
+  /** For screen readers. */
   spokenTime: (minutes: number, seconds: number) =>
     minutes === 0
       ? plural(seconds, "second", "seconds")

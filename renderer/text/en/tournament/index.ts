@@ -1,5 +1,3 @@
-// What is said in English of tournaments? Loaded with the first screen of one.
-
 import { tournament as said } from "#shared/text/en/tournament.ts";
 import { atTable } from "./atTable.ts";
 import { clock } from "./clock.ts";
@@ -10,7 +8,7 @@ import { room } from "./room.ts";
 import { setup } from "./setup.ts";
 import { structure } from "./structure.ts";
 
-/** `screens`: of its screens. `said`: what its rules, the host and its log say. */
+/** Loaded with the first screen of a tournament. `said`: what its rules, the host and its log say. */
 export const tournament = {
   screens: { atTable, clock, director, lists, page, room, setup, structure },
   said: { tournament: said },

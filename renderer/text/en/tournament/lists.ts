@@ -1,5 +1,3 @@
-// What does the list of tournaments say in English?
-
 import type { FormatKind, TournamentStage } from "#shared/protocol/tournament.ts";
 import { chips, plural } from "#shared/text/en/words.ts";
 
@@ -10,32 +8,32 @@ const formats: { readonly [K in FormatKind]: string } = {
 };
 const stages: { readonly [K in TournamentStage]: string } = {
   registering: "Not started yet",
-  running: "Being played",
+  running: "In play",
   handForHand: "Hand for hand",
   break: "Break",
   paused: "Paused",
   over: "Over",
-  cancelled: "Called off",
+  cancelled: "Cancelled",
 };
 
 export const lists = {
   title: "Tournaments",
   formats,
   stages,
-  open: "Come in",
-  running: "Being played",
+  open: "Open",
+  running: "In play",
   past: "Past",
-  none: "There is no tournament yet. Whoever owns this house can set one up: seats are drawn, the stakes rise, and it ends with a winner.",
+  none: "No tournaments yet. The owner of this house can set one up: seats are drawn, the stakes rise, and one player wins.",
   noneOwn:
-    "No tournament yet. Set one up: seats are drawn, the stakes rise, and it ends with a winner – among bots, or with everybody in the room.",
+    "No tournaments yet. Set one up, for bots or for everybody in the room: seats are drawn, the stakes rise, and one player wins.",
   add: "New tournament",
-  again: "Look again",
+  again: "Refresh",
   /** "Freezeout, Five-card draw" */
   about: (format: string, game: string) => `${format}, ${game}`,
   entrants: (count: number) => plural(count, "entrant", "entrants"),
   left: (left: number, of: number) => `${left} of ${of} left`,
   buyIn: (amount: number) => (amount === 0 ? "no buy-in" : `buy-in ${chips(amount)}`),
   won: (name: string) => `won by ${name}`,
-  yours: "you are in",
+  yours: "you’re in",
   late: "late entry",
 } as const;

@@ -1,5 +1,3 @@
-// What does a tournament's screen for the room say in English (H-23)?
-
 import { allOf, chips, noun, nth, number, plural } from "#shared/text/en/words.ts";
 
 export const room = {
@@ -17,24 +15,26 @@ export const room = {
   payouts: (paid: number) => `${plural(paid, "place is", "places are")} paid`,
   place: nth,
   toMoney: (toGo: number) =>
-    toGo === 1 ? "The next one out is the last without a prize" : `${number(toGo)} to the money`,
-  inMoney: (prize: number) => `Next one out wins ${number(prize)}`,
-  entered: "Who is in",
+    toGo === 1
+      ? "The next player out is the last without a prize"
+      : `${number(toGo)} to go before the money`,
+  inMoney: (prize: number) => `The next player out wins ${number(prize)}`,
+  entered: "Entrants",
   nobody: "Nobody has entered yet.",
   join: "Join with a phone",
-  seats: "Where everybody sits",
-  seat: (table: number, chair: number) => `Table ${number(table)}, chair ${number(chair)}`,
+  seats: "Seats",
+  seat: (table: number, chair: number) => `Table ${number(table)}, seat ${number(chair)}`,
   tableChair: (table: number, chair: number) => `${number(table)} – ${number(chair)}`,
-  tableAndChair: "Table – chair",
+  tableAndChair: "Table – seat",
   standings: "Standings",
   round: (round: number, of: number) => `Round ${number(round)} of ${number(of)}`,
   bracket: "Bracket",
   breaking: (tables: readonly number[]) =>
     `${noun(tables.length, "Table", "Tables")} ${allOf(tables.map((table) => number(table)))} ${noun(tables.length, "is", "are")} breaking`,
   handForHand: "Hand for hand",
-  addOn: "Add-ons can be bought now",
-  lateEntry: (level: number) => `Late entries up to the end of level ${number(level)}`,
+  addOn: "Add-ons on sale now",
+  lateEntry: (level: number) => `Late entry until the end of level ${number(level)}`,
   won: (count: number) => noun(count, "Winner", "Winners"),
   prize: chips,
-  cancelled: "The tournament was closed before its end.",
+  cancelled: "The tournament was closed early.",
 } as const;

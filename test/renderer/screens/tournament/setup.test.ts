@@ -220,14 +220,14 @@ describe("a structure that is entered", () => {
   it("tells what rebuys cost, with the bounty on one's head, level by level where it differs", () => {
     const structure = { ...presets.turbo, bounty: 50, rebuys: { until: 3, most: 2, stack: 1000 } };
     expect(returnLines(structure)[0]).toBe(
-      "Who has run out may buy 1,000 chips again for 550 until the end of level 3, twice at most.",
+      "If you run out, you can buy 1,000 chips more for 550 until the end of level 3, twice at most.",
     );
     const levels = structure.levels.map((level, at) => ({
       ...level,
       rebuyPrice: at === 2 ? 800 : null,
     }));
     expect(returnLines({ ...structure, levels })[0]).toBe(
-      "Who has run out may buy 1,000 chips again – for 550 in levels 1 and 2, 850 in level 3 – until the end of level 3, twice at most.",
+      "If you run out, you can buy 1,000 chips more – for 550 in levels 1 and 2, 850 in level 3 – until the end of level 3, twice at most.",
     );
   });
 
@@ -290,14 +290,14 @@ describe("a structure that is entered", () => {
       return structureLines(setup, 8).join(" ");
     };
     expect(tell("freezeout")).toContain(
-      "Everybody begins with 1,000 chips. 22 levels of 4 minutes; the last one lasts until the end.",
+      "Everybody starts with 1,000 chips. 22 levels of 4 minutes; the last runs until the end.",
     );
-    expect(tell("freezeout")).toContain("The pool goes to the first 2: 65 %, 35 %.");
+    expect(tell("freezeout")).toContain("The pool goes to the top 2: 65%, 35%.");
     expect(tell("league")).toContain("Points by place: 10, 7, 5, 3, 2, 1.");
     expect(tell("league")).not.toContain("level");
-    expect(tell("bracket", { rotation: eights })).toContain("who first wins 3 rounds goes on");
+    expect(tell("bracket", { rotation: eights })).toContain("the first to win 3 rounds advances");
     // Hands for pots are won by chips.
-    expect(tell("bracket")).toContain("who has all the chips goes on");
+    expect(tell("bracket")).toContain("win all the chips to advance");
   });
 });
 

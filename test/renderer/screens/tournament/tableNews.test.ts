@@ -45,17 +45,17 @@ describe("at a table of a tournament", () => {
   it("nothing is told to who plays on", () => expect(tableNews(at("running"), here)).toBeNull());
 
   it("who is moved is told where to, and whether his table breaks", () => {
-    expect(told(at("moving"))).toBe("Your table breaks: you go to table 2, chair 7.");
+    expect(told(at("moving"))).toBe("Your table is breaking. You’re moving to table 2, seat 7.");
     expect(tableNews(at("moving"), fakeTables[1])).toBeNull();
     const balanced = {
       ...at("moving"),
       tables: at("moving").tables.map((table) => ({ ...table, breaking: false })),
     };
-    expect(told(balanced)).toBe("You go to table 2, chair 7.");
+    expect(told(balanced)).toBe("You’re moving to table 2, seat 7.");
     expect(
       told({ ...balanced, tables: balanced.tables.slice(1) }),
       "a table that is gone has broken",
-    ).toBe("Your table breaks: you go to table 2, chair 7.");
+    ).toBe("Your table is breaking. You’re moving to table 2, seat 7.");
   });
 
   it("who still sits at a table that breaks is told that he will go", () => {
@@ -67,12 +67,12 @@ describe("at a table of a tournament", () => {
     expect(
       told({ ...breaking, you: { entrant: null, directs: false } }),
       "who looks on goes nowhere",
-    ).toBe("You look on.");
+    ).toBe("You’re watching.");
   });
 
   it("who has run out is asked whether he buys in again, for the price of the level with the bounty on his head", () => {
     expect(told(at("broke"))).toBe(
-      "You have run out of chips. Buy 2,000 again for 550 chips from the bank?",
+      "You’re out of chips. Buy 2,000 more for 550 chips from your bank?",
     );
     const { structure, clock } = at("broke");
     const dearer = structure.levels.map((level, place) =>
@@ -92,31 +92,31 @@ describe("at a table of a tournament", () => {
   });
 
   it("who is out is told his place and his prize, and who has won that he has", () => {
-    expect(told(at("out"))).toBe("You are out: 17th of 24 – prize 120 chips.");
-    expect(told(withMe("out", { prize: null }))).toBe("You are out: 17th of 24.");
-    expect(told(at("over"))).toBe("You have won the tournament – prize 4,320 chips!");
+    expect(told(at("out"))).toBe("You’re out in 17th place of 24 – prize 120 chips.");
+    expect(told(withMe("out", { prize: null }))).toBe("You’re out in 17th place of 24.");
+    expect(told(at("over"))).toBe("You won the tournament – prize 4,320 chips.");
     expect(told({ ...at("over"), you: { entrant: null, directs: false } })).toBe(
-      "The tournament is over: Robin has won.",
+      "The tournament is over. Robin won.",
     );
   });
 
   it("a break offers the add-on to who has not had it", () => {
     expect(told(at("addOn"))).toBe(
-      "Break. It goes on by itself. Add-on: 3,000 chips for 500 from the bank.",
+      "Break. Play resumes by itself. Add-on: 3,000 chips for 500 from your bank.",
     );
-    expect(told(withMe("addOn", { addOn: true }))).toBe("Break. It goes on by itself.");
+    expect(told(withMe("addOn", { addOn: true }))).toBe("Break. Play resumes by itself.");
     expect(told({ ...at("running"), addOnOpen: true })).toContain("Add-on");
   });
 
   it("pauses, hand for hand, penalties and missing chairs are told", () => {
-    expect(told(at("paused"))).toBe("The director has paused the tournament.");
-    expect(told(at("handForHand"))).toBe("Hand for hand: every table waits for the others.");
+    expect(told(at("paused"))).toBe("The director paused the tournament.");
+    expect(told(at("handForHand"))).toBe("Hand for hand: all tables deal together.");
     expect(told(withMe("handForHand", { table: fakeTables[1] }), fakeTables[1])).toBe(
-      "Hand for hand: this table waits for the others.",
+      "Hand for hand: waiting for the other tables.",
     );
     expect(told(withMe("running", { missing: 2 }))).toContain("2 more rounds");
-    expect(told(at("waiting"))).toBe("You wait for a chair.");
-    expect(told(at("cancelled"))).toBe("The tournament was called off.");
+    expect(told(at("waiting"))).toBe("You’re waiting for a seat.");
+    expect(told(at("cancelled"))).toBe("The tournament was cancelled.");
   });
 });
 
@@ -154,14 +154,16 @@ describe("how one stands in a tournament", () => {
   });
 
   it("is said in a sentence", () => {
-    expect(ownWords(at("registering"))).toBe("You can come in.");
-    expect(ownWords({ ...at("registering"), isOpen: false })).toBe("You are not in it.");
-    expect(ownWords(at("entered"))).toContain("Seats are drawn at the start");
-    expect(ownWords(at("running"))).toBe("You sit at table 1, chair 1. You are 17th of 17.");
-    expect(ownWords(at("out"))).toBe("You came 17th of 24 – prize 120 chips.");
-    expect(ownWords(at("over"))).toBe("You have won – prize 4,320 chips!");
+    expect(ownWords(at("registering"))).toBe("You can enter.");
+    expect(ownWords({ ...at("registering"), isOpen: false })).toBe(
+      "You’re not in this tournament.",
+    );
+    expect(ownWords(at("entered"))).toContain("At the start seats are drawn");
+    expect(ownWords(at("running"))).toBe("You’re at table 1, seat 1. You’re 17th of 17.");
+    expect(ownWords(at("out"))).toBe("You finished 17th of 24, prize 120 chips.");
+    expect(ownWords(at("over"))).toBe("You won, prize 4,320 chips.");
     expect(ownWords(fakeTournament("bracket", "running", false))).toBe(
-      "You sit at table 1, chair 1.",
+      "You’re at table 1, seat 1.",
     );
   });
 });
