@@ -99,7 +99,7 @@ export class BotPool implements BotMind {
     const worker = new Worker(this.#file);
     this.#worker = worker;
     let cause = "it ended";
-    worker.on("message", (message: BotWorkerMessage) => this.#told(message));
+    worker.on("message", (message: BotWorkerMessage) => this.#received(message));
     worker.on("error", (error) => (cause = error instanceof Error ? error.message : String(error)));
     worker.on("exit", () => {
       if (this.#worker === worker) this.#died(cause);
@@ -109,7 +109,7 @@ export class BotPool implements BotMind {
     return worker;
   }
 
-  #told(message: BotWorkerMessage): void {
+  #received(message: BotWorkerMessage): void {
     const pending = this.#taken(message.id);
     if (!pending) return;
     this.#hand();

@@ -22,13 +22,13 @@ async function runElectron(path: string, data: string | undefined): Promise<stri
     child.once("exit", (code, signal) =>
       process.exit(code ?? (stopSignals.some((stop) => stop === signal) ? 0 : 1)),
     );
-    let isTold = false;
+    let isStopping = false;
     for (const signal of stopSignals) {
       process.on(signal, () => {
         // A terminal's Ctrl-C reaches Electron by itself too; a second signal would end it without
         // its goodbyes.
-        if (!isTold) child.kill("SIGTERM");
-        isTold = true;
+        if (!isStopping) child.kill("SIGTERM");
+        isStopping = true;
       });
     }
   });

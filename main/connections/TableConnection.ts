@@ -104,7 +104,7 @@ export class TableConnection implements Connection {
   readonly #client: Client;
   /** What the table sends while the client is still arriving; it goes out after the hello. */
   #held: (() => void)[] | null = [];
-  readonly #lasting = new FactDeltas();
+  readonly #deltas = new FactDeltas();
   #ended = false;
 
   constructor(client: Client, screen: string | null = null) {
@@ -140,7 +140,7 @@ export class TableConnection implements Connection {
   ): void {
     // Computed when it is sent, because held messages go out in this order.
     this.#put(() => {
-      const news = this.#lasting.news(view.seen, game, round);
+      const news = this.#deltas.news(view.seen, game, round);
       const { kept, grown } = news;
       const about = {
         number,

@@ -33,8 +33,8 @@ import { LanTables } from "./lanTables.ts";
 import { historyRequests } from "./history/historyRequests.ts";
 import { taught } from "./lessons.ts";
 import { DailyDeals } from "./merits/dailyDeals.ts";
-import { MeritCounter } from "./merits/meritCounter.ts";
-import { meritRequests } from "./merits/meritRequests.ts";
+import { AchievementCounter } from "./merits/meritCounter.ts";
+import { achievementRequests } from "./merits/meritRequests.ts";
 import type { Archive } from "./history/archive.ts";
 import type { HouseFiles } from "#main/base/houseFiles.ts";
 import { houseFiles } from "./history/houseFiles.ts";
@@ -99,7 +99,7 @@ export class House implements HouseDoor {
   readonly #listeners: TablesListener[] = [];
   readonly #profiles: ProfileRequests;
   readonly #dailies: DailyDeals;
-  readonly #merits: MeritCounter;
+  readonly #achievements: AchievementCounter;
   readonly #limit: ChangeLimit;
   /**
    * Lost tables of tournaments that the store could not close yet, with the timers of the next try.
@@ -136,7 +136,7 @@ export class House implements HouseDoor {
       forgetSession: (id) => this.#forget(id),
     });
     this.#dailies = new DailyDeals(parts);
-    this.#merits = new MeritCounter(store.merits, parts.later);
+    this.#achievements = new AchievementCounter(store.achievements, parts.later);
     this.#handlers = {
       ...this.#ownHandlers(),
       ...bankRequests({ store, clock }),
@@ -146,7 +146,7 @@ export class House implements HouseDoor {
       ...clockRequests({ store, clock }),
       ...this.devices.requests,
       ...this.#screenRequests(),
-      ...meritRequests({ store, clock, counter: this.#merits }),
+      ...achievementRequests({ store, clock, counter: this.#achievements }),
     };
     for (const id of store.tables.openIds().toReversed()) this.#restore(id);
     this.tournaments.restore();
@@ -429,7 +429,7 @@ export class House implements HouseDoor {
 
   /** H-34: counts the latest rounds first, so that the points are current. */
   async #counted(profile: string): Promise<Profile> {
-    await this.#merits.counted(profile);
+    await this.#achievements.counted(profile);
     return this.#profiles.find(profile);
   }
 

@@ -39,7 +39,7 @@ function refusedOpening(table: StoredTable, { seats }: Opening): Refusal | null 
 export class LanTables {
   readonly #parts: Parts;
   readonly #listeners: Listener[] = [];
-  #told = "[]";
+  #announced = "[]";
 
   constructor(parts: Parts) {
     this.#parts = parts;
@@ -141,8 +141,8 @@ export class LanTables {
   changed(): void {
     const described = this.#described();
     const announced = JSON.stringify(described);
-    if (announced === this.#told) return;
-    this.#told = announced;
+    if (announced === this.#announced) return;
+    this.#announced = announced;
     for (const listener of this.#listeners) listener(described);
   }
 

@@ -28,7 +28,7 @@ export class Advertiser {
    * By the announcement's name. Each has its own instance, because the package withdraws everything
    * of an instance or nothing.
    */
-  readonly #told = new Map<string, Announced>();
+  readonly #announced = new Map<string, Announced>();
 
   constructor(parts: Parts) {
     this.#parts = parts;
@@ -56,23 +56,23 @@ export class Advertiser {
         })),
       );
     const names = new Set(wanted.map(({ announcement }) => announcement.name));
-    for (const [name, { mdns }] of this.#told)
+    for (const [name, { mdns }] of this.#announced)
       if (!names.has(name)) void this.#withdraw(name, mdns);
     for (const { address, announcement } of wanted) this.#publish(address, announcement);
   }
 
   async close(): Promise<void> {
-    await Promise.all([...this.#told].map(([name, { mdns }]) => this.#withdraw(name, mdns)));
+    await Promise.all([...this.#announced].map(([name, { mdns }]) => this.#withdraw(name, mdns)));
   }
 
   #publish(address: string, announcement: Announcement): void {
     const { name } = announcement;
     const text = JSON.stringify(announcement);
-    const before = this.#told.get(name);
+    const before = this.#announced.get(name);
     if (before?.text === text) return;
     try {
       const mdns = this.#parts.mdns(address, (error) => this.#failed(name, text, error));
-      this.#told.set(name, { mdns, text });
+      this.#announced.set(name, { mdns, text });
       // Publishes before the old announcement ends, so that nobody loses sight of the table.
       mdns.publish(announcement);
       before?.mdns.end();
@@ -82,16 +82,16 @@ export class Advertiser {
   }
 
   #failed(name: string, text: string, error: unknown): void {
-    const told = this.#told.get(name);
+    const told = this.#announced.get(name);
     if (told?.text === text) {
-      this.#told.delete(name);
+      this.#announced.delete(name);
       told.mdns.end();
     }
     this.#parts.onFault(error);
   }
 
   async #withdraw(name: string, mdns: Mdns): Promise<void> {
-    this.#told.delete(name);
+    this.#announced.delete(name);
     const { clock } = this.#parts;
     await new Promise<void>((resolve) => {
       const impatience = clock.setTimeout(resolve, goodbyeMs);

@@ -47,7 +47,7 @@ export class Lan implements LanDoor {
   #problem: Said | null = null;
   #isUnheard = false;
   #port: number | null = null;
-  #told = JSON.stringify({ addresses: [], problem: null } satisfies LanState);
+  #sent = JSON.stringify({ addresses: [], problem: null } satisfies LanState);
   #work: Promise<void> = Promise.resolve();
   #timer: unknown = null;
   #isClosed = false;
@@ -189,8 +189,8 @@ export class Lan implements LanDoor {
   #tell(): void {
     const state = this.state();
     const sent = JSON.stringify(state);
-    if (sent === this.#told) return;
-    this.#told = sent;
+    if (sent === this.#sent) return;
+    this.#sent = sent;
     this.#options.onState(state);
   }
 }

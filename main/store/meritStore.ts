@@ -31,7 +31,7 @@ export interface UncountedRound {
   readonly inTournament: boolean;
 }
 
-export interface RoundMerit {
+export interface RoundAchievements {
   readonly round: number;
   /** Null where the round could not be read: then the game's own points count. */
   readonly points: number | null;
@@ -54,7 +54,7 @@ export interface StatisticsRow extends RoundPlace {
   readonly titles: readonly string[];
 }
 
-export interface MeritStore {
+export interface AchievementStore {
   /** At most `most` uncounted rounds, oldest first; a round that cannot be read is null. */
   uncounted(
     profile: string,
@@ -62,7 +62,12 @@ export interface MeritStore {
   ): readonly (RoundPlace & { readonly round: UncountedRound | null })[];
   left(profile: string): number;
   counts(profile: string, edition: string): string | null;
-  keep(profile: string, edition: string, counts: string, rounds: readonly RoundMerit[]): void;
+  keep(
+    profile: string,
+    edition: string,
+    counts: string,
+    rounds: readonly RoundAchievements[],
+  ): void;
   /** Discards all counts if another edition made any, or if they cannot be read. */
   forgetOthers(profile: string, edition: string): void;
   /**
@@ -73,7 +78,7 @@ export interface MeritStore {
     profile: string,
     table: string,
     number: number,
-  ): (Pick<RoundMerit, "achieved"> & { readonly points: number }) | null;
+  ): (Pick<RoundAchievements, "achieved"> & { readonly points: number }) | null;
   reached(profile: string): readonly {
     readonly round: number;
     readonly at: number;
@@ -189,7 +194,7 @@ function keep(
   profile: string,
   edition: string,
   counts: string,
-  rounds: readonly RoundMerit[],
+  rounds: readonly RoundAchievements[],
 ): void {
   database.atOnce(() => {
     database.run(
@@ -227,7 +232,7 @@ function forgetOthers(database: Database, profile: string, edition: string): voi
   });
 }
 
-export function meritStore(database: Database): MeritStore {
+export function achievementStore(database: Database): AchievementStore {
   return {
     uncounted: (profile, most) =>
       database.all(uncountedRows, profile, most).map((row) => ({

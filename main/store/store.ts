@@ -7,7 +7,7 @@ import { checkStore, type CheckStore } from "./checkStore.ts";
 import { deviceStore, type DeviceStore } from "./deviceStore.ts";
 import { directorStore, type DirectorStore } from "./directorStore.ts";
 import { dailyStore, type DailyStore } from "./dailyStore.ts";
-import { meritStore, type MeritStore } from "./meritStore.ts";
+import { achievementStore, type AchievementStore } from "./meritStore.ts";
 import { onceStore, type OnceStore } from "./onceStore.ts";
 import { openingError } from "./openingError.ts";
 import { profileStore, type ProfileStore } from "./profileStore.ts";
@@ -42,7 +42,7 @@ export interface Store {
   readonly sessions: SessionStore;
   readonly tables: TableStore;
   readonly rounds: RoundStore;
-  readonly merits: MeritStore;
+  readonly achievements: AchievementStore;
   readonly dailies: DailyStore;
   readonly tournaments: TournamentStore;
   readonly checks: CheckStore;
@@ -78,7 +78,7 @@ export function openStore(dataFolder: string): Store {
     sessions: sessionStore(database),
     tables: tableStore(database),
     rounds: roundStore(database),
-    merits: meritStore(database),
+    achievements: achievementStore(database),
     dailies: dailyStore(database),
     tournaments: tournamentStore(database),
     checks: checkStore(database),

@@ -104,7 +104,7 @@ export interface Prepared {
  * Whether a change concerns what the network sees of the table, or what is checked before somebody
  * comes in.
  */
-const isOtherwiseTold = (before: StoredTable, after: StoredTable): boolean =>
+const isSentAlready = (before: StoredTable, after: StoredTable): boolean =>
   before.session.lan !== after.session.lan ||
   gameAt(before) !== gameAt(after) ||
   (before.players !== after.players && present(before).length !== present(after).length);
@@ -434,7 +434,7 @@ export class TableRunner implements TableDoor {
     const before = this.table;
     if (before.session === session) return;
     this.#state = { ...this.#state, table: { ...before, session } };
-    this.#told(before);
+    this.#tellWatchers(before);
     if (this.isOpen) this.#happens({ type: "tell" });
   }
 
@@ -574,12 +574,12 @@ export class TableRunner implements TableDoor {
     // A state computed before the session changed must not bring back the older session.
     const isOlder = state.table.session.revision < session.revision;
     this.#state = isOlder ? { ...state, table: { ...state.table, session } } : state;
-    this.#told(before);
+    this.#tellWatchers(before);
     this.#session.take(this.table.session);
   }
 
-  #told(before: StoredTable): void {
-    if (isOtherwiseTold(before, this.table)) this.#parts.onChanged?.(this.id);
+  #tellWatchers(before: StoredTable): void {
+    if (isSentAlready(before, this.table)) this.#parts.onChanged?.(this.id);
   }
 
   #carryOut(effects: readonly TableEffect[]): void {

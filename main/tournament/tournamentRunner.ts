@@ -273,7 +273,7 @@ export class TournamentRunner {
     const last = this.#lines.at(-1)?.number ?? 0;
     return effects
       .flatMap((effect) => (effect.type === "tell" ? [effect.said] : []))
-      .map((told, index) => ({ number: last + 1 + index, at, said: told }));
+      .map((said, index) => ({ number: last + 1 + index, at, said }));
   }
 
   #follow(effect: TournamentEffect): void {

@@ -105,7 +105,7 @@ const lookMs = 30 * 60_000;
 const isOver = ({ phase }: TournamentState): boolean => phase === "over" || phase === "cancelled";
 
 /** H-13. Nobody withdraws once it has begun. */
-const isOtherwiseTold = (before: TournamentState, after: TournamentState): boolean =>
+const isSentAlready = (before: TournamentState, after: TournamentState): boolean =>
   before.phase !== after.phase ||
   after.phase === "registering" ||
   before.entrants.length !== after.entrants.length;
@@ -603,7 +603,7 @@ export class Tournaments implements TournamentDoor {
 
   #changed(before: TournamentState, after: TournamentState): void {
     this.#watchers.changed(after.id);
-    if (!isOtherwiseTold(before, after)) return;
+    if (!isSentAlready(before, after)) return;
     if (isOver(after)) this.#letLook(after.id);
     this.#parts.onLan();
   }

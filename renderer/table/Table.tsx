@@ -364,7 +364,7 @@ function useExplanation(
   useEffect(() => {
     if (words === null || !latest.current.explained) return;
     say("hint", words);
-    latest.current.onSettings(latest.current.explained.told);
+    latest.current.onSettings(latest.current.explained.remembered);
   }, [words, say]);
 }
 

@@ -55,7 +55,7 @@ export type Switch = {
 };
 
 /** Explained once as a hint; `told` is the setting that remembers it. */
-type Explanation = { readonly words: string; readonly told: Partial<Settings> };
+type Explanation = { readonly words: string; readonly remembered: Partial<Settings> };
 
 export type Covered = {
   /** Lies beside the line that says whose turn it is. */

@@ -80,17 +80,17 @@ export interface Achievement<K extends string = string> {
 
 export interface Achievements<R, K extends string = string> {
   readonly tallies: { readonly [key in K]: Tally<R> };
-  readonly achievements: readonly Achievement<K>[];
+  readonly list: readonly Achievement<K>[];
 }
 
-export interface Merits extends Achievements<PlayedRound> {
+export interface GameAchievements extends Achievements<PlayedRound> {
   /** Points towards the level (CE-12): a non-negative integer. */
   readonly points: (round: PlayedRound) => number;
 }
 
-export const merits = <K extends string>(
-  given: Achievements<PlayedRound, K> & Pick<Merits, "points">,
-): Merits => given;
+export const defineAchievements = <K extends string>(
+  given: Achievements<PlayedRound, K> & Pick<GameAchievements, "points">,
+): GameAchievements => given;
 
 export const times = <R>(isSo: (round: R) => boolean): Tally<R> => ({
   kind: "sum",

@@ -1,7 +1,7 @@
 import type { Bot, BotLevel } from "#shared/bots/bot.ts";
 import type { AnyGame } from "#shared/contract/game.ts";
 import type { Public } from "#shared/contract/json.ts";
-import type { Merits } from "#shared/contract/merits.ts";
+import type { GameAchievements } from "#shared/contract/merits.ts";
 import type { CommonFacts, Move } from "#shared/contract/round.ts";
 import type { ViewedRound } from "#shared/contract/toldRound.ts";
 import type { About } from "#shared/contract/traits.ts";
@@ -14,7 +14,7 @@ export interface Manifest extends About {
   readonly rules: AnyGame;
   readonly bots: { readonly [L in BotLevel]: AnyBot };
   /** Points and achievements (H-34). */
-  readonly merits: Merits;
+  readonly achievements: GameAchievements;
   /** English, for records, logs and the command line. */
   readonly text: GameText;
   /** A record (RR) of the lesson's hand; its first seat is the learner's (H-33). */

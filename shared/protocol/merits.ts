@@ -43,7 +43,7 @@ export interface Progress {
 }
 
 /** The gain from a round (H-34). */
-export interface Merit {
+export interface RoundProgress {
   /** Towards the level. */
   readonly points: number;
   readonly achieved: readonly Pick<AchievementState, "of" | "key" | "motif">[];

@@ -5,7 +5,12 @@ import { mkdtempSync, rmSync, statSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { countSome } from "#main/house/merits/counting.ts";
-import { MeritCounter, sliceRounds, sliceRows, Figures } from "#main/house/merits/meritCounter.ts";
+import {
+  AchievementCounter,
+  sliceRounds,
+  sliceRows,
+  Figures,
+} from "#main/house/merits/meritCounter.ts";
 import { openStore, type Store } from "#main/store/store.ts";
 import { storeFile } from "#main/store/storeFile.ts";
 import { addProfiles, bring, play, tableOf } from "#test/store/support/ledgerTable.ts";
@@ -145,17 +150,21 @@ async function inGoes(
 }
 
 /** All his rounds counted, and the statistics of all of them, as on the first evening with them. */
-async function merits(store: Store, profile: string, most: number): Promise<readonly string[]> {
+async function achievements(
+  store: Store,
+  profile: string,
+  most: number,
+): Promise<readonly string[]> {
   const told = (what: string, { ms, longest }: Awaited<ReturnType<typeof inGoes>>): string =>
     `${what.padEnd(34)} ${ms.toFixed(1).padStart(8)} ms, the longest go ${longest.toFixed(1)} ms`;
   const counting = await inGoes(async (later) => {
-    const counter = new MeritCounter(store.merits, later);
-    for (let asked = 0; asked < most && store.merits.left(profile) > 0; asked += 1)
+    const counter = new AchievementCounter(store.achievements, later);
+    for (let asked = 0; asked < most && store.achievements.left(profile) > 0; asked += 1)
       await counter.counted(profile);
   });
-  let known: MeritCounter | null = null;
+  let known: AchievementCounter | null = null;
   const first = await inGoes((later) =>
-    (known = new MeritCounter(store.merits, later)).figures(profile),
+    (known = new AchievementCounter(store.achievements, later)).figures(profile),
   );
   const again = await inGoes(() => known!.figures(profile));
   return [
@@ -169,11 +178,11 @@ const more = (store: Store, { rounds, bank, profiles } = store): readonly Questi
   ["profile", () => profiles.find("ben")],
   [
     `${sliceRounds} of his rounds counted, one go`,
-    () => countSome(store.merits, "ben", sliceRounds),
+    () => countSome(store.achievements, "ben", sliceRounds),
   ],
   [
     `${sliceRows} rows of statistics, one go`,
-    () => new Figures().add(store.merits.played("ben", null, sliceRows)),
+    () => new Figures().add(store.achievements.played("ben", null, sliceRows)),
   ],
   ["bank", () => bank.state()],
   ["ledger", () => bank.transactions({ limit: 50, before: null, account: "profile:ben" })],
@@ -209,7 +218,7 @@ async function measured(
     );
     const pages = answered(questions(full, many));
     const others = answered(more(full));
-    const counted = await merits(full, "ben", quick ? 2 : 200);
+    const counted = await achievements(full, "ben", quick ? 2 : 200);
     const problems = full.bank.audit().problems.length;
     const slowest = Math.max(...pages.map(([, ms]) => ms));
     return {

@@ -14,7 +14,7 @@ import type { SessionPlayer, StoredRound } from "#shared/protocol/history.ts";
 import type { HouseRequest } from "#shared/protocol/schema.ts";
 import { defaultAppearance, type Appearance } from "#shared/profile/looks.ts";
 import { fakeClock, fakeEvening, fakeEvenings, fakeOutcomes, fakeSettled } from "./fakeChips.ts";
-import { fakeDaily, fakeMerit, fakeProgress } from "./fakeMerits.ts";
+import { fakeDaily, fakeRoundProgress, fakeProgress } from "./fakeMerits.ts";
 import { fakeLan } from "./fakeTable.ts";
 import { FakeTournaments, type FakeTournamentStage } from "./fakeTournament.ts";
 
@@ -343,7 +343,7 @@ const answers: HouseAnswers = {
     chips: 10_000 + Math.round(900 * Math.sin(at / 3)),
   })),
   progress: fakeProgress,
-  merit: fakeMerit,
+  merit: fakeRoundProgress,
   dailyDeal: fakeDaily,
   openDailyDeal: openTable,
   bank,

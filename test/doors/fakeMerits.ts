@@ -4,7 +4,7 @@
 import type {
   AchievementState,
   DailyDeal,
-  Merit,
+  RoundProgress,
   Progress,
   Statistics,
 } from "#shared/protocol/merits.ts";
@@ -149,7 +149,7 @@ export const fakeProgress: Progress = {
   days: { played: 9, bestRun: 4, run: 2 },
 };
 
-export const fakeMerit: Merit = {
+export const fakeRoundProgress: RoundProgress = {
   points: 40,
   achieved: [{ of: "kings-and-bastards", key: "uprising", motif: "uprising" }],
 };

@@ -138,8 +138,8 @@ test("what is won of a tournament’s own chips is no gain in the bank: not head
     [1, 0],
     [1, 0],
   ]);
-  store.merits.keep("a1", "edition", "{}", [{ round: round!.id, points: 0, achieved: [] }]);
-  expect(store.merits.played("a1", null, 9).map(({ id, chips }) => [id, chips])).toEqual([
+  store.achievements.keep("a1", "edition", "{}", [{ round: round!.id, points: 0, achieved: [] }]);
+  expect(store.achievements.played("a1", null, 9).map(({ id, chips }) => [id, chips])).toEqual([
     [round!.id, null],
   ]);
   const [session] = store.rounds.sessions({ limit: 9, before: null });

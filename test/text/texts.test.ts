@@ -84,13 +84,13 @@ describe("every game of the catalogue", () => {
     },
   );
 
-  test.each(manifests.map(({ rules, merits }) => ({ id: rules.id, merits })))(
+  test.each(manifests.map(({ rules, achievements }) => ({ id: rules.id, merits: achievements })))(
     "$id names exactly its achievements, each otherwise",
     ({ id, merits }) => {
       const { achievements } = gameTextIn(english, id);
-      expect(Object.keys(achievements)).toEqual(merits.achievements.map(({ key }) => key));
+      expect(Object.keys(achievements)).toEqual(merits.list.map(({ key }) => key));
       expect(new Set(Object.values(achievements).map(({ name }) => name)).size).toBe(
-        merits.achievements.length,
+        merits.list.length,
       );
     },
   );

@@ -18,7 +18,7 @@ interface Parts {
 }
 
 /** More problems than these are shown only on the command line. */
-const mostTold = 50;
+const mostListed = 50;
 
 class BooksDesk {
   readonly #parts: Parts;
@@ -60,7 +60,7 @@ class BooksDesk {
             accounts,
             chips,
             found: problems.length,
-            problems: problems.slice(0, mostTold),
+            problems: problems.slice(0, mostListed),
           });
           this.#ended(null);
         },

@@ -59,7 +59,7 @@ interface Job {
   readonly asked: AskedOfArchive;
   /** The worker that began the file; null if it is yet to be begun. */
   readonly begunBy: Worker | null;
-  readonly told: (told: ArchiveMessage | { readonly refused: Refusal }) => void;
+  readonly message: (message: ArchiveMessage | { readonly refused: Refusal }) => void;
 }
 
 /**
@@ -96,9 +96,13 @@ export class ArchiveThread implements Archive {
     const release = this.#unfinished.hold(person);
     const file = (this.#lastFile += 1);
     try {
-      const { told, by } = await this.#done(person, { file, begin: asked }, null);
+      const { message, by } = await this.#done(person, { file, begin: asked }, null);
       const answer =
-        "answer" in told ? told.answer : "refused" in told ? told.refused : faultOf(told);
+        "answer" in message
+          ? message.answer
+          : "refused" in message
+            ? message.refused
+            : faultOf(message);
       if (!answer.ok) {
         release();
         return answer;
@@ -123,10 +127,10 @@ export class ArchiveThread implements Archive {
     this.#isClosed = true;
     const worker = this.#worker;
     this.#worker = null;
-    for (const { told } of [this.#taken(), ...[...this.#waiting.values()].flat()].flatMap(
+    for (const { message } of [this.#taken(), ...[...this.#waiting.values()].flat()].flatMap(
       (job) => job ?? [],
     ))
-      told({ refused: stopped });
+      message({ refused: stopped });
     this.#waiting.clear();
     await worker?.terminate();
   }
@@ -153,14 +157,14 @@ export class ArchiveThread implements Archive {
       release();
     };
     const more = async (): Promise<Piece> => {
-      const { told } = await this.#done(person, { file, more: true }, by);
-      if ("piece" in told) return told.piece;
-      if ("refused" in told)
+      const { message } = await this.#done(person, { file, more: true }, by);
+      if ("piece" in message) return message.piece;
+      if ("refused" in message)
         throw Object.assign(
-          new Error(`a file was not made to its end: ${told.refused.error.code}`),
-          { code: told.refused.error.code },
+          new Error(`a file was not made to its end: ${message.refused.error.code}`),
+          { code: message.refused.error.code },
         );
-      return faultOf(told);
+      return faultOf(message);
     };
     const pulled = async (): Promise<IteratorResult<Uint8Array>> => {
       for (let empty = true; empty;) {
@@ -196,16 +200,16 @@ export class ArchiveThread implements Archive {
     asked: AskedOfArchive,
     begunBy: Worker | null,
   ): Promise<{
-    readonly told: ArchiveMessage | { readonly refused: Refusal };
+    readonly message: ArchiveMessage | { readonly refused: Refusal };
     readonly by: Worker | null;
   }> {
-    if (this.#isClosed) return Promise.resolve({ told: { refused: stopped }, by: null });
+    if (this.#isClosed) return Promise.resolve({ message: { refused: stopped }, by: null });
     return new Promise((resolve) => {
       const job: Job = {
         person,
         asked,
         begunBy,
-        told: (told) => resolve({ told, by: this.#worker }),
+        message: (message) => resolve({ message, by: this.#worker }),
       };
       this.#waiting.set(person, [...(this.#waiting.get(person) ?? []), job]);
       this.#hand();
@@ -217,7 +221,7 @@ export class ArchiveThread implements Archive {
       const job = this.#next();
       if (!job) return;
       if (job.begunBy && job.begunBy !== this.#worker)
-        job.told({ fault: "the worker that has begun this file has died" });
+        job.message({ fault: "the worker that has begun this file has died" });
       else this.#give(job);
     }
   }
@@ -245,15 +249,15 @@ export class ArchiveThread implements Archive {
     const worker = startWorker<ArchiveMessage>(
       this.#workerFile,
       { workerData: this.#dataFolder, resourceLimits: this.#limits.memory },
-      (told) => {
+      (message) => {
         if (this.#worker !== worker) return;
-        this.#taken()?.told(told);
+        this.#taken()?.message(message);
         this.#hand();
       },
       (why) => {
         if (this.#worker !== worker) return;
         this.#worker = null;
-        this.#taken()?.told(
+        this.#taken()?.message(
           why === "memory"
             ? { refused: tooMuchMemory }
             : { fault: why?.stack ?? "the worker of the archive ended" },
@@ -269,7 +273,7 @@ export class ArchiveThread implements Archive {
   #end(refused: Refusal): void {
     const worker = this.#worker;
     this.#worker = null;
-    this.#taken()?.told({ refused });
+    this.#taken()?.message({ refused });
     void worker?.terminate();
     this.#hand();
   }
@@ -282,6 +286,8 @@ export class ArchiveThread implements Archive {
   }
 }
 
-function faultOf(told: ArchiveMessage): never {
-  throw new Error("fault" in told ? told.fault : "the archive gave no answer to what it was asked");
+function faultOf(message: ArchiveMessage): never {
+  throw new Error(
+    "fault" in message ? message.fault : "the archive gave no answer to what it was asked",
+  );
 }

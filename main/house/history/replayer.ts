@@ -92,7 +92,7 @@ export class ReplayWorkers implements Replayer {
       const worker = startWorker<Answer<ReplayJson>>(
         this.#file,
         { workerData: asked, resourceLimits: memory },
-        (told) => (answer ??= told),
+        (message) => (answer ??= message),
         (why) => {
           this.#clock.clearTimeout(timer);
           this.#end = null;

@@ -1,6 +1,11 @@
 // Counts each of a profile's rounds once (H-34).
 import { createHash } from "node:crypto";
-import type { MeritStore, RoundMerit, RoundPlace, UncountedRound } from "#main/store/meritStore.ts";
+import type {
+  AchievementStore,
+  RoundAchievements,
+  RoundPlace,
+  UncountedRound,
+} from "#main/store/meritStore.ts";
 import {
   hasWon,
   times,
@@ -30,11 +35,11 @@ const wonAgainst = (isMet: (round: HouseRound) => boolean): Tally<HouseRound> =>
   times((round) => hasWon(round) && isMet(round));
 const crowd = 8;
 
-const houseAchievements = <K extends string>(
+const asHouseAchievements = <K extends string>(
   given: Achievements<HouseRound, K>,
 ): Achievements<HouseRound> => given;
 
-export const houseMerits = houseAchievements({
+export const houseAchievements = asHouseAchievements({
   tallies: {
     rounds: times(() => true),
     wins: times(hasWon),
@@ -53,7 +58,7 @@ export const houseMerits = houseAchievements({
     dealsWon: wonAgainst(({ dealOfTheDay }) => dealOfTheDay !== null),
     dealDays: { kind: "days", of: ({ dealOfTheDay }) => dealOfTheDay },
   },
-  achievements: [
+  list: [
     { key: "chair", motif: "chair", tally: "rounds", goal: 1 },
     { key: "rounds25", motif: "cards", tally: "rounds", goal: 25 },
     { key: "rounds100", motif: "cards", tally: "rounds", goal: 100 },
@@ -83,16 +88,16 @@ export interface NamedAchievement extends Achievement {
 }
 
 export const achievements: readonly NamedAchievement[] = [
-  ...houseMerits.achievements.map((achievement) => ({ of: ofHouse, ...achievement })),
-  ...manifests.flatMap(({ rules, merits }) =>
-    merits.achievements.map((achievement) => ({ of: rules.id, ...achievement })),
+  ...houseAchievements.list.map((achievement) => ({ of: ofHouse, ...achievement })),
+  ...manifests.flatMap(({ rules, achievements }) =>
+    achievements.list.map((achievement) => ({ of: rules.id, ...achievement })),
   ),
 ];
 
 export const nameOf = ({ of, key }: Pick<NamedAchievement, "of" | "key">): string => `${of}.${key}`;
 
-const gameMerits = (game: string) =>
-  manifests.find(({ rules }) => rules.id === game)?.merits ?? null;
+const gameAchievements = (game: string) =>
+  manifests.find(({ rules }) => rules.id === game)?.achievements ?? null;
 
 /**
  * Must be increased when a tally changes its meaning but keeps its name: then everything is counted
@@ -105,16 +110,17 @@ export const edition = createHash("sha256")
     JSON.stringify([
       version,
       achievements.map((achievement) => [nameOf(achievement), achievement.tally, achievement.goal]),
-      Object.keys(houseMerits.tallies),
-      manifests.map(({ rules, merits }) => [rules.id, Object.keys(merits.tallies)]),
+      Object.keys(houseAchievements.tallies),
+      manifests.map(({ rules, achievements }) => [rules.id, Object.keys(achievements.tallies)]),
     ]),
   )
   .digest("base64url")
   .slice(0, 16);
 
 export function amount(counts: Counts, achievement: NamedAchievement): number {
-  const merits = achievement.of === ofHouse ? houseMerits : gameMerits(achievement.of);
-  return merits ? amountOf(counts, achievement.of, merits, achievement) : 0;
+  const achievements =
+    achievement.of === ofHouse ? houseAchievements : gameAchievements(achievement.of);
+  return achievements ? amountOf(counts, achievement.of, achievements, achievement) : 0;
 }
 
 const reached = (counts: Counts, achievement: NamedAchievement): boolean =>
@@ -158,8 +164,8 @@ interface Taken {
 export function withRound(before: Counts, stored: UncountedRound, profile: string): Taken {
   const played = playedRound(stored, profile);
   const { game, winsInARow, dealOfTheDay, endedAt } = stored;
-  const merits = gameMerits(game);
-  const points = merits?.points(played) ?? 0;
+  const ofGame = gameAchievements(game);
+  const points = ofGame?.points(played) ?? 0;
   const round: HouseRound = {
     ...played,
     game,
@@ -168,8 +174,8 @@ export function withRound(before: Counts, stored: UncountedRound, profile: strin
     dealOfTheDay,
     day: localDay(endedAt),
   };
-  const inGame = merits ? counted(before, game, merits, played) : before;
-  const counts = counted(inGame, ofHouse, houseMerits, round);
+  const inGame = ofGame ? counted(before, game, ofGame, played) : before;
+  const counts = counted(inGame, ofHouse, houseAchievements, round);
   const achieved = achievements.filter(
     (achievement) =>
       (achievement.of === ofHouse || achievement.of === game) &&
@@ -198,17 +204,21 @@ export interface Slice {
 }
 
 /** Counts at most `most` of the profile's uncounted rounds, oldest first. Throws a StoreError. */
-export function countSome(store: MeritStore, profile: string, most: number): Slice {
+export function countSome(store: AchievementStore, profile: string, most: number): Slice {
   store.forgetOthers(profile, edition);
   const kept = store.counts(profile, edition);
   let counts = kept === null ? noCounts : (JSON.parse(kept) as Counts);
   const rounds = store.uncounted(profile, most);
-  const merits: RoundMerit[] = [];
+  const achievements: RoundAchievements[] = [];
   for (const { id, round } of rounds) {
     const taken = round && takenFrom(counts, round, profile);
-    merits.push({ round: id, points: taken?.points ?? null, achieved: taken?.achieved ?? [] });
+    achievements.push({
+      round: id,
+      points: taken?.points ?? null,
+      achieved: taken?.achieved ?? [],
+    });
     counts = taken?.counts ?? counts;
   }
-  if (merits.length > 0) store.keep(profile, edition, JSON.stringify(counts), merits);
+  if (achievements.length > 0) store.keep(profile, edition, JSON.stringify(counts), achievements);
   return { counts, rounds };
 }

@@ -138,10 +138,10 @@ const inPlace = (game: AnyGame): SeatedRound["seats"] => [
 ];
 
 function resultFor(game: AnyGame, round: SeatedRound, profile: string): DailyResult {
-  const { merits } = manifests.find(({ rules }) => rules.id === game.id)!;
+  const { achievements } = manifests.find(({ rules }) => rules.id === game.id)!;
   return {
     place: placeOf(round.result, round.seat),
-    points: merits.points(playedRound({ ...round, titles: [] }, profile)),
+    points: achievements.points(playedRound({ ...round, titles: [] }, profile)),
   };
 }
 

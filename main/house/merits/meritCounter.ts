@@ -1,6 +1,6 @@
 // Counts a profile's rounds and makes statistics of them without delaying the tables (H-34).
 import type { Later } from "#main/base/clock.ts";
-import type { MeritStore, RoundPlace, StatisticsRow } from "#main/store/meritStore.ts";
+import type { AchievementStore, RoundPlace, StatisticsRow } from "#main/store/meritStore.ts";
 import { countSome } from "./counting.ts";
 import { longestRun, type Counts } from "./counts.ts";
 import type { Progress, Statistics } from "#shared/protocol/merits.ts";
@@ -97,15 +97,15 @@ const isAfter = (one: RoundPlace, other: RoundPlace): boolean =>
   one.endedAt > other.endedAt || (one.endedAt === other.endedAt && one.id > other.id);
 
 /** Counts a few rounds per turn, so that other work runs in between. */
-export class MeritCounter {
-  readonly #store: MeritStore;
+export class AchievementCounter {
+  readonly #store: AchievementStore;
   readonly #later: Later;
   /** Concurrent requests of a profile share a result. */
   readonly #counting = new Map<string, Promise<Counts>>();
   readonly #figures = new Map<string, Figures>();
 
   /** `later` calls back when the host has served everybody once. */
-  constructor(store: MeritStore, later: Later) {
+  constructor(store: AchievementStore, later: Later) {
     this.#store = store;
     this.#later = later;
   }

@@ -11,25 +11,25 @@ import type { Clock } from "#main/base/clock.ts";
 import type { HouseVisitor } from "#main/base/visitor.ts";
 import { achievements, amount, nameOf } from "./counting.ts";
 import type { Counts } from "./counts.ts";
-import type { MeritCounter } from "./meritCounter.ts";
+import type { AchievementCounter } from "./meritCounter.ts";
 
-type MeritRequest = "progress" | "merit";
+type AchievementRequest = "progress" | "merit";
 type Handlers = {
-  readonly [R in MeritRequest]: (
+  readonly [R in AchievementRequest]: (
     visitor: HouseVisitor<R>,
     payload: HouseAsk<R>,
   ) => Promise<Answer<HouseAnswers[R]>>;
 };
 
 interface Parts {
-  readonly store: Pick<Store, "merits" | "profiles">;
+  readonly store: Pick<Store, "achievements" | "profiles">;
   readonly clock: Clock;
-  readonly counter: MeritCounter;
+  readonly counter: AchievementCounter;
 }
 
 function states({ store }: Parts, profile: string, counts: Counts): readonly AchievementState[] {
   const reached = new Map(
-    store.merits
+    store.achievements
       .reached(profile)
       .flatMap(({ round, at, achieved }) => achieved.map((name) => [name, { round, at }] as const)),
   );
@@ -47,39 +47,32 @@ function states({ store }: Parts, profile: string, counts: Counts): readonly Ach
 }
 
 async function progress(parts: Parts, profile: string): Promise<Progress> {
-  const {
-    store: { merits },
-    clock,
-    counter,
-  } = parts;
+  const { store, clock, counter } = parts;
   const counts = await counter.counted(profile);
   const figures = await counter.figures(profile);
-  const progress = figures.progress(
+  const shown = figures.progress(
     catalogue.map(({ id }) => id),
     clock.now(),
   );
   return {
-    left: merits.left(profile),
-    points: progress.all.points,
-    level: levelOf(progress.all.points),
+    left: store.achievements.left(profile),
+    points: shown.all.points,
+    level: levelOf(shown.all.points),
     achievements: states(parts, profile, counts),
-    ...progress,
+    ...shown,
   };
 }
 
 /** Handlers reject with a StoreError. */
-export const meritRequests = (parts: Parts): Handlers => ({
+export const achievementRequests = (parts: Parts): Handlers => ({
   progress: async ({ profile }) => ({ ok: true, value: await progress(parts, profile) }),
   merit: async ({ profile }, { table, round }) => {
-    const {
-      store: { merits },
-      counter,
-    } = parts;
+    const { store, counter } = parts;
     await counter.counted(profile);
-    const merit = merits.ofRound(profile, table, round);
+    const stored = store.achievements.ofRound(profile, table, round);
     const achieved = achievements
-      .filter((achievement) => merit?.achieved.includes(nameOf(achievement)))
+      .filter((achievement) => stored?.achieved.includes(nameOf(achievement)))
       .map(({ of, key, motif }) => ({ of, key, motif }));
-    return { ok: true, value: merit && { points: merit.points, achieved } };
+    return { ok: true, value: stored && { points: stored.points, achieved } };
   },
 });

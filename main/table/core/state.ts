@@ -97,7 +97,7 @@ export interface TableState {
   /** The elapsed time at which a disk that could not be read is asked again. */
   readonly again: number | null;
   /** The table as last sent, without its clocks. */
-  readonly told: unknown;
+  readonly sent: unknown;
   readonly clocksRan: boolean;
   /** The events that the runner waits for, by name. */
   readonly timers: ReadonlyMap<string, Due>;

@@ -81,7 +81,7 @@ const emptyTable = (table: StoredTable, rules: SessionRules): TableState => ({
   sequel: null,
   faults: { revision: -1, count: 0 },
   again: null,
-  told: null,
+  sent: null,
   clocksRan: false,
   timers: new Map(),
 });

@@ -242,10 +242,10 @@ export function sendTable(
   const shown = shownTable(step);
   const { clocks, ...others } = shown;
   const now = { ...others, screens: screensIn(step.state) };
-  const isKnown = isDeepStrictEqual(now, step.state.told);
+  const isKnown = isDeepStrictEqual(now, step.state.sent);
   // A running clock must be sent again although it reads the same.
   if (isKnown && clocks.length === 0 && !step.state.clocksRan) return;
-  step.change({ told: now, clocksRan: clocks.length > 0 });
+  step.change({ sent: now, clocksRan: clocks.length > 0 });
   for (const { line, player, viewer } of audience(step.state)) {
     if (line === except || !mayKnow(viewer)) continue;
     if (isKnown) step.do({ type: "clocks", line, clocks });

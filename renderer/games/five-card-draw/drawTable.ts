@@ -83,8 +83,8 @@ function antes(seen: AnySeen): readonly Beat[] {
 }
 
 type Wagered = VisibleEventOf<DrawEvent, "bet" | "raised" | "called">;
-function wagered(told: Wagered): readonly Beat[] {
-  return [{ type: "bet", seat: told.seat, amount: told.told.amount, words: betWords(told) }];
+function wagered(event: Wagered): readonly Beat[] {
+  return [{ type: "bet", seat: event.seat, amount: event.told.amount, words: betWords(event) }];
 }
 
 function betWords({ type, told: { to, amount, allIn } }: Wagered): string {

@@ -91,12 +91,13 @@ export function BalanceChart({ points, label, end = Infinity }: BalanceChartProp
       chart.destroy();
     };
   }, [points, end]);
-  const told = pointed === null ? undefined : points[Math.min(pointed, points.length - 1)];
+  const shownPoint = pointed === null ? undefined : points[Math.min(pointed, points.length - 1)];
   return (
     <div>
       <div ref={place} className={styles.chart} role="img" aria-label={label} />
       <p className={styles.told} aria-hidden="true">
-        {told && `${text().history.when(told.at)}: ${text().history.number(told.chips)}`}
+        {shownPoint &&
+          `${text().history.when(shownPoint.at)}: ${text().history.number(shownPoint.chips)}`}
       </p>
     </div>
   );

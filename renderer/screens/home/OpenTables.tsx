@@ -71,8 +71,8 @@ export function OpenTables({ tables, changed }: OpenTablesProps) {
 
 function about({ game, roundNumber, players, over }: OpenTable): string {
   const words = text().home;
-  const told = words.goOnAbout(gameText(game).name, roundNumber, players.slice(1));
-  return over ? words.isOver(told) : told;
+  const label = words.goOnAbout(gameText(game).name, roundNumber, players.slice(1));
+  return over ? words.isOver(label) : label;
 }
 
 function sitDown({ table, token }: OpenTable): void {

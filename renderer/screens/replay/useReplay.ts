@@ -32,12 +32,12 @@ export function useReplay(source: number | OpenedFile): Fetched {
   useEffect(() => {
     let wanted = true;
     void fetchPart(wish.eyes, wish.part).then(
-      (told) =>
+      (answer) =>
         wanted &&
         setAsked(
-          told.ok
-            ? { state: "answered", value: told.value }
-            : { state: "failed", message: refusalWords(told) },
+          answer.ok
+            ? { state: "answered", value: answer.value }
+            : { state: "failed", message: refusalWords(answer) },
         ),
     );
     return () => {

@@ -53,8 +53,8 @@ function useNow(): number {
 }
 
 /** H-39: shows a clock without controls, as received at a performance.now() time. */
-export const useShownClock = (told: RoomClock, at: number): NonNullable<RoomClockHold["clock"]> =>
-  shownOf(told, at, useNow());
+export const useShownClock = (clock: RoomClock, at: number): NonNullable<RoomClockHold["clock"]> =>
+  shownOf(clock, at, useNow());
 
 export function useRoomClock(): RoomClockHold {
   const { asked, failure, take } = useAnswer("roomClock", {}, { every: askMs });

@@ -163,7 +163,7 @@ export function Act({
   onPress,
   children,
 }: ActProps) {
-  const told = problem ?? name ?? (typeof children === "string" ? children : "");
+  const label = problem ?? name ?? (typeof children === "string" ? children : "");
   return (
     <button
       type="button"
@@ -174,7 +174,7 @@ export function Act({
       aria-pressed={isOn}
       aria-keyshortcuts={shortcut || undefined}
       aria-description={problem ?? undefined}
-      title={shortcut === "" ? told : tableText().keyOf(told, shortcut.split(" ").join(", "))}
+      title={shortcut === "" ? label : tableText().keyOf(label, shortcut.split(" ").join(", "))}
       onClick={onPress}
     >
       <span>{children}</span>

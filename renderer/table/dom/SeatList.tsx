@@ -110,7 +110,7 @@ function seatWords(
   const known = view?.seen.known.find((hand) => hand.seat === seat)?.cards ?? [];
   const place = scene.places[seat];
   const chips = scene.chips?.[seat] ?? player.chips;
-  const told = (game?.parts ?? []).map((part) => part.seatWords?.(scene, seat) ?? {});
+  const extra = (game?.parts ?? []).map((part) => part.seatWords?.(scene, seat) ?? {});
   const isFolded = scene.folded[seat] ?? false;
   const parts = [
     player.id === snapshot.player ? words.youNamed(player.name) : player.name,
@@ -122,11 +122,11 @@ function seatWords(
     chips === null ? "" : words.chips(chips),
     view && game ? game.words().titles(view.seen, seat, player.titles) : "",
     scene.dealer === seat ? words.dealer : "",
-    ...told.map(({ chips: its = "" }) => its),
+    ...extra.map(({ chips: its = "" }) => its),
     view && game ? game.words().condition(view.seen, seat) : "",
     scene.toAct.includes(seat) ? words.toAct : "",
     scene.speech[seat] ?? "",
-    ...told.map(({ hand = "" }) => hand),
+    ...extra.map(({ hand = "" }) => hand),
     known.length > 0 ? words.knownCards(known.map(cardName).join(", ")) : "",
   ];
   return parts.filter((part) => part !== "").join(", ");

@@ -1,7 +1,7 @@
 import { rankOf } from "#shared/cards/card.ts";
 import {
   hasWon,
-  merits as meritsOf,
+  defineAchievements as meritsOf,
   movesOfType,
   times,
   type PlayedRound,
@@ -13,7 +13,7 @@ const points = ({ result, seat }: PlayedRound): number => result.points?.[seat] 
 
 const plays = (round: PlayedRound): readonly Play[] => movesOfType<Play>(round, "play");
 
-export const merits = meritsOf({
+export const achievements = meritsOf({
   points,
   tallies: {
     wins: times(hasWon),
@@ -34,7 +34,7 @@ export const merits = meritsOf({
         hasWon(round) && plays(round).length > 0 && movesOfType(round, "draw").length === 0,
     ),
   },
-  achievements: [
+  list: [
     { key: "first", motif: "eight", tally: "wins", goal: 1 },
     { key: "three", motif: "fan", tally: "atOnce", goal: 3 },
     { key: "twoEights", motif: "double", tally: "twoEights", goal: 1 },

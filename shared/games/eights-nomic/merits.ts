@@ -1,6 +1,6 @@
 import {
   hasWon,
-  merits as meritsOf,
+  defineAchievements as meritsOf,
   movesOfType,
   pointsForPlaces,
   times,
@@ -31,7 +31,7 @@ const changes = (round: PlayedRound): readonly Modify[] =>
   );
 const isRepeal = ({ name }: Modify): boolean => areEquivalent(name, nullName);
 
-export const merits = meritsOf({
+export const achievements = meritsOf({
   points: (round) => pointsForPlaces(round, worthOf(round)),
   tallies: {
     wins: times(hasWon),
@@ -44,7 +44,7 @@ export const merits = meritsOf({
     },
     calls: times((round) => movesOfType<Improper>(round, "improper").length > 0),
   },
-  achievements: [
+  list: [
     { key: "first", motif: "trophy", tally: "wins", goal: 1 },
     { key: "tenRules", motif: "hundred", tally: "changes", goal: 10 },
     { key: "threeInOne", motif: "crown", tally: "mostChanges", goal: 3 },

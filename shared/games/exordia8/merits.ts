@@ -1,7 +1,7 @@
 import type { Card } from "#shared/cards/card.ts";
 import {
   hasWon,
-  merits as meritsOf,
+  defineAchievements as meritsOf,
   movesOfType,
   pointsForPlaces,
   times,
@@ -18,7 +18,7 @@ const worth = 40;
 const cards = (round: PlayedRound): readonly Card[] =>
   movesOfType<Play>(round, "play").map(({ card }) => card);
 
-export const merits = meritsOf({
+export const achievements = meritsOf({
   points: (round) => pointsForPlaces(round, worth),
   tallies: {
     wins: times(hasWon),
@@ -31,7 +31,7 @@ export const merits = meritsOf({
     queenLast: times((round) => hasWon(round) && cards(round).at(-1) === "Qh"),
     jokers: times((round) => cards(round).includes("Jk")),
   },
-  achievements: [
+  list: [
     { key: "first", motif: "trophy", tally: "wins", goal: 1 },
     { key: "joker", motif: "joker", tally: "jokers", goal: 5 },
     { key: "mended", motif: "mend", tally: "mended", goal: 1 },

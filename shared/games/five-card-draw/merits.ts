@@ -1,7 +1,7 @@
 import {
   hasPlayed,
   hasWon,
-  merits as meritsOf,
+  defineAchievements as meritsOf,
   movesOfType,
   times,
   weightOf,
@@ -55,7 +55,7 @@ function points(round: PlayedRound): number {
   return Math.min(mostPoints, Math.floor(brought));
 }
 
-export const merits = meritsOf({
+export const achievements = meritsOf({
   points,
   tallies: {
     pots: times(wins),
@@ -69,7 +69,7 @@ export const merits = meritsOf({
       (round) => !round.inTournament && gainOf(round) >= (optionsOf(round).buyIn ?? 1000),
     ),
   },
-  achievements: [
+  list: [
     { key: "pot", motif: "coins", tally: "pots", goal: 1 },
     { key: "pat", motif: "pat", tally: "pat", goal: 1 },
     { key: "threeNew", motif: "fan", tally: "threeNew", goal: 1 },

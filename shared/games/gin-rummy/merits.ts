@@ -1,4 +1,9 @@
-import { hasWon, merits as meritsOf, times, type PlayedRound } from "#shared/contract/merits.ts";
+import {
+  hasWon,
+  defineAchievements as meritsOf,
+  times,
+  type PlayedRound,
+} from "#shared/contract/merits.ts";
 import { isShutout } from "./scoring.ts";
 import type { EndedBy, Result } from "./types.ts";
 
@@ -17,7 +22,7 @@ const hasShutOut = (round: PlayedRound): boolean =>
   hasWonMatch(round) &&
   isShutout((round.carry["score"] as readonly number[] | undefined) ?? [0, 0], round.seat);
 
-export const merits = meritsOf({
+export const achievements = meritsOf({
   points,
   tallies: {
     wins: times(wonBy("knock", "undercut", "gin", "bigGin")),
@@ -27,7 +32,7 @@ export const merits = meritsOf({
     shutouts: times(hasShutOut),
     points: { kind: "sum", of: points },
   },
-  achievements: [
+  list: [
     { key: "first", motif: "trophy", tally: "wins", goal: 1 },
     { key: "gin", motif: "sets", tally: "gins", goal: 1 },
     { key: "undercut", motif: "reply", tally: "undercuts", goal: 1 },

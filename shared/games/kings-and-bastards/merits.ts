@@ -1,7 +1,7 @@
 import { rankOf, type Card } from "#shared/cards/card.ts";
 import {
   hasWon,
-  merits as meritsOf,
+  defineAchievements as meritsOf,
   movesOfType,
   pointsForPlaces,
   times,
@@ -25,7 +25,7 @@ const plays = (round: PlayedRound): readonly (readonly Card[])[] =>
 const isTwo = ([card]: readonly Card[] = []): boolean =>
   card !== undefined && card !== "Jk" && rankOf(card) === "2";
 
-export const merits = meritsOf({
+export const achievements = meritsOf({
   points: (round) => pointsForPlaces(round, worth),
   tallies: {
     king: times(isKing),
@@ -34,7 +34,7 @@ export const merits = meritsOf({
     most: { kind: "most", of: (round) => Math.max(0, ...plays(round).map(({ length }) => length)) },
     outOnTwo: times((round) => hasWon(round) && isTwo(plays(round).at(-1))),
   },
-  achievements: [
+  list: [
     { key: "crowned", motif: "crown", tally: "king", goal: 1 },
     { key: "dynasty", motif: "dynasty", tally: "kingAgain", goal: 1 },
     { key: "uprising", motif: "uprising", tally: "uprising", goal: 1 },

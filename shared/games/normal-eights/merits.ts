@@ -1,7 +1,7 @@
 import { rankOf } from "#shared/cards/card.ts";
 import {
   hasWon,
-  merits as meritsOf,
+  defineAchievements as meritsOf,
   movesOfType,
   pointsForPlaces,
   times,
@@ -19,7 +19,7 @@ const worth = 60;
 
 const nopes = (round: PlayedRound): readonly Nope[] => movesOfType<Nope>(round, "nope");
 
-export const merits = meritsOf({
+export const achievements = meritsOf({
   points: (round) => pointsForPlaces(round, worth),
   tallies: {
     wins: times(hasWon),
@@ -42,7 +42,7 @@ export const merits = meritsOf({
         ).length,
     },
   },
-  achievements: [
+  list: [
     { key: "first", motif: "trophy", tally: "wins", goal: 1 },
     { key: "nope", motif: "stop", tally: "nopes", goal: 1 },
     { key: "sentBack", motif: "reply", tally: "sentBack", goal: 5 },

@@ -2,7 +2,7 @@
 
 import { expect, test } from "vitest";
 import type { PlayedRound } from "#shared/contract/merits.ts";
-import { merits } from "#shared/games/eights-nomic/merits.ts";
+import { achievements } from "#shared/games/eights-nomic/merits.ts";
 import { whole } from "#shared/games/eights-nomic/text/whole.en.ts";
 import { draw, improper, modify, repeal } from "./moment.ts";
 
@@ -18,7 +18,10 @@ const played = (moves: PlayedRound["moves"], winners: readonly number[] = [1]): 
 });
 const tallied = (moves: PlayedRound["moves"]) =>
   Object.fromEntries(
-    Object.entries(merits.tallies).map(([key, tally]) => [key, tally.of(played(moves) as never)]),
+    Object.entries(achievements.tallies).map(([key, tally]) => [
+      key,
+      tally.of(played(moves) as never),
+    ]),
   );
 
 test("H-34 his own proposals count, not those that time made for him, and so do calls, once a game", () => {
@@ -37,14 +40,15 @@ test("H-34 his own proposals count, not those that time made for him, and so do 
 
 test("H-34 points are for who leaves others behind, by how much of a game was played before all agreed to its end", () => {
   const draws = (count: number) => Array<typeof draw>(count).fill(draw);
-  expect(merits.points(played(draws(40), [0]))).toBe(Math.floor((80 * 2.5) / 3));
-  expect(merits.points(played(draws(90), [0]))).toBe(Math.floor((80 * 2.5) / 3));
-  expect(merits.points(played([draw], [0]))).toBe(1);
-  expect(merits.points(played(draws(40)))).toBe(0);
-  expect(merits.points(played([{ ...draw, auto: true }], [0]))).toBe(0);
+  expect(achievements.points(played(draws(40), [0]))).toBe(Math.floor((80 * 2.5) / 3));
+  expect(achievements.points(played(draws(90), [0]))).toBe(Math.floor((80 * 2.5) / 3));
+  expect(achievements.points(played([draw], [0]))).toBe(1);
+  expect(achievements.points(played(draws(40)))).toBe(0);
+  expect(achievements.points(played([{ ...draw, auto: true }], [0]))).toBe(0);
 });
 
 test("H-34 every achievement has its words, and is of something that is counted", () => {
-  expect(merits.achievements.map(({ key }) => key)).toEqual(Object.keys(whole.achievements));
-  for (const { tally } of merits.achievements) expect(Object.keys(merits.tallies)).toContain(tally);
+  expect(achievements.list.map(({ key }) => key)).toEqual(Object.keys(whole.achievements));
+  for (const { tally } of achievements.list)
+    expect(Object.keys(achievements.tallies)).toContain(tally);
 });

@@ -2,7 +2,7 @@
 
 import { describe, expect, test } from "vitest";
 import { ginRummy } from "#shared/games/gin-rummy/index.ts";
-import { merits } from "#shared/games/gin-rummy/merits.ts";
+import { achievements } from "#shared/games/gin-rummy/merits.ts";
 import { start } from "#shared/games/gin-rummy/text/start.en.ts";
 import type { Facts, GinRound, Options } from "#shared/games/gin-rummy/types.ts";
 import { played } from "#test/house/merits/playedRounds.ts";
@@ -100,11 +100,11 @@ describe("what a hand brings besides", () => {
   };
   const tallied = (round: ReturnType<typeof played>) =>
     Object.fromEntries(
-      Object.entries(merits.tallies).map(([key, tally]) => [key, tally.of(round as never)]),
+      Object.entries(achievements.tallies).map(([key, tally]) => [key, tally.of(round as never)]),
     );
 
   test("GR-18 H-34 points count as they are, bonuses included, and steps towards achievements are counted", () => {
-    expect(merits.points(brought({ score: [60, 30], boxes: [2, 1] }))).toBe(215);
+    expect(achievements.points(brought({ score: [60, 30], boxes: [2, 1] }))).toBe(215);
     expect(tallied(brought({ score: [60, 30] }))).toEqual({
       wins: 1,
       gins: 1,
@@ -123,8 +123,8 @@ describe("what a hand brings besides", () => {
   });
 
   test("H-34 every achievement has its words, and is of something that is counted", () => {
-    expect(merits.achievements.map(({ key }) => key)).toEqual(Object.keys(start.achievements));
-    for (const { tally } of merits.achievements)
-      expect(Object.keys(merits.tallies)).toContain(tally);
+    expect(achievements.list.map(({ key }) => key)).toEqual(Object.keys(start.achievements));
+    for (const { tally } of achievements.list)
+      expect(Object.keys(achievements.tallies)).toContain(tally);
   });
 });

@@ -56,7 +56,7 @@ export function faultyStore(store: Store, fault: Fault | null): FaultyStore {
     tables: wrapped(store.tables),
     tournaments: wrapped(store.tournaments),
     rounds: wrapped(store.rounds),
-    merits: wrapped(store.merits),
+    achievements: wrapped(store.achievements),
     dailies: wrapped(store.dailies),
     checks: wrapped(store.checks),
     chips: wrapped(store.chips),

@@ -2,7 +2,7 @@ import { describe, expect, test } from "vitest";
 import {
   ofHouse,
   achievements as all,
-  houseMerits,
+  houseAchievements,
   type HouseRound,
 } from "#main/house/merits/counting.ts";
 import { amountOf, counted, noCounts } from "#main/house/merits/counts.ts";
@@ -299,37 +299,41 @@ const games: { readonly [game: string]: Cases<PlayedRound> } = {
   "gin-rummy": ofGin,
 };
 
-function reaches<R>(merits: Achievements<R>, key: string, rounds: readonly R[]): boolean {
-  const achievement = merits.achievements.find((each) => each.key === key)!;
-  const counts = rounds.reduce((before, round) => counted(before, "x", merits, round), noCounts);
-  return amountOf(counts, "x", merits, achievement) >= achievement.goal;
+function reaches<R>(achievements: Achievements<R>, key: string, rounds: readonly R[]): boolean {
+  const achievement = achievements.list.find((each) => each.key === key)!;
+  const counts = rounds.reduce(
+    (before, round) => counted(before, "x", achievements, round),
+    noCounts,
+  );
+  return amountOf(counts, "x", achievements, achievement) >= achievement.goal;
 }
 
 function expectCases<R>(
-  merits: Achievements<R>,
+  achievements: Achievements<R>,
   cases: Cases<R>,
   key: string,
   isMissed = true,
 ): void {
   const { before = [], wins, misses } = cases[key]!;
-  expect(reaches(merits, key, before), `${key} is reached too early`).toBe(false);
-  expect(reaches(merits, key, [...before, wins]), `${key} is not reached`).toBe(true);
+  expect(reaches(achievements, key, before), `${key} is reached too early`).toBe(false);
+  expect(reaches(achievements, key, [...before, wins]), `${key} is not reached`).toBe(true);
   if (isMissed)
-    expect(reaches(merits, key, [...before, misses]), `${key} is reached by what misses it`).toBe(
-      false,
-    );
+    expect(
+      reaches(achievements, key, [...before, misses]),
+      `${key} is reached by what misses it`,
+    ).toBe(false);
 }
 
-describe.each(manifests.map(({ rules, merits }) => ({ game: rules.id, merits })))(
+describe.each(manifests.map(({ rules, achievements }) => ({ game: rules.id, achievements })))(
   "H-34 the achievements of $game",
-  ({ game, merits }) => {
+  ({ game, achievements }) => {
     const cases = games[game]!;
     test("have a case each", () =>
       expect(Object.keys(cases).toSorted()).toEqual(
-        merits.achievements.map(({ key }) => key).toSorted(),
+        achievements.list.map(({ key }) => key).toSorted(),
       ));
     test.each(Object.keys(cases))("%s is reached by one round, and just missed by another", (key) =>
-      expectCases(merits, cases, key),
+      expectCases(achievements, cases, key),
     );
   },
 );
@@ -337,11 +341,11 @@ describe.each(manifests.map(({ rules, merits }) => ({ game: rules.id, merits }))
 describe("H-34 the achievements of the house", () => {
   test("have a case each", () =>
     expect(Object.keys(ofTheHouse).toSorted()).toEqual(
-      houseMerits.achievements.map(({ key }) => key).toSorted(),
+      houseAchievements.list.map(({ key }) => key).toSorted(),
     ));
   test.each(Object.keys(ofTheHouse))(
     "%s is reached by one round, and just missed by another",
-    (key) => expectCases(houseMerits, ofTheHouse, key, !missedByNothing.includes(key)),
+    (key) => expectCases(houseAchievements, ofTheHouse, key, !missedByNothing.includes(key)),
   );
 });
 

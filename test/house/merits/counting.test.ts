@@ -4,16 +4,16 @@ import {
   countSome as countSlice,
   edition,
   nameOf,
-  houseMerits,
+  houseAchievements,
 } from "#main/house/merits/counting.ts";
 import { amountOf, type Counts } from "#main/house/merits/counts.ts";
 import {
   mostAtOnce,
-  MeritCounter,
+  AchievementCounter,
   sliceRounds,
   sliceRows,
 } from "#main/house/merits/meritCounter.ts";
-import type { MeritStore, StatisticsRow } from "#main/store/meritStore.ts";
+import type { AchievementStore, StatisticsRow } from "#main/store/meritStore.ts";
 import { openStore, type Store } from "#main/store/store.ts";
 import { Database } from "#main/store/database.ts";
 import { storeFile } from "#main/store/storeFile.ts";
@@ -41,25 +41,25 @@ function evening(
   return { store, folder };
 }
 
-const countSome = (merits: MeritStore, profile: string, most = mostAtOnce): Counts =>
-  countSlice(merits, profile, most).counts;
+const countSome = (achievements: AchievementStore, profile: string, most = mostAtOnce): Counts =>
+  countSlice(achievements, profile, most).counts;
 const playedBy = (store: Store, profile: string): readonly StatisticsRow[] =>
-  store.merits.played(profile, null, 1000);
+  store.achievements.played(profile, null, 1000);
 const roundsOf = (counts: Counts): number =>
-  amountOf(counts, "house", houseMerits, { tally: "rounds" });
+  amountOf(counts, "house", houseAchievements, { tally: "rounds" });
 const reached = (store: Store): readonly string[] =>
-  store.merits.reached("ann").flatMap(({ achieved }) => achieved);
+  store.achievements.reached("ann").flatMap(({ achieved }) => achieved);
 
 describe("H-34 somebody's rounds", () => {
   test("of old evenings count, a few at a time, each once, oldest first", () => {
     const { store } = evening(30);
-    expect(store.merits.left("ann")).toBe(30);
-    expect([20, 20, 20].map((most) => roundsOf(countSome(store.merits, "ann", most)))).toEqual([
-      20, 30, 30,
-    ]);
-    expect(store.merits.left("ann")).toBe(0);
+    expect(store.achievements.left("ann")).toBe(30);
+    expect(
+      [20, 20, 20].map((most) => roundsOf(countSome(store.achievements, "ann", most))),
+    ).toEqual([20, 30, 30]);
+    expect(store.achievements.left("ann")).toBe(0);
     const [first, twentyFifth] = ["house.chair", "house.rounds25"].map((name) =>
-      store.merits.reached("ann").find(({ achieved }) => achieved.includes(name))!,
+      store.achievements.reached("ann").find(({ achieved }) => achieved.includes(name))!,
     );
     expect([first!.at, twentyFifth!.at]).toEqual([3_600_000, 25 * 3_600_000]);
     expect(new Set(reached(store)).size).toBe(reached(store).length);
@@ -67,40 +67,40 @@ describe("H-34 somebody's rounds", () => {
 
   test("come to the same in one piece and in many", () => {
     const [whole, pieces] = [evening(14).store, evening(14).store];
-    const atOnce = countSome(whole.merits, "ann");
-    for (let piece = 0; piece < 14; piece += 1) countSome(pieces.merits, "ann", 1);
-    expect(countSome(pieces.merits, "ann")).toEqual(atOnce);
+    const atOnce = countSome(whole.achievements, "ann");
+    for (let piece = 0; piece < 14; piece += 1) countSome(pieces.achievements, "ann", 1);
+    expect(countSome(pieces.achievements, "ann")).toEqual(atOnce);
     expect(reached(pieces)).toEqual(reached(whole));
   });
 
   test("that were counted by another edition are counted anew", () => {
     const { store, folder } = evening(5);
-    countSome(store.merits, "ann");
-    const before = [store.merits.counts("ann", edition), reached(store)];
+    countSome(store.achievements, "ann");
+    const before = [store.achievements.counts("ann", edition), reached(store)];
     store.close();
     const database = new Database(join(folder, storeFile));
     database.run("UPDATE counts SET edition = 'older', counts = '{}'");
     database.close();
     const again = openStore(folder);
     onTestFinished(() => again.close());
-    expect(roundsOf(countSome(again.merits, "ann"))).toBe(5);
-    expect([again.merits.counts("ann", edition), reached(again)]).toEqual(before);
+    expect(roundsOf(countSome(again.achievements, "ann"))).toBe(5);
+    expect([again.achievements.counts("ann", edition), reached(again)]).toEqual(before);
   });
 
   test.each(["{", "{}", "null", '{"numbers":{"house.rounds":"many"},"different":{},"days":{}}'])(
     "are counted anew where what was counted cannot be read: %s",
     (spoilt) => {
       const { store, folder } = evening(5);
-      countSome(store.merits, "ann");
-      const before = [store.merits.counts("ann", edition), reached(store)];
+      countSome(store.achievements, "ann");
+      const before = [store.achievements.counts("ann", edition), reached(store)];
       store.close();
       const database = new Database(join(folder, storeFile));
       database.run("UPDATE counts SET counts = ?", spoilt);
       database.close();
       const again = openStore(folder);
       onTestFinished(() => again.close());
-      expect(roundsOf(countSome(again.merits, "ann"))).toBe(5);
-      expect([again.merits.counts("ann", edition), reached(again)]).toEqual(before);
+      expect(roundsOf(countSome(again.achievements, "ann"))).toBe(5);
+      expect([again.achievements.counts("ann", edition), reached(again)]).toEqual(before);
     },
   );
 
@@ -112,27 +112,27 @@ describe("H-34 somebody's rounds", () => {
     database.close();
     const again = openStore(folder);
     onTestFinished(() => again.close());
-    expect(roundsOf(countSome(again.merits, "ann"))).toBe(3);
-    expect(again.merits.left("ann")).toBe(0);
+    expect(roundsOf(countSome(again.achievements, "ann"))).toBe(3);
+    expect(again.achievements.left("ann")).toBe(0);
     const points = playedBy(again, "ann").map((round) => round.points);
     expect(points).toEqual([30, 20, 20, 30]);
-    expect([1, 2, 3, 4].map((round) => again.merits.ofRound("ann", "t", round)?.points)).toEqual(
-      points,
-    );
+    expect(
+      [1, 2, 3, 4].map((round) => again.achievements.ofRound("ann", "t", round)?.points),
+    ).toEqual(points);
   });
 
   test("of which one is not as its game stores it today count but for it", () => {
     const { store } = evening(2);
     play(store, "t", { chips: null, at: 9e7, game: "five-card-draw" });
     play(store, "t", { chips: null, at: 9.1e7, game: "exordia8" });
-    expect(roundsOf(countSome(store.merits, "ann"))).toBe(3);
-    expect([store.merits.left("ann"), playedBy(store, "ann").length]).toEqual([0, 4]);
+    expect(roundsOf(countSome(store.achievements, "ann"))).toBe(3);
+    expect([store.achievements.left("ann"), playedBy(store, "ann").length]).toEqual([0, 4]);
   });
 
   test("CE-12 of Crazy Eights bring its points before and after they are counted", () => {
     const { store } = evening(9);
     expect(store.profiles.find("ann")).toMatchObject({ points: 90, level: 2 });
-    countSome(store.merits, "ann");
+    countSome(store.achievements, "ann");
     // First before three Easy bots, in six rounds of Kings & Bastards.
     expect(store.profiles.find("ann")!.points).toBe(90 + 6 * 20);
     expect(
@@ -145,8 +145,8 @@ describe("H-34 somebody's rounds", () => {
   test("are his own: others have theirs", () => {
     const { store } = evening(3);
     expect([
-      roundsOf(countSome(store.merits, "ben")),
-      store.merits.reached("ben"),
+      roundsOf(countSome(store.achievements, "ben")),
+      store.achievements.reached("ben"),
       playedBy(store, "ben"),
     ]).toEqual([0, [], []]);
   });
@@ -154,7 +154,7 @@ describe("H-34 somebody's rounds", () => {
 
 /** A store that says in what pieces it was asked, and turns that come only when they are called. */
 function slowly(store: Store): {
-  readonly counter: MeritCounter;
+  readonly counter: AchievementCounter;
   readonly pieces: number[];
   readonly turns: (() => void)[];
 } {
@@ -164,13 +164,13 @@ function slowly(store: Store): {
     pieces.push(rows.length);
     return rows;
   };
-  const merits: MeritStore = {
-    ...store.merits,
-    uncounted: (profile, most) => watched(store.merits.uncounted(profile, most)),
-    played: (profile, after, most) => watched(store.merits.played(profile, after, most)),
+  const achievements: AchievementStore = {
+    ...store.achievements,
+    uncounted: (profile, most) => watched(store.achievements.uncounted(profile, most)),
+    played: (profile, after, most) => watched(store.achievements.played(profile, after, most)),
   };
   return {
-    counter: new MeritCounter(merits, (callback) => void turns.push(callback)),
+    counter: new AchievementCounter(achievements, (callback) => void turns.push(callback)),
     pieces,
     turns,
   };
@@ -207,7 +207,7 @@ describe("H-34 whoever plays waits for a few rounds at most, for", () => {
       Promise.all([counter.counted("ann"), counter.counted("ann")]),
       turns,
     );
-    expect([pieces.length, taken, store.merits.left("ann")]).toEqual([
+    expect([pieces.length, taken, store.achievements.left("ann")]).toEqual([
       mostAtOnce / sliceRounds,
       mostAtOnce / sliceRounds - 1,
       4,
@@ -255,8 +255,8 @@ describe("H-34 whoever plays waits for a few rounds at most, for", () => {
     await counter.counted("ann");
     const after = (await counter.figures("ann")).progress([], 9e8).all;
     expect(after.rounds).toBe(before.rounds + 1);
-    const fresh = await new MeritCounter(
-      store.merits,
+    const fresh = await new AchievementCounter(
+      store.achievements,
       (callback) => void setImmediate(callback),
     ).figures("ann");
     expect(fresh.progress([], 9e8).all).toEqual(after);
@@ -275,9 +275,9 @@ describe("H-34 whoever plays waits for a few rounds at most, for", () => {
       titles: [],
     }));
     const turns: (() => void)[] = [];
-    const counter = new MeritCounter(
+    const counter = new AchievementCounter(
       {
-        ...store.merits,
+        ...store.achievements,
         played: (_profile, after, most) => rows.slice(after?.id ?? 0, (after?.id ?? 0) + most),
       },
       (callback) => void turns.push(callback),
@@ -295,8 +295,8 @@ test("H-34 every achievement names a tally that is there", () => {
   for (const { of, tally, ...achievement } of achievements) {
     const tallies =
       of === "house"
-        ? houseMerits.tallies
-        : manifests.find(({ rules }) => rules.id === of)!.merits.tallies;
+        ? houseAchievements.tallies
+        : manifests.find(({ rules }) => rules.id === of)!.achievements.tallies;
     expect(Object.keys(tallies), nameOf({ of, ...achievement })).toContain(tally);
   }
 });
@@ -307,13 +307,13 @@ describe("H-34 the house", () => {
     const { owner, id } = await openTable(house);
     await owner.ready();
     await playRound(clock, owner);
-    const merit = await house.ask("merit", { table: id, round: 1 });
-    expect(merit.ok && merit.value?.achieved).toContainEqual({
+    const progress = await house.ask("merit", { table: id, round: 1 });
+    expect(progress.ok && progress.value?.achieved).toContainEqual({
       of: "house",
       key: "chair",
       motif: "chair",
     });
-    expect(await house.ask("merit", { table: id, round: 1 })).toEqual(merit);
+    expect(await house.ask("merit", { table: id, round: 1 })).toEqual(progress);
     expect(await house.ask("merit", { table: id, round: 2 })).toEqual({ ok: true, value: null });
     const other = await house.ask("addProfile", { name: "Mia", avatar: "avatar-05" });
     if (!other.ok) throw new Error(other.error.code);

@@ -123,8 +123,9 @@ test("a run of days is as long as its days follow one another, whichever was cou
   expect([[], [5], [5, 6], [5, 7], [1, 2, 3, 5, 6], [1, 3, 4, 5]].map(longestRun)).toEqual([
     0, 1, 2, 1, 3, 3,
   ]);
-  const merits = { tallies: { days: { kind: "days", of: (day: number) => day } } } as const;
+  const achievements = { tallies: { days: { kind: "days", of: (day: number) => day } } } as const;
   expect(
-    [7, 5, 6, 5, 7].reduce((counts, day) => counted(counts, ofHouse, merits, day), noCounts).days,
+    [7, 5, 6, 5, 7].reduce((counts, day) => counted(counts, ofHouse, achievements, day), noCounts)
+      .days,
   ).toEqual({ "house.days": [5, 6, 7] });
 });

@@ -114,8 +114,8 @@ describe("H-34 the deal of the day", () => {
     const first = await playOut(host);
     const counted = await host.house.ask("progress", {});
     expect(counted).toMatchObject({ ok: true, value: { all: { rounds: 1 } } });
-    const merit = await host.house.ask("merit", { table: first.table.table, round: 1 });
-    expect(merit.ok && merit.value?.achieved).toContainEqual({
+    const progress = await host.house.ask("merit", { table: first.table.table, round: 1 });
+    expect(progress.ok && progress.value?.achieved).toContainEqual({
       of: "house",
       key: "deal",
       motif: "sun",

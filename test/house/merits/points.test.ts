@@ -4,7 +4,7 @@ import { gameOf, manifests } from "#shared/games/catalogue.ts";
 import { lost, played } from "./playedRounds.ts";
 
 const pointsIn = (game: string, round: PlayedRound): number =>
-  manifests.find(({ rules }) => rules.id === game)!.merits.points(round);
+  manifests.find(({ rules }) => rules.id === game)!.achievements.points(round);
 const moves = [{ type: "play" }];
 const at = (place: number, given: Partial<PlayedRound> = {}): PlayedRound => {
   const places = [[1], [2], [3]].toSpliced(place, 0, [0]);

@@ -27,7 +27,7 @@ test("H-20 hands of a tournament are told of as such to who counts achievements,
     if (client.table.stage === "playing")
       await host.clock.answered(client.move(client.firstLegal()));
   }
-  const rounds = store.merits.uncounted(house.owner, 10);
+  const rounds = store.achievements.uncounted(house.owner, 10);
   expect(rounds.map(({ round }) => round?.inTournament)).toEqual([true]);
   // His grant, and what he has paid in.
   expect(store.bank.balances(house.owner, 10).map(({ chips }) => chips)).toEqual([10_000, 9900]);

@@ -2,14 +2,14 @@
 // the cards of the day?
 
 import { describe, expect, test } from "vitest";
-import { houseMerits } from "#main/house/merits/counting.ts";
+import { houseAchievements } from "#main/house/merits/counting.ts";
 import { achievementWords } from "#renderer/screens/progress/achievementWords.ts";
 import { dailyStandings } from "#renderer/screens/progress/DailyTable.tsx";
 import { progress } from "#renderer/text/en/progress.ts";
 
 test("H-34 every achievement of the house has its words, and no other has", () => {
   expect(Object.keys(progress.achievements).toSorted()).toEqual(
-    houseMerits.achievements.map(({ key }) => key).toSorted(),
+    houseAchievements.list.map(({ key }) => key).toSorted(),
   );
 });
 

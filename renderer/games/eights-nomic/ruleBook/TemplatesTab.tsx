@@ -48,11 +48,11 @@ export function WordingFields({
     draft.way === "blocks" && draft.building
       ? (craft.builder?.clause(draft.building) ?? null)
       : null;
-  const told = (problem: string | undefined, written: string): string | null =>
+  const problemOf = (problem: string | undefined, written: string): string | null =>
     problem !== undefined && (showsProblems || written !== "") ? problem : null;
   const [nameProblem, textProblem] = [
-    told(problems.name, draft.name),
-    told(problems.text, draft.text),
+    problemOf(problems.name, draft.name),
+    problemOf(problems.text, draft.text),
   ];
   return (
     <div className={styles.fields}>

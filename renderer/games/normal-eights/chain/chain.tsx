@@ -98,7 +98,7 @@ const chainDesk: DeskPart = {
   ],
   explains: (game, state, { autoPass, autoPassTold }) =>
     autoPass === true && !autoPassTold && promptOf(game, state, true)
-      ? { words: tableText().autoPassTold, told: { autoPassTold: true } }
+      ? { words: tableText().autoPassTold, remembered: { autoPassTold: true } }
       : null,
   companion: (desk: Desk, clock) => new AutoPass(desk, clock),
 };

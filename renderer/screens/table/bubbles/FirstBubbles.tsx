@@ -101,13 +101,13 @@ export function firstWords(
       : [];
   const { name } = gameText(game);
   const bubbles = lessonText(game)?.bubbles ?? [];
-  const told = isKnown
+  const described = isKnown
     ? []
     : bubbles.map((bubble, at) => ({
         title: words.bubbleOf(name, at + 1, bubbles.length),
         words: bubble,
       }));
-  return [...session, ...told];
+  return [...session, ...described];
 }
 
 interface FirstBubblesProps {
@@ -151,9 +151,9 @@ export function FirstBubbles({ snapshot: { view }, table, moving, layout }: Firs
     shown.current = firstWords(table, bubblesSeen.includes(seen));
   const all = shown.current ?? [];
   const isOver = view !== null && view.seen.facts.result !== null;
-  const isTold = seen === null || bubblesSeen.includes(seen) || all.length === 0;
+  const isDone = seen === null || bubblesSeen.includes(seen) || all.length === 0;
   const keep = (): void => {
-    if (!isTold) change({ bubblesSeen: [...bubblesSeen, seen] });
+    if (!isDone) change({ bubblesSeen: [...bubblesSeen, seen] });
   };
   useEffect(() => {
     if (!isOver || shown.current === null) return;

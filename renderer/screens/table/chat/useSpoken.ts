@@ -39,12 +39,12 @@ const isSame = (one: Spoken | undefined, other: Spoken | undefined): boolean =>
  */
 export function isFollowedBy(
   known: readonly Spoken[],
-  told: readonly Spoken[],
+  spoken: readonly Spoken[],
 ): readonly Spoken[] | null {
-  for (let shared = Math.min(known.length, told.length); shared >= 0; shared -= 1) {
+  for (let shared = Math.min(known.length, spoken.length); shared >= 0; shared -= 1) {
     const tail = known.slice(known.length - shared);
-    if (!tail.every((one, at) => isSame(one, told[at]))) continue;
-    return shared === 0 && known.length > 0 && told.length > 0 ? null : told.slice(shared);
+    if (!tail.every((one, at) => isSame(one, spoken[at]))) continue;
+    return shared === 0 && known.length > 0 && spoken.length > 0 ? null : spoken.slice(shared);
   }
   return null;
 }
@@ -104,10 +104,10 @@ export function useSpoken(
   };
 }
 
-/** `isTold`: whether the game's code, which may be loaded late, can report announcements. */
+/** `isReady`: whether the game's code, which may be loaded late, can report announcements. */
 function useHeard(
   session: TableClient,
-  isTold: boolean,
+  isReady: boolean,
 ): { readonly heard: readonly Heard[]; readonly earlier: (() => Promise<void>) | null } {
   const count = useRef(before);
   const [heard, setHeard] = useState<readonly Heard[]>([]);
@@ -122,14 +122,14 @@ function useHeard(
         at: performance.timeOrigin + performance.now(),
       }));
     const arrived = (message: ViewMessage): void => {
-      const told = hooksAt(message)?.before(message.seen) ?? [];
+      const spoken = hooksAt(message)?.before(message.seen) ?? [];
       setHeard((all) => {
         const known = loudOf(all, message.round);
-        const missed = isFollowedBy(known, told);
+        const missed = isFollowedBy(known, spoken);
         if (missed !== null) return withHeard(all, numbered(missed, message.round));
-        return [...all.filter((one) => !known.includes(one)), ...numbered(told, message.round)];
+        return [...all.filter((one) => !known.includes(one)), ...numbered(spoken, message.round)];
       });
-      if (told.length >= page) setMore((round) => round ?? message.round);
+      if (spoken.length >= page) setMore((round) => round ?? message.round);
     };
     setHeard([]);
     setMore(null);
@@ -146,7 +146,7 @@ function useHeard(
       // A view without events is sent again after a reconnect and is handled like the first.
       else if (message.happened.length === 0) arrived(message);
     });
-  }, [session, isTold]);
+  }, [session, isReady]);
   const earlier = async (): Promise<void> => {
     if (more === null) return;
     const skip = loudOf(heard, more).length;

@@ -133,7 +133,7 @@ function ChairButton({ table, player, who, seating, swap }: SitterProps) {
       </Button>
     );
   }
-  const [shown, told, kind] = (
+  const [shown, explanation, kind] = (
     {
       none: [words.swap, words.swapWith(who.name), "plain"],
       asked: [words.swapTakeBack, words.swapTakeBackFrom(who.name), "quiet"],
@@ -141,7 +141,7 @@ function ChairButton({ table, player, who, seating, swap }: SitterProps) {
     } as const
   )[swapBetween(table.lan, player, who.id)];
   return (
-    <Button kind={kind} aria-label={told} onClick={() => swap(who.id)}>
+    <Button kind={kind} aria-label={explanation} onClick={() => swap(who.id)}>
       {shown}
     </Button>
   );

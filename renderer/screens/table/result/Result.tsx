@@ -174,9 +174,9 @@ export function Result({
     table.stage === "stopped";
   const due = useDue(isOver, moving);
   const [look, setLook] = useState<Look | null>(null);
-  const told = useRef(0);
+  const soundedRound = useRef(0);
   useEffect(() => {
-    if (table.stage === "between") told.current = table.roundNumber;
+    if (table.stage === "between") soundedRound.current = table.roundNumber;
   }, [table.stage, table.roundNumber]);
   if (!isOver || !due) return null;
   const at = look?.round === table.roundNumber ? look.at : null;
@@ -189,7 +189,12 @@ export function Result({
     );
   }
   const isSessionOver = table.stage === "stopped" && table.tournament === null;
-  if (isSessionOver && at === null && lying.showsHands && told.current !== table.roundNumber)
+  if (
+    isSessionOver &&
+    at === null &&
+    lying.showsHands &&
+    soundedRound.current !== table.roundNumber
+  )
     return (
       <LastStrip snapshot={snapshot} table={table} lying={lying} goOn={() => turn("details")} />
     );

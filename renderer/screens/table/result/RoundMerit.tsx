@@ -1,7 +1,7 @@
 import { achievementWords } from "#renderer/screens/progress/achievementWords.ts";
 import { text } from "#renderer/text/text.ts";
 import { Medal } from "#renderer/ui/pictures/Medal.tsx";
-import type { Merit } from "#shared/protocol/merits.ts";
+import type { RoundProgress } from "#shared/protocol/merits.ts";
 import type { TableState } from "#shared/protocol/table.ts";
 import styles from "./Result.module.css";
 import { use, useEffect, useState } from "react";
@@ -77,14 +77,14 @@ function LevelUp({ table, won }: LevelUpProps) {
 }
 
 /** Returns null until it is known, and for rounds of others or for practice. */
-function useMerit(
+function useRoundProgress(
   { id: table, roundNumber: round, players }: TableState,
   player: string | null,
-): Merit | null {
+): RoundProgress | null {
   const { line } = use(HouseContext);
-  const [merit, setMerit] = useState<{
+  const [known, setKnown] = useState<{
     readonly of: string;
-    readonly brought: Merit | null;
+    readonly brought: RoundProgress | null;
   } | null>(null);
   const isIn = players.some(({ id, seat }) => id === player && seat !== null);
   const of = `${table} ${round}`;
@@ -92,14 +92,14 @@ function useMerit(
     if (typeof line === "string" || !isIn) return undefined;
     let wanted = true;
     line.ask("merit", { table, round }).then(
-      (answer) => wanted && setMerit({ of, brought: answer.ok ? answer.value : null }),
+      (answer) => wanted && setKnown({ of, brought: answer.ok ? answer.value : null }),
       () => undefined,
     );
     return () => {
       wanted = false;
     };
   }, [line, isIn, table, round, of]);
-  return merit?.of === of ? merit.brought : null;
+  return known?.of === of ? known.brought : null;
 }
 
 /** More achievements than these are listed together. */
@@ -113,17 +113,17 @@ export function RoundAchievements({
   readonly table: TableState;
   readonly player: string | null;
 }) {
-  const merit = useMerit(table, player);
-  if (!merit) return null;
+  const progress = useRoundProgress(table, player);
+  if (!progress) return null;
   return (
     <>
-      {merit.points > 0 && <LevelUp table={table.id} won={merit.points} />}
-      {merit.achieved.length > 0 && <Achieved achieved={merit.achieved} />}
+      {progress.points > 0 && <LevelUp table={table.id} won={progress.points} />}
+      {progress.achieved.length > 0 && <Achieved achieved={progress.achieved} />}
     </>
   );
 }
 
-function Achieved({ achieved }: { readonly achieved: Merit["achieved"] }) {
+function Achieved({ achieved }: { readonly achieved: RoundProgress["achieved"] }) {
   const words = text().progress.told;
   const shown = achieved.slice(0, mostShown);
   return (

@@ -25,7 +25,7 @@ interface OwnStructuresProps {
   readonly take: (structure: Structure) => void;
 }
 
-type News = { readonly told: string } | { readonly problem: string } | null;
+type News = { readonly message: string } | { readonly problem: string } | null;
 
 const fileNamed = (name: string): string =>
   `${name.replace(/[^\p{L}\p{N}]+/gu, "-").replace(/^-|-$/g, "") || "structure"}.json`;
@@ -36,14 +36,14 @@ export function OwnStructures({ structure, take }: OwnStructuresProps) {
   const { refusal, act } = useHouseActions();
   const [name, setName] = useState("");
   const [news, setNews] = useState<News>(null);
-  const tell = (done: object | null, told: string): void => {
-    setNews(done && { told });
+  const tell = (done: object | null, message: string): void => {
+    setNews(done && { message });
     if (done) again();
   };
   const takeOver = (named: NamedStructure): void => {
     take(named.structure);
     setName(named.name);
-    setNews({ told: words.took(named.name) });
+    setNews({ message: words.took(named.name) });
   };
   const open = async (file: File): Promise<void> => {
     const read = readStructure(await file.text());
@@ -106,7 +106,7 @@ export function OwnStructures({ structure, take }: OwnStructuresProps) {
         )}
       </Field>
       <p role="status" className={styles.good}>
-        {news && "told" in news ? news.told : ""}
+        {news && "message" in news ? news.message : ""}
       </p>
       {news && "problem" in news && (
         <p role="alert" className={styles.problem}>

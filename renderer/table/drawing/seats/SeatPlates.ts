@@ -291,7 +291,7 @@ export class SeatPlates {
     if (!person) return;
     sitting.plate.show(this.#lookOf(seat, person));
     sitting.plate.zIndex = seat === this.#speaker ? heights.speaks : heights.others;
-    if (sitting.avatar !== person.avatar) this.#wear(sitting, person.avatar);
+    if (sitting.avatar !== person.avatar) this.#setAvatar(sitting, person.avatar);
     if (seat === this.#scene.toAct[0]) this.#showTurn();
   }
 
@@ -314,7 +314,7 @@ export class SeatPlates {
     );
   }
 
-  #wear(sitting: Sitting, avatar: string): void {
+  #setAvatar(sitting: Sitting, avatar: string): void {
     sitting.avatar = avatar;
     loadAvatar(avatar).then(
       (texture) => {

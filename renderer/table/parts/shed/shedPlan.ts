@@ -176,10 +176,10 @@ export function planTake(beat: BeatOf<"take">, moment: Moment): Draft {
   const hand = isOwn
     ? after.hand.filter(({ key }) => came.has(key) || scene.hand.some((held) => held.key === key))
     : scene.hand;
-  const told = isOwn ? "" : words;
+  const bubble = isOwn ? "" : words;
   return {
     steps: [
-      ...said(seat, told, at),
+      ...said(seat, bubble, at),
       ...(isOwn ? [{ type: "hold", hand, at, ms: 0 } as const] : []),
       ...takenSteps(beat, moment),
     ],
@@ -188,7 +188,7 @@ export function planTake(beat: BeatOf<"take">, moment: Moment): Draft {
       ...shedChanged(scene, { stock: Math.max(0, stockIn(scene) - count) }),
       hand,
       counts: scene.counts.with(seat, (scene.counts[seat] ?? 0) + count),
-      speech: speechWith(scene, seat, told),
+      speech: speechWith(scene, seat, bubble),
     },
   };
 }
