@@ -6,7 +6,7 @@ import {
   type BackName,
   type FeltName,
   type Appearance,
-} from "#shared/profile/looks.ts";
+} from "#shared/profile/appearance.ts";
 import type { Profile } from "#shared/protocol/profiles.ts";
 import { grantChips, type BankStore } from "./bankStore.ts";
 import type { Database, Row } from "./database.ts";

@@ -7,7 +7,7 @@ import { checkStore, type CheckStore } from "./checkStore.ts";
 import { deviceStore, type DeviceStore } from "./deviceStore.ts";
 import { directorStore, type DirectorStore } from "./directorStore.ts";
 import { dailyStore, type DailyStore } from "./dailyStore.ts";
-import { achievementStore, type AchievementStore } from "./meritStore.ts";
+import { achievementStore, type AchievementStore } from "./achievementStore.ts";
 import { onceStore, type OnceStore } from "./onceStore.ts";
 import { openingError } from "./openingError.ts";
 import { profileStore, type ProfileStore } from "./profileStore.ts";

@@ -9,7 +9,7 @@ import {
   type ReactNode,
 } from "react";
 import type { Profile } from "#shared/protocol/profiles.ts";
-import { defaultAppearance, type Appearance } from "#shared/profile/looks.ts";
+import { defaultAppearance, type Appearance } from "#shared/profile/appearance.ts";
 import { showFelt } from "#renderer/context/appearance.ts";
 import { failureOf, HouseContext } from "#renderer/context/houseContext.ts";
 import { ProfileContext, type ProfileHold } from "#renderer/context/profileContext.ts";

@@ -1,6 +1,6 @@
 import { inset, middleOf, traceRound, type Box, type Brush } from "./box.ts";
 import { paintPip } from "./pips.ts";
-import { backLevels, type BackName } from "#shared/profile/looks.ts";
+import { backLevels, type BackName } from "#shared/profile/appearance.ts";
 import { paintPaper } from "./faces.ts";
 import { metal } from "./palette.ts";
 

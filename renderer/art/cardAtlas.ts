@@ -12,7 +12,7 @@ import { inset, middleOf, traceRound, type Box, type Brush } from "./box.ts";
 import { isCard, isJoker, type Card, type Suit } from "#shared/cards/card.ts";
 import { CanvasSource, Rectangle, Texture } from "pixi.js";
 import { paintBack } from "./backs.ts";
-import type { BackName } from "#shared/profile/looks.ts";
+import type { BackName } from "#shared/profile/appearance.ts";
 import {
   paintAwayMark,
   paintBastardBadge,

@@ -2,7 +2,7 @@ import { inset, traceRound, type Box, type Brush } from "./box.ts";
 import { displayFont } from "./fonts.ts";
 import { paintPip } from "./pips.ts";
 import { feltColours, type FeltColours } from "./feltColours.ts";
-import type { FeltName } from "#shared/profile/looks.ts";
+import type { FeltName } from "#shared/profile/appearance.ts";
 import { fibreTile, grainTile } from "./noise.ts";
 import { metal } from "./palette.ts";
 

@@ -1,4 +1,4 @@
-import { feltLevels, type FeltName } from "#shared/profile/looks.ts";
+import { feltLevels, type FeltName } from "#shared/profile/appearance.ts";
 
 export type { FeltName };
 

@@ -14,7 +14,7 @@ import { protocolVersion, type TableAsk, type TableRequest } from "#shared/proto
 import type { TableState } from "#shared/protocol/table.ts";
 import { wireCodes } from "#shared/protocol/wire.ts";
 import { attemptMs, delayBefore } from "./backOff.ts";
-import { withLeavers } from "./departed.ts";
+import { withLeavers } from "./leavers.ts";
 import { frozen } from "./frozen.ts";
 import { keepHeartbeat } from "./heartbeat.ts";
 import { withKept } from "./keptFacts.ts";

@@ -2,7 +2,7 @@
 
 import { feltColours } from "#renderer/art/feltColours.ts";
 import type { Settings } from "#shared/settings/settings.ts";
-import type { FeltName } from "#shared/profile/looks.ts";
+import type { FeltName } from "#shared/profile/appearance.ts";
 
 export function isStill(
   { animation, reduceMotion }: Pick<Settings, "animation" | "reduceMotion">,

@@ -1,6 +1,6 @@
 import { createContext, use } from "react";
 import type { Profile } from "#shared/protocol/profiles.ts";
-import { defaultAppearance, type Appearance } from "#shared/profile/looks.ts";
+import { defaultAppearance, type Appearance } from "#shared/profile/appearance.ts";
 import type { Failed } from "./houseContext.ts";
 
 export interface ProfileHold {

@@ -1,9 +1,9 @@
 import type { Bot, BotLevel } from "#shared/bots/bot.ts";
 import type { AnyGame } from "#shared/contract/game.ts";
 import type { Public } from "#shared/contract/json.ts";
-import type { GameAchievements } from "#shared/contract/merits.ts";
+import type { GameAchievements } from "#shared/contract/achievements.ts";
 import type { CommonFacts, Move } from "#shared/contract/round.ts";
-import type { ViewedRound } from "#shared/contract/toldRound.ts";
+import type { ViewedRound } from "#shared/contract/viewedRound.ts";
 import type { About } from "#shared/contract/traits.ts";
 import type { GameText } from "#shared/text/gameText.ts";
 

@@ -8,7 +8,7 @@ import type { GameOffer, OpenTable, JoinableTable, BrokenTable } from "./houseTa
 import type { LanState, FoundTable, Invitation } from "./network.ts";
 import type { KeptScreen, ScreenInvitation, OnNow } from "./screens.ts";
 import type { StoredRound, RoundFilters, PlayedSession, HeadToHead } from "./history.ts";
-import type { Progress, RoundProgress, DailyDeal } from "./merits.ts";
+import type { Progress, RoundProgress, DailyDeal } from "./progress.ts";
 import type { BalancePoint, BankState, BooksState, LedgerTransaction } from "./bank.ts";
 
 export interface HouseAnswers extends Record<HouseRequest, unknown> {

@@ -1,4 +1,4 @@
-import type { Appearance } from "#shared/profile/looks.ts";
+import type { Appearance } from "#shared/profile/appearance.ts";
 import type { TitleCounts } from "./table.ts";
 
 export interface Profile {

@@ -5,7 +5,7 @@ import { botLevels } from "#shared/bots/bot.ts";
 import { chipColours, moveKinds } from "#shared/chipBank/kinds.ts";
 import { clockMoves } from "#shared/roomClock/moves.ts";
 import { freeText, moveInput, reference } from "#shared/contract/freeText.ts";
-import { backLevels, feltLevels } from "#shared/profile/looks.ts";
+import { backLevels, feltLevels } from "#shared/profile/appearance.ts";
 
 // Must come before any schema: otherwise zod tries `new Function`, which the page's policy forbids
 // and reports.

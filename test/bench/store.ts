@@ -4,13 +4,13 @@
 import { mkdtempSync, rmSync, statSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { countSome } from "#main/house/merits/counting.ts";
+import { countSome } from "#main/house/achievements/counting.ts";
 import {
   AchievementCounter,
   sliceRounds,
   sliceRows,
   Figures,
-} from "#main/house/merits/meritCounter.ts";
+} from "#main/house/achievements/achievementCounter.ts";
 import { openStore, type Store } from "#main/store/store.ts";
 import { storeFile } from "#main/store/storeFile.ts";
 import { addProfiles, bring, play, tableOf } from "#test/store/support/ledgerTable.ts";

@@ -12,9 +12,9 @@ import type { KeptScreen } from "#shared/protocol/screens.ts";
 import type { Profile } from "#shared/protocol/profiles.ts";
 import type { SessionPlayer, StoredRound } from "#shared/protocol/history.ts";
 import type { HouseRequest } from "#shared/protocol/schema.ts";
-import { defaultAppearance, type Appearance } from "#shared/profile/looks.ts";
+import { defaultAppearance, type Appearance } from "#shared/profile/appearance.ts";
 import { fakeClock, fakeEvening, fakeEvenings, fakeOutcomes, fakeSettled } from "./fakeChips.ts";
-import { fakeDaily, fakeRoundProgress, fakeProgress } from "./fakeMerits.ts";
+import { fakeDaily, fakeRoundProgress, fakeProgress } from "./fakeProgress.ts";
 import { fakeLan } from "./fakeTable.ts";
 import { FakeTournaments, type FakeTournamentStage } from "./fakeTournament.ts";
 

@@ -2,7 +2,7 @@
 
 import { describe, expect, test } from "vitest";
 import { levelOf, pointsFor } from "#shared/profile/level.ts";
-import { backLevels, feltLevels, defaultAppearance, isOpenAt } from "#shared/profile/looks.ts";
+import { backLevels, feltLevels, defaultAppearance, isOpenAt } from "#shared/profile/appearance.ts";
 
 describe("levels", () => {
   test.for([

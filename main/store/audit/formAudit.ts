@@ -9,7 +9,7 @@ import { bookCheckForm } from "../checkStore.ts";
 import { chipForms } from "../chipStore.ts";
 import { clockForm } from "../clockStore.ts";
 import type { Database } from "../database.ts";
-import { countsForm } from "../meritStore.ts";
+import { countsForm } from "../achievementStore.ts";
 import { saysOfStore } from "../storeError.ts";
 import { saidForm } from "../tournamentStore.ts";
 import { rowName, type AuditedColumn } from "./auditedColumn.ts";

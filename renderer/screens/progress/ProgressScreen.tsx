@@ -6,7 +6,12 @@ import { Failure } from "#renderer/ui/Failure.tsx";
 import { Page } from "#renderer/ui/Page.tsx";
 import { Panel } from "#renderer/ui/Panel.tsx";
 import { LevelBar } from "#renderer/ui/pictures/LevelBar.tsx";
-import type { Progress, DailyDeal, AchievementState, Statistics } from "#shared/protocol/merits.ts";
+import type {
+  Progress,
+  DailyDeal,
+  AchievementState,
+  Statistics,
+} from "#shared/protocol/progress.ts";
 import styles from "./Progress.module.css";
 import { go } from "#renderer/context/navigation.ts";
 import { rememberSeat } from "#renderer/context/seatToken.ts";

@@ -9,7 +9,7 @@ import { Range } from "#renderer/ui/inputs/Range.tsx";
 import { Toggle } from "#renderer/ui/inputs/Toggle.tsx";
 import type { Settings } from "#shared/settings/settings.ts";
 import { languages } from "#shared/text/languages.ts";
-import { AppearanceFields } from "./LooksFields.tsx";
+import { AppearanceFields } from "./AppearanceFields.tsx";
 import { paceNamed, paces, type Pace } from "#renderer/screens/setup/paces.ts";
 import { useSounds } from "#renderer/context/soundsContext.ts";
 import { Button } from "#renderer/ui/Button.tsx";

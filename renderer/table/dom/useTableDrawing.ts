@@ -3,7 +3,7 @@ import type { Seat } from "#shared/contract/seats.ts";
 import type { TableSnapshot } from "#renderer/client/clients.ts";
 import { TableDrawing } from "#renderer/table/drawing/TableDrawing.ts";
 import type { Settings } from "#shared/settings/settings.ts";
-import type { Appearance } from "#shared/profile/looks.ts";
+import type { Appearance } from "#shared/profile/appearance.ts";
 import { isStill } from "#renderer/context/appearance.ts";
 import { useProfile } from "#renderer/context/profileContext.ts";
 import type { Sounds } from "#renderer/sound/sounds.ts";

@@ -1,5 +1,5 @@
 import { paintTable } from "#renderer/art/felt.ts";
-import type { FeltName } from "#shared/profile/looks.ts";
+import type { FeltName } from "#shared/profile/appearance.ts";
 import type { Layout } from "#renderer/table/layout/layout.ts";
 import type { Application } from "pixi.js";
 import type { CardAtlas, DeckLook } from "#renderer/art/cardAtlas.ts";

@@ -1,5 +1,5 @@
 import { CardAtlas, type DeckLook } from "#renderer/art/cardAtlas.ts";
-import { defaultAppearance, type Appearance } from "#shared/profile/looks.ts";
+import { defaultAppearance, type Appearance } from "#shared/profile/appearance.ts";
 import type { Settings } from "#shared/settings/settings.ts";
 
 /** Uses the default back where the person's is not known yet. */

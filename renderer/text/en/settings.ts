@@ -1,7 +1,7 @@
 // What do the settings say in English?
 
 import type { Settings } from "#shared/settings/settings.ts";
-import type { BackName, FeltName } from "#shared/profile/looks.ts";
+import type { BackName, FeltName } from "#shared/profile/appearance.ts";
 
 const day = new Intl.DateTimeFormat("en", { day: "numeric", month: "short", year: "numeric" });
 

@@ -3,7 +3,7 @@
 import { useEffect, useRef } from "react";
 import { cardCell } from "#renderer/art/atlasLayout.ts";
 import { paintBack } from "#renderer/art/backs.ts";
-import type { BackName } from "#shared/profile/looks.ts";
+import type { BackName } from "#shared/profile/appearance.ts";
 import { loadCourts } from "#renderer/art/courts.ts";
 import { paintFace } from "#renderer/art/faces.ts";
 import { fontsReady } from "#renderer/art/fonts.ts";

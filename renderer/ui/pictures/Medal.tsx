@@ -1,4 +1,4 @@
-import type { Motif } from "#shared/contract/merits.ts";
+import type { Motif } from "#shared/contract/achievements.ts";
 import styles from "./Medal.module.css";
 
 const paths: { readonly [M in Motif]: string } = {

@@ -3,7 +3,7 @@ import { about } from "./about.ts";
 import { crazyBots as bots } from "./bots/index.ts";
 import { crazyEights as rules } from "./index.ts";
 import lesson from "./lesson.round.json" with { type: "json" };
-import { achievements } from "./merits.ts";
+import { achievements } from "./achievements.ts";
 import { en as text } from "./text/en.ts";
 
 export const crazyEights: Manifest = { ...about, rules, bots, text, achievements, lesson };

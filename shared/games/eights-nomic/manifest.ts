@@ -3,7 +3,7 @@ import { about } from "./about.ts";
 import { nomicBots as bots } from "./bots/index.ts";
 import { eightsNomic as rules } from "./index.ts";
 import lesson from "./lesson.round.json" with { type: "json" };
-import { achievements } from "./merits.ts";
+import { achievements } from "./achievements.ts";
 import { whole as text } from "./text/whole.en.ts";
 
 export const eightsNomic: Manifest = { ...about, rules, bots, text, achievements, lesson };

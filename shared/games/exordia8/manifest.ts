@@ -3,7 +3,7 @@ import { about } from "./about.ts";
 import { exordiaBots as bots } from "./bots/index.ts";
 import { exordia8 as rules } from "./index.ts";
 import lesson from "./lesson.round.json" with { type: "json" };
-import { achievements } from "./merits.ts";
+import { achievements } from "./achievements.ts";
 import { en as text } from "./text/en.ts";
 
 export const exordia8: Manifest = { ...about, rules, bots, text, achievements, lesson };

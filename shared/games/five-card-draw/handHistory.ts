@@ -1,5 +1,5 @@
 import type { Card } from "#shared/cards/card.ts";
-import type { ViewedRound } from "#shared/contract/toldRound.ts";
+import type { ViewedRound } from "#shared/contract/viewedRound.ts";
 import type { VisibleEvent } from "#shared/contract/view.ts";
 import type { DrawEvent, Facts, Options } from "./types.ts";
 

@@ -4,7 +4,7 @@ import { drawBots as bots } from "./bots/index.ts";
 import { fiveCardDraw as rules } from "./index.ts";
 import { handHistory } from "./handHistory.ts";
 import lesson from "./lesson.round.json" with { type: "json" };
-import { achievements } from "./merits.ts";
+import { achievements } from "./achievements.ts";
 import { en as text } from "./text/en.ts";
 
 export const fiveCardDraw: Manifest = {

@@ -3,7 +3,7 @@ import { about } from "./about.ts";
 import { ginBots as bots } from "./bots/index.ts";
 import { ginRummy as rules } from "./index.ts";
 import lesson from "./lesson.round.json" with { type: "json" };
-import { achievements } from "./merits.ts";
+import { achievements } from "./achievements.ts";
 import { whole as text } from "./text/whole.en.ts";
 
 export const ginRummy: Manifest = { ...about, rules, bots, text, achievements, lesson };

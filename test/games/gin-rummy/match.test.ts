@@ -2,10 +2,10 @@
 
 import { describe, expect, test } from "vitest";
 import { ginRummy } from "#shared/games/gin-rummy/index.ts";
-import { achievements } from "#shared/games/gin-rummy/merits.ts";
+import { achievements } from "#shared/games/gin-rummy/achievements.ts";
 import { start } from "#shared/games/gin-rummy/text/start.en.ts";
 import type { Facts, GinRound, Options } from "#shared/games/gin-rummy/types.ts";
-import { played } from "#test/house/merits/playedRounds.ts";
+import { played } from "#test/house/achievements/playedRounds.ts";
 import { discard, done, knock, laid, leave, made, resultOf } from "./moment.ts";
 
 /** Seat 0 has gin against 15: 40 points. */

@@ -1,7 +1,7 @@
 // Is it known when a round has brought somebody to a new level?
 
 import { describe, expect, it } from "vitest";
-import { levelReached } from "#renderer/screens/table/result/RoundMerit.tsx";
+import { levelReached } from "#renderer/screens/table/result/RoundAchievements.tsx";
 
 describe("a new level (CE-12)", () => {
   it("is reached by the points of the round, with what it opens", () => {

@@ -2,7 +2,7 @@
 // the cards of the day?
 
 import { describe, expect, test } from "vitest";
-import { houseAchievements } from "#main/house/merits/counting.ts";
+import { houseAchievements } from "#main/house/achievements/counting.ts";
 import { achievementWords } from "#renderer/screens/progress/achievementWords.ts";
 import { dailyStandings } from "#renderer/screens/progress/DailyTable.tsx";
 import { progress } from "#renderer/text/en/progress.ts";

@@ -14,7 +14,7 @@ import { raceWords, roundTitle } from "./match.ts";
 import { NextButton } from "./NextButton.tsx";
 import { PartResults } from "./PartResults.tsx";
 import { ReplayButton } from "./ReplayButton.tsx";
-import { RoundAchievements } from "./RoundMerit.tsx";
+import { RoundAchievements } from "./RoundAchievements.tsx";
 import { comingNext, headline, waitingWords } from "./roundWords.ts";
 import { mayAsk, notReady, standings } from "./standings.ts";
 import { useFreePlace } from "./useFreePlace.ts";

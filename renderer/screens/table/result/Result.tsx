@@ -28,7 +28,7 @@ import { go } from "#renderer/context/navigation.ts";
 import { isAlone } from "#renderer/screens/table/lobby/chairs.ts";
 import { NextButton } from "./NextButton.tsx";
 import { ReplayButton } from "./ReplayButton.tsx";
-import { RoundAchievements } from "./RoundMerit.tsx";
+import { RoundAchievements } from "./RoundAchievements.tsx";
 import { StandingsTable } from "./StandingsTable.tsx";
 import { TablePanel } from "./TablePanel.tsx";
 

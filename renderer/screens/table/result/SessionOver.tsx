@@ -10,7 +10,7 @@ import { Button } from "#renderer/ui/Button.tsx";
 import type { TableState, TablePlayer } from "#shared/protocol/table.ts";
 import { goesOn } from "#renderer/table/dom/input/goOnButton.ts";
 import { reachedTarget } from "./match.ts";
-import { RoundAchievements } from "./RoundMerit.tsx";
+import { RoundAchievements } from "./RoundAchievements.tsx";
 import { areChipsWon } from "./roundWords.ts";
 import styles from "./Result.module.css";
 import over from "./SessionOver.module.css";

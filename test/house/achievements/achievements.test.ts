@@ -4,9 +4,9 @@ import {
   achievements as all,
   houseAchievements,
   type HouseRound,
-} from "#main/house/merits/counting.ts";
-import { amountOf, counted, noCounts } from "#main/house/merits/counts.ts";
-import type { Achievements, PlayedRound } from "#shared/contract/merits.ts";
+} from "#main/house/achievements/counting.ts";
+import { amountOf, counted, noCounts } from "#main/house/achievements/counts.ts";
+import type { Achievements, PlayedRound } from "#shared/contract/achievements.ts";
 import { catalogue, manifests } from "#shared/games/catalogue.ts";
 import { inHouse, lost, played } from "./playedRounds.ts";
 

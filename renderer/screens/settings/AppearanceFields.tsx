@@ -8,7 +8,7 @@ import { Failure } from "#renderer/ui/Failure.tsx";
 import { Field } from "#renderer/ui/inputs/Field.tsx";
 import { LevelBar } from "#renderer/ui/pictures/LevelBar.tsx";
 import { Panel } from "#renderer/ui/Panel.tsx";
-import { backLevels, feltLevels, type FeltName } from "#shared/profile/looks.ts";
+import { backLevels, feltLevels, type FeltName } from "#shared/profile/appearance.ts";
 import styles from "./Settings.module.css";
 import { PictureChoice } from "./PictureChoice.tsx";
 

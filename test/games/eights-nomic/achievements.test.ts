@@ -1,8 +1,8 @@
 // What does a game of Eights Nomic bring to one who played it?
 
 import { expect, test } from "vitest";
-import type { PlayedRound } from "#shared/contract/merits.ts";
-import { achievements } from "#shared/games/eights-nomic/merits.ts";
+import type { PlayedRound } from "#shared/contract/achievements.ts";
+import { achievements } from "#shared/games/eights-nomic/achievements.ts";
 import { whole } from "#shared/games/eights-nomic/text/whole.en.ts";
 import { draw, improper, modify, repeal } from "./moment.ts";
 

@@ -1,6 +1,6 @@
 // Tallies over rounds, independent of how the rounds are split into slices.
 
-import type { Achievement, Achievements, Tally } from "#shared/contract/merits.ts";
+import type { Achievement, Achievements, Tally } from "#shared/contract/achievements.ts";
 
 /** A number per tally, or the different values or days, ascending. Plain data, as stored. */
 export interface Counts {

@@ -5,7 +5,7 @@ import {
   movesOfType,
   times,
   type PlayedRound,
-} from "#shared/contract/merits.ts";
+} from "#shared/contract/achievements.ts";
 import type { Play } from "./types.ts";
 
 /** CE-11, CE-12 */

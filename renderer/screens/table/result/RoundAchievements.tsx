@@ -1,7 +1,7 @@
 import { achievementWords } from "#renderer/screens/progress/achievementWords.ts";
 import { text } from "#renderer/text/text.ts";
 import { Medal } from "#renderer/ui/pictures/Medal.tsx";
-import type { RoundProgress } from "#shared/protocol/merits.ts";
+import type { RoundProgress } from "#shared/protocol/progress.ts";
 import type { TableState } from "#shared/protocol/table.ts";
 import styles from "./Result.module.css";
 import { use, useEffect, useState } from "react";
@@ -12,7 +12,12 @@ import { Button } from "#renderer/ui/Button.tsx";
 import { CardPicture } from "#renderer/ui/pictures/CardPicture.tsx";
 import type { Profile } from "#shared/protocol/profiles.ts";
 import { levelOf } from "#shared/profile/level.ts";
-import { backLevels, feltLevels, type BackName, type FeltName } from "#shared/profile/looks.ts";
+import {
+  backLevels,
+  feltLevels,
+  type BackName,
+  type FeltName,
+} from "#shared/profile/appearance.ts";
 
 interface LevelReached {
   readonly level: number;

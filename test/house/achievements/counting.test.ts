@@ -5,15 +5,15 @@ import {
   edition,
   nameOf,
   houseAchievements,
-} from "#main/house/merits/counting.ts";
-import { amountOf, type Counts } from "#main/house/merits/counts.ts";
+} from "#main/house/achievements/counting.ts";
+import { amountOf, type Counts } from "#main/house/achievements/counts.ts";
 import {
   mostAtOnce,
   AchievementCounter,
   sliceRounds,
   sliceRows,
-} from "#main/house/merits/meritCounter.ts";
-import type { AchievementStore, StatisticsRow } from "#main/store/meritStore.ts";
+} from "#main/house/achievements/achievementCounter.ts";
+import type { AchievementStore, StatisticsRow } from "#main/store/achievementStore.ts";
 import { openStore, type Store } from "#main/store/store.ts";
 import { Database } from "#main/store/database.ts";
 import { storeFile } from "#main/store/storeFile.ts";

@@ -1,5 +1,5 @@
 import type { BotLevel } from "#shared/bots/bot.ts";
-import type { Motif } from "#shared/contract/merits.ts";
+import type { Motif } from "#shared/contract/achievements.ts";
 import type { TitleCounts } from "./table.ts";
 
 /** A person's progress towards an achievement of the house or of a game (H-34). */

@@ -6,7 +6,7 @@ import {
   times,
   weightOf,
   type PlayedRound,
-} from "#shared/contract/merits.ts";
+} from "#shared/contract/achievements.ts";
 import { categories, type Category } from "#shared/poker/category.ts";
 import type { Draw, Options, Result } from "./types.ts";
 

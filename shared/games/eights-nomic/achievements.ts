@@ -5,13 +5,13 @@ import {
   pointsForPlaces,
   times,
   type PlayedRound,
-} from "#shared/contract/merits.ts";
+} from "#shared/contract/achievements.ts";
 import { areEquivalent } from "./canonical.ts";
 import { nullName } from "./startingRules.ts";
 import type { Improper, Modify } from "./types.ts";
 
 /**
- * A game is much longer than a round of another eights game (`exordia8/merits.ts`) but ends
+ * A game is much longer than a round of another eights game (`exordia8/achievements.ts`) but ends
  * whenever all agree, so its worth depends on how much was played.
  */
 const mostWorth = 80;

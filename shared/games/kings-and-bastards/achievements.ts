@@ -6,7 +6,7 @@ import {
   pointsForPlaces,
   times,
   type PlayedRound,
-} from "#shared/contract/merits.ts";
+} from "#shared/contract/achievements.ts";
 import type { Carry, Play } from "./types.ts";
 
 /**

@@ -3,7 +3,7 @@
 import type { Store } from "#main/store/store.ts";
 import { catalogue } from "#shared/games/catalogue.ts";
 import { levelOf } from "#shared/profile/level.ts";
-import type { AchievementState, Progress } from "#shared/protocol/merits.ts";
+import type { AchievementState, Progress } from "#shared/protocol/progress.ts";
 import type { Answer } from "#shared/protocol/answer.ts";
 import type { HouseAnswers } from "#shared/protocol/houseAnswers.ts";
 import type { HouseAsk } from "#shared/protocol/schema.ts";
@@ -11,7 +11,7 @@ import type { Clock } from "#main/base/clock.ts";
 import type { HouseVisitor } from "#main/base/visitor.ts";
 import { achievements, amount, nameOf } from "./counting.ts";
 import type { Counts } from "./counts.ts";
-import type { AchievementCounter } from "./meritCounter.ts";
+import type { AchievementCounter } from "./achievementCounter.ts";
 
 type AchievementRequest = "progress" | "merit";
 type Handlers = {

@@ -1,9 +1,9 @@
 // Counts a profile's rounds and makes statistics of them without delaying the tables (H-34).
 import type { Later } from "#main/base/clock.ts";
-import type { AchievementStore, RoundPlace, StatisticsRow } from "#main/store/meritStore.ts";
+import type { AchievementStore, RoundPlace, StatisticsRow } from "#main/store/achievementStore.ts";
 import { countSome } from "./counting.ts";
 import { longestRun, type Counts } from "./counts.ts";
-import type { Progress, Statistics } from "#shared/protocol/merits.ts";
+import type { Progress, Statistics } from "#shared/protocol/progress.ts";
 import type { TitleCounts } from "#shared/protocol/table.ts";
 import { localDay } from "./localDay.ts";
 

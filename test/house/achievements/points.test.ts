@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { pointsForPlaces, type PlayedRound } from "#shared/contract/merits.ts";
+import { pointsForPlaces, type PlayedRound } from "#shared/contract/achievements.ts";
 import { gameOf, manifests } from "#shared/games/catalogue.ts";
 import { lost, played } from "./playedRounds.ts";
 

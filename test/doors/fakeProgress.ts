@@ -7,7 +7,7 @@ import type {
   RoundProgress,
   Progress,
   Statistics,
-} from "#shared/protocol/merits.ts";
+} from "#shared/protocol/progress.ts";
 
 const now = 1_760_000_000_000;
 

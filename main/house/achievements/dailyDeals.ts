@@ -16,7 +16,7 @@ import type { BotLevel } from "#shared/bots/bot.ts";
 import type { AnyGame, AnyRound } from "#shared/contract/game.ts";
 import { placeOf, type Move, type Result, type Seated } from "#shared/contract/round.ts";
 import { catalogue, manifests } from "#shared/games/catalogue.ts";
-import type { DailyDeal, DailyResult } from "#shared/protocol/merits.ts";
+import type { DailyDeal, DailyResult } from "#shared/protocol/progress.ts";
 import type { Profile } from "#shared/protocol/profiles.ts";
 import type { Refusal } from "#shared/protocol/answer.ts";
 import { standardSettings } from "#shared/protocol/schema.ts";

@@ -5,7 +5,7 @@ import type {
   RoundAchievements,
   RoundPlace,
   UncountedRound,
-} from "#main/store/meritStore.ts";
+} from "#main/store/achievementStore.ts";
 import {
   hasWon,
   times,
@@ -15,7 +15,7 @@ import {
   type Sitter,
   type Achievements,
   type Tally,
-} from "#shared/contract/merits.ts";
+} from "#shared/contract/achievements.ts";
 import { manifests, catalogue } from "#shared/games/catalogue.ts";
 import { amountOf, counted, noCounts, type Counts } from "./counts.ts";
 import { localDay } from "./localDay.ts";

@@ -3,7 +3,7 @@ import {
   defineAchievements as meritsOf,
   times,
   type PlayedRound,
-} from "#shared/contract/merits.ts";
+} from "#shared/contract/achievements.ts";
 import { isShutout } from "./scoring.ts";
 import type { EndedBy, Result } from "./types.ts";
 

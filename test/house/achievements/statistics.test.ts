@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
-import { Figures } from "#main/house/merits/meritCounter.ts";
-import type { StatisticsRow } from "#main/store/meritStore.ts";
+import { Figures } from "#main/house/achievements/achievementCounter.ts";
+import type { StatisticsRow } from "#main/store/achievementStore.ts";
 
 const order = ["kings-and-bastards", "five-card-draw", "crazy-eights"];
 const noon = (day: number): number => new Date(2026, 10, day, 12).getTime();

@@ -1,11 +1,11 @@
 import { describe, expect, test } from "vitest";
 import { BotsGone } from "#main/bots/botMind.ts";
-import { gameOfTheDay, seedOfTheDay } from "#main/house/merits/dailyDeals.ts";
-import { dateOf, localDay } from "#main/house/merits/localDay.ts";
+import { gameOfTheDay, seedOfTheDay } from "#main/house/achievements/dailyDeals.ts";
+import { dateOf, localDay } from "#main/house/achievements/localDay.ts";
 import { catalogue } from "#shared/games/catalogue.ts";
 import { isForChips } from "#shared/contract/traits.ts";
 import { completeOptions } from "#shared/contract/options.ts";
-import type { DailyDeal } from "#shared/protocol/merits.ts";
+import type { DailyDeal } from "#shared/protocol/progress.ts";
 import type { OpenTable } from "#shared/protocol/houseTables.ts";
 import { expectSoundBooks } from "#test/host/support/books.ts";
 import { Client } from "#test/host/support/client.ts";

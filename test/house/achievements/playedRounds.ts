@@ -1,7 +1,7 @@
 // Rounds as they are counted, made by hand.
 
-import type { HouseRound } from "#main/house/merits/counting.ts";
-import type { PlayedRound } from "#shared/contract/merits.ts";
+import type { HouseRound } from "#main/house/achievements/counting.ts";
+import type { PlayedRound } from "#shared/contract/achievements.ts";
 
 type Given<R> = Omit<Partial<R>, "result"> & { readonly result?: object };
 
