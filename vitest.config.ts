@@ -1,6 +1,7 @@
 // How do the unit and property tests run? In Node, with a stand-in where code imports `electron`.
 
 import { globSync, readFileSync } from "node:fs";
+import { availableParallelism } from "node:os";
 import { resolve, sep } from "node:path";
 import { defineConfig } from "vitest/config";
 
@@ -44,8 +45,8 @@ export default defineConfig(({ mode }) => {
         { extends: true, test: { name: "built", include: ["test/**/*.built.test.ts"] } },
       ],
       environment: "node",
-      // One for each core; vitest alone would leave one idle.
-      maxWorkers: "100%",
+      // More than cores: tests of hosts, sockets and kills wait as often as they work.
+      maxWorkers: Math.ceil(1.5 * availableParallelism()),
       // Against what never ends; a machine may be ten times as slow as another.
       testTimeout: 600_000,
       hookTimeout: 600_000,
