@@ -24,7 +24,7 @@ async function cashesOut(page: Page, name: string, ...counts: readonly number[])
       .getByRole("textbox", { name: /, worth / })
       .nth(at)
       .fill(String(count));
-  await sheet.getByRole("button", { name: "Write it down" }).click();
+  await sheet.getByRole("button", { name: "Record" }).click();
   await expect(sheet).toBeHidden();
 }
 
@@ -35,12 +35,12 @@ test("H-6 an evening is counted with real chips: two taps to buy in, a mistake u
   await page.setViewportSize(phone);
   await open(null);
   await press(page, /^Real chips/);
-  await press(page, "Open an evening");
+  await press(page, "New evening");
   await comes(page, "Ann", "Ben", "Cy");
   await page.getByRole("radio", { name: "Cents" }).click();
   await page.getByRole("textbox", { name: "A buy-in costs" }).fill("20");
-  await press(page, "Begin counting");
-  const must = page.getByRole("region", { name: "Must be on the table" });
+  await press(page, "Start counting");
+  const must = page.getByRole("region", { name: "Should be on the table" });
   await test.step("who buys in taps once", async () => {
     for (const name of ["Ann", "Ben", "Cy"]) await press(page, `${name} buys 2,000 chips`);
     await expect(must).toContainText("6,000 chips");
@@ -55,9 +55,7 @@ test("H-6 an evening is counted with real chips: two taps to buy in, a mistake u
       .getByRole("button", { name: "Undo" })
       .click();
     await expect(must).toContainText("6,000 chips");
-    await expect(page.getByRole("list", { name: "Written down" })).toContainText(
-      "Rebuy · Cy undone",
-    );
+    await expect(page.getByRole("list", { name: "Entries" })).toContainText("Rebuy · Cy undone");
   });
   await test.step("what is missing is said, and by whom it may be", async () => {
     await cashesOut(page, "Ann", 60, 18, 20, 0);
@@ -66,9 +64,11 @@ test("H-6 an evening is counted with real chips: two taps to buy in, a mistake u
     ).toContainText("2,500 chips");
     await cashesOut(page, "Ben", 0, 0, 5, 3);
     await cashesOut(page, "Cy", 0, 0, 4, 0);
-    await expect(page.getByRole("alert")).toContainText("100 chips – €1.00 are missing");
+    await expect(page.getByRole("alert")).toContainText("100 chips – €1.00 missing");
     await expect(
-      page.getByText("Only green is wrong, by 1 chip: count the green of Ann, Ben, or Cy again."),
+      page.getByText(
+        "Only green is off, by 1 chip. Count the green chips of Ann, Ben, or Cy again.",
+      ),
     ).toBeVisible();
     await page.getByRole("button", { name: /^Undo: Cash-out · Cy/ }).click();
     await page.getByRole("dialog").getByRole("button", { name: "Undo" }).click();
@@ -78,7 +78,7 @@ test("H-6 an evening is counted with real chips: two taps to buy in, a mistake u
   const payments = page.getByRole("list", { name: "Who pays whom" });
   await expect(payments.getByRole("checkbox")).toHaveText(["Cy pays Ann €15.00"]);
   await payments.getByRole("checkbox").click();
-  await expect(page.getByText("All is paid.")).toBeVisible();
+  await expect(page.getByText("Everything is paid.")).toBeVisible();
   await page.reload();
   await expect(payments.getByRole("checkbox", { checked: true })).toHaveText(/Cy pays Ann €15.00/);
   await test.step("the year knows it", async () => {

@@ -57,7 +57,7 @@ const places = (tournament: string): Places => ({
   ],
   chips: [
     { hash: "#/chips", arrived: button(/evening/i) },
-    { hash: "#/chips/new", arrived: heading("A new evening") },
+    { hash: "#/chips/new", arrived: heading("New evening") },
   ],
   replay: [
     { hash: "#/replay/1", arrived: tableLies },

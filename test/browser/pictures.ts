@@ -324,16 +324,16 @@ test.describe("with real cards and real chips", () => {
     test("an evening is counted", async ({ page, open }) => {
       await open(null);
       await page.getByRole("button", { name: /^Real chips/ }).click();
-      await page.getByRole("button", { name: "Open an evening" }).click();
+      await page.getByRole("button", { name: "New evening" }).click();
       for (const name of people) {
         await page.getByRole("textbox", { name: "Name", exact: true }).fill(name);
         await page.getByRole("button", { name: "Add", exact: true }).click();
       }
       await page.getByRole("radio", { name: "Cents" }).click();
       await page.getByRole("textbox", { name: "A buy-in costs" }).fill("20");
-      await page.getByRole("textbox", { name: "What is it called?" }).fill("Friday");
-      await page.getByRole("button", { name: "Begin counting" }).click();
-      const must = page.getByRole("region", { name: "Must be on the table" });
+      await page.getByRole("textbox", { name: "Name of the evening" }).fill("Friday");
+      await page.getByRole("button", { name: "Start counting" }).click();
+      const must = page.getByRole("region", { name: "Should be on the table" });
       for (const [bought, name] of [...people, "Ludwig"].entries()) {
         await page.getByRole("button", { name: `${name} buys 2,000 chips` }).click();
         await expect(must).toContainText(`${(bought + 1) * 2},000 chips`);
@@ -350,13 +350,13 @@ test.describe("with real cards and real chips", () => {
     await page.getByRole("button", { name: "Tournament clock" }).click();
     const sheet = page.getByRole("dialog", { name: "Levels and breaks" });
     await sheet.getByRole("textbox", { name: "Name" }).fill("Friday Night");
-    await sheet.getByRole("button", { name: "Begin anew" }).click();
+    await sheet.getByRole("button", { name: "Start new clock" }).click();
     for (let level = 2; level <= 5; level += 1) {
-      await page.getByRole("button", { name: "A level on" }).click();
+      await page.getByRole("button", { name: "Next level" }).click();
       await expect(page.getByText(`Level ${level}`, { exact: true })).toBeVisible();
     }
     for (let minute = 1; minute <= 3; minute += 1) {
-      await page.getByRole("button", { name: "A minute less" }).click();
+      await page.getByRole("button", { name: "Take off a minute" }).click();
       await expect(page.getByRole("timer")).toHaveText(`0${10 - minute}:00`);
     }
     await page.getByRole("button", { name: "Start" }).click();

@@ -120,20 +120,20 @@ test("H-10 a stopped session names its winner and everyone's profit; H-2 the ban
 
   await page.getByRole("textbox", { name: "Amount" }).fill("500");
   await page.getByRole("textbox", { name: "Note" }).fill("For the pizza");
-  await page.getByRole("button", { name: "Give the chips" }).click();
+  await page.getByRole("button", { name: "Give chips" }).click();
   await expect(page.getByText("Robin got 500 chips.")).toBeVisible();
   await expect(account("Robin")).toHaveText(/^Robin ?10,6500$/);
   await ledger.first().locator("summary").click();
-  await ledger.first().getByRole("button", { name: "Reverse it" }).click();
-  const reversing = page.getByRole("dialog", { name: "Reverse: Transfer, 500 chips" });
-  await expect(reversing.getByRole("button", { name: "Reverse it" })).toBeDisabled();
+  await ledger.first().getByRole("button", { name: "Reverse" }).click();
+  const reversing = page.getByRole("dialog", { name: "Reverse transfer of 500 chips?" });
+  await expect(reversing.getByRole("button", { name: "Reverse" })).toBeDisabled();
   await reversing.getByRole("textbox", { name: "Why?" }).fill("It was for Ada");
-  await reversing.getByRole("button", { name: "Reverse it" }).click();
+  await reversing.getByRole("button", { name: "Reverse" }).click();
   await expect(account("Robin")).toHaveText(/^Robin ?10,1500$/);
   await expect(account("Wren")).toHaveText("Wren (you)10,0000");
   await expect(ledger.first()).toContainText("Correction");
   await expect(ledger.nth(1)).toContainText("For the pizza · reversed");
-  await expect(ledger.nth(1).getByRole("button", { name: "Reverse it" })).toHaveCount(0);
+  await expect(ledger.nth(1).getByRole("button", { name: "Reverse" })).toHaveCount(0);
   const [file] = await Promise.all([
     page.waitForEvent("download"),
     page.getByRole("button", { name: "Save as CSV" }).click(),
@@ -142,11 +142,11 @@ test("H-10 a stopped session names its winner and everyone's profit; H-2 the ban
 
   const books = page.getByRole("region", { name: "The books" });
   const found = books.getByRole("status");
-  await expect(found).toHaveText("They have not been checked yet.");
+  await expect(found).toHaveText("Not checked yet.");
   await books.getByRole("button", { name: "Check the books" }).focus();
   await page.keyboard.press("Enter");
   await expect(found).toContainText(
-    /The books are in order\.Gone through: 1 round, \d+ entries in \d+ transactions, and 20,\d+ chips in \d+ accounts\.Checked on /,
+    /The books are in order\.Checked: 1 round, \d+ entries in \d+ transactions, and 20,\d+ chips in \d+ accounts\.Checked on /,
   );
   await expect(books.getByRole("button", { name: "Check the books" })).toBeFocused();
 });

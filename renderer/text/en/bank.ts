@@ -1,5 +1,3 @@
-// What does the bank say in English?
-
 import type { TransactionKind } from "#shared/protocol/bank.ts";
 import { chips, date, number, signed } from "#shared/text/en/words.ts";
 
@@ -26,42 +24,41 @@ export const bank = {
   you: "(you)",
   number,
   change: signed,
-  /** Of a round, for the reader. */
+  /** Of a round. */
   outcome: (change: number) =>
     change === 0
       ? "You broke even"
       : `You ${change > 0 ? "won" : "lost"} ${number(Math.abs(change))}`,
   amount: chips,
-  granted: (amount: number) => `${chips(amount)} have been given out in all.`,
+  granted: (amount: number) => `${chips(amount)} granted in total.`,
   botsWon: (amount: number) =>
     amount === 0
-      ? "The house’s bots are even."
+      ? "The house’s bots have broken even."
       : `The house’s bots have ${amount > 0 ? "won" : "lost"} ${chips(Math.abs(amount))}.`,
-  grant: "Get a new start",
-  grantHelp: "You have hardly any chips left. The bank gives you a new start.",
-  transferTitle: "Give chips to somebody",
+  grant: "Get new chips",
+  grantHelp: "You’re almost out of chips. The bank can give you a new start.",
+  transferTitle: "Give chips",
   to: "To",
   sum: "Amount",
   sumHelp: (most: number) => `You have ${chips(most)} in the bank.`,
   note: "Note",
-  noteHelp: "Stands in the ledger; may be left empty.",
-  send: "Give the chips",
+  noteHelp: "Optional. Shown in the ledger.",
+  send: "Give chips",
   sent: (amount: number, name: string) => `${name} got ${chips(amount)}.`,
   ledger: "Ledger",
-  ledgerHelp:
-    "Every movement of chips, newest first. Each one adds up to nothing: what one account gains, others lose.",
-  of: "Whose",
+  ledgerHelp: "Every movement of chips, newest first. What one account gains, others lose.",
+  of: "Account",
   everybody: "Everybody",
-  withBots: "Everybody, and the bots’ buy-ins",
+  withBots: "Everybody, with bots’ buy-ins",
   fromTo: (from: string, to: string) => `${from} → ${to}`,
   kinds,
   when: (at: number) => date.format(at),
   reversed: "reversed",
   reverses: (id: number) => `reverses no. ${id}`,
   transaction: (id: number) => `No. ${id}`,
-  round: (id: number) => `Round no. ${id} of the history`,
-  balance: "Balance after it",
-  /** In few letters. */
+  round: (id: number) => `Round no. ${id} in the history`,
+  balance: "Balance after",
+  /** Short. */
   holders: { mint: "Mint", bots: "Bots" },
   mint: "The mint",
   bots: "The house’s bots",
@@ -70,11 +67,12 @@ export const bank = {
   tournamentStacks: (name: string) => `Chips of “${name}”`,
   purseOf: (name: string) => `${name}, in the bank`,
   empty: "No chips have moved yet.",
-  more: "Show older ones",
+  more: "Show older",
   export: "Save as CSV",
-  reverse: "Reverse it",
-  reverseTitle: (kind: string, amount: number) => `Reverse: ${kind}, ${chips(amount)}`,
-  reverseHelp: "Nothing is taken out of the ledger: the same chips go back in a new transaction.",
+  reverse: "Reverse",
+  reverseTitle: (kind: string, amount: number) =>
+    `Reverse ${kind.toLowerCase()} of ${chips(amount)}?`,
+  reverseHelp: "The ledger keeps this entry. A new transaction moves the chips back.",
   reverseNote: "Why?",
-  reverseNoteHelp: "Stands in the ledger beside the correction.",
+  reverseNoteHelp: "Shown in the ledger next to the correction.",
 } as const;

@@ -1,5 +1,3 @@
-// What is said in English of a check of the books? Loaded where it is looked at.
-
 import { audit } from "#shared/text/en/audit.ts";
 import { chips, date, number, plural } from "#shared/text/en/words.ts";
 
@@ -13,22 +11,22 @@ interface Counted {
 
 const screen = {
   title: "The books",
-  help: "Every balance is worked out anew from the ledger, every round played once more from its first move to its last, and the file itself looked through. You can play on meanwhile.",
+  help: "This works out every balance again from the ledger, replays every round, and checks the file itself. You can keep playing.",
   check: "Check the books",
   checking: (rounds: number) =>
     rounds === 0
-      ? "The books are being checked …"
-      : `The books are being checked: ${plural(rounds, "round", "rounds")} so far …`,
-  never: "They have not been checked yet.",
+      ? "Checking the books…"
+      : `Checking the books: ${plural(rounds, "round", "rounds")} so far…`,
+  never: "Not checked yet.",
   checked: (at: number) => `Checked on ${date.format(at)}.`,
   inOrder: "The books are in order.",
-  wrong: (found: number) => `${plural(found, "thing is", "things are")} wrong.`,
+  wrong: (found: number) => `${plural(found, "problem", "problems")} found.`,
   counted: ({ rounds, transactions, entries, accounts, chips: held }: Counted) =>
-    `Gone through: ${plural(rounds, "round", "rounds")}, ${plural(entries, "entry", "entries")} in ${plural(transactions, "transaction", "transactions")}, and ${chips(held)} in ${plural(accounts, "account", "accounts")}.`,
-  more: (left: number) => `And ${number(left)} more. “npm run audit” tells all of them.`,
+    `Checked: ${plural(rounds, "round", "rounds")}, ${plural(entries, "entry", "entries")} in ${plural(transactions, "transaction", "transactions")}, and ${chips(held)} in ${plural(accounts, "account", "accounts")}.`,
+  more: (left: number) => `And ${number(left)} more. Run “npm run audit” to see them all.`,
   advice:
-    "Nothing was changed. Close your tables, keep a copy of the data folder as it is now, and put one from a backup in its place.",
-  notChecked: "The check did not come to its end.",
+    "Nothing was changed. Close your tables, keep a copy of the data folder as it is, and restore one from a backup.",
+  notChecked: "The check didn’t finish.",
 } as const;
 
 export const books = { audit, screen };

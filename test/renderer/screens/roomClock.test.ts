@@ -114,8 +114,8 @@ test("TDA 24 the form says when which chips go, which no level needs, and what t
       chips: [green, { value: 100, colour: "black" }, { value: 500, colour: null }],
     }),
   ).toEqual([
-    "Green 25s go for black 100s in the break before level 3.",
-    "Black 100s go for 500s at level 4.",
+    "Exchange green 25s for black 100s in the break before level 3.",
+    "Exchange black 100s for 500s at level 4.",
   ]);
   expect(chipLines({ stages, chips: [{ value: 5, colour: null }, green] })).toEqual([
     "No level needs 5s.",
@@ -128,7 +128,7 @@ test("TDA 24 the form says when which chips go, which no level needs, and what t
         { value: 1000, colour: null },
       ],
     }),
-  ).toEqual(["These chips do not make up what levels 1 and 2 ask for."]);
+  ).toEqual(["These chips can’t make the amounts of levels 1 and 2."]);
 });
 
 test("a time is written with its seconds begun, and its hours where there are any", () => {

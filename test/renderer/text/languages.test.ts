@@ -98,7 +98,7 @@ describe("English", () => {
         args: { problem: { key: "store.tableGone", args: { table: "t" } } },
       }),
     ).toBe("Table t is not stored.");
-    expect(booksText()!.screen.wrong(1)).toBe("1 thing is wrong.");
+    expect(booksText()!.screen.wrong(1)).toBe("1 problem found.");
   });
 
   it("stays where it is chosen again", async () => {
