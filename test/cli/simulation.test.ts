@@ -199,7 +199,7 @@ describe("H-21 npm run simulate", () => {
   });
 
   test("a bad file, and a bad argument, are told in one line", () => {
-    expect(problem(file("{"))).toMatch(/^simulate: This is no JSON/);
+    expect(problem(file("{"))).toMatch(/^simulate: This file isn’t a tournament structure in JSON/);
     expect(problem(file("{}"))).toMatch(/"format" must be "tournament-structure\/1"/);
     expect(problem(file(good.replace('"stack": 1000', '"stack": 0')))).toMatch(
       /^simulate: structure\.stack: /,
@@ -228,7 +228,7 @@ describe("H-21 npm run simulate", () => {
       'simulate: --level takes one of easy, regular, not "hard"',
     );
     expect(problem(file(good), "--chairs", "20")).toBe(
-      "simulate: The games of this rotation take 16 at a table at most.",
+      "simulate: The games in this rotation seat at most 16.",
     );
     expect(problem()).toBe(
       "simulate: usage: npm run simulate -- FILE [OPTIONS]; --help tells more",

@@ -94,7 +94,7 @@ export class FakeHouse implements HouseDoor {
     report: async () => refusedWith("unknown-table", "There is no such table to report on."),
     hands: async () => fileOf("hands.ohh", "text/plain", []),
     ledger: async () => fileOf("ledger.csv", "text/csv", []),
-    chips: async () => refusedWith("unknown-evening", "There is no such evening."),
+    chips: async () => refusedWith("unknown-evening", "There’s no such evening."),
     chipOutcomes: async () => fileOf("chips.csv", "text/csv", []),
     results: async () => refusedWith("unknown-tournament", "There is no such tournament."),
   });

@@ -117,7 +117,7 @@ test("H-13 while the director lets nobody new in no guest enters, and a guest wh
   );
   expect(await comes("Noor")).toBe("in");
   await host.done("admitToTournament", { tournament, open: false });
-  expect(await comes("Omar")).toBe("The director lets nobody new in.");
+  expect(await comes("Omar")).toBe("The director isn’t letting anybody else in.");
   host.store.profiles.add({ id: "Tess", name: "Tess", avatar: "avatar-01", madeAt: 1 });
   await host.done("seatEntrant", { tournament, profile: "Tess" });
   const view = await host.done("watchTournament", { tournament });

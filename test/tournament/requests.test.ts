@@ -87,7 +87,7 @@ describe("H-20 a setup is refused", () => {
     [
       "whose structure cannot be played",
       { structure: { ...presets.turbo, payouts: [{ from: 1, percent: [99] }] } },
-      "structure.payouts.0.percent: the shares must sum to 100 per cent, not to 99",
+      "structure.payouts.0.percent: the shares must add up to 100%, not 99%",
     ],
     ["with one chair", { chairs: 1 }, "chairs: at least 2 must stand here"],
   ])("%s", (_, change, problem) => {

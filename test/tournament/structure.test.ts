@@ -46,17 +46,17 @@ describe("H-21 a structure is refused", () => {
     [
       "whose shares do not sum to 100",
       { payouts: [{ from: 1, percent: [50, 49.99] }] },
-      "payouts.0.percent: the shares must sum to 100 per cent, not to 99.99",
+      "payouts.0.percent: the shares must add up to 100%, not 99.99%",
     ],
     [
       "whose shares rise",
       { payouts: [{ from: 1, percent: [40, 60] }] },
-      "payouts.0.percent.1: place 2 may not get a larger share than the place before it",
+      "payouts.0.percent.1: place 2 can’t get a larger share than the place before it",
     ],
     [
       "whose first shares are not for everybody",
       { payouts: [{ from: 3, percent: [100] }] },
-      "payouts.0.from: the first list of shares must be for tournaments from 1 entrant on",
+      "payouts.0.from: the first list of shares must start from 1 entrant",
     ],
     [
       "whose shares are in disorder",
@@ -66,7 +66,7 @@ describe("H-21 a structure is refused", () => {
           { from: 1, percent: [60, 40] },
         ],
       },
-      "payouts.1.from: lists of shares go from few entrants to many: 1 stands too late or twice",
+      "payouts.1.from: lists of shares must go from few entrants to many: 1 comes too late or twice",
     ],
     [
       "whose shares are no hundredths",
@@ -76,27 +76,27 @@ describe("H-21 a structure is refused", () => {
     [
       "whose levels fall",
       { levels: [{ ...level, ante: 20, stake: 80 }, level] },
-      "levels.1: ante and stake may not fall from a level to the next: level 2 is lower than the one before it",
+      "levels.1: ante and stake can’t go down: level 2 is lower than the one before it",
     ],
     [
       "with nothing to play for",
       { levels: [{ ...level, ante: 0, stake: 0 }] },
-      "levels.0: a level must have an ante or a stake",
+      "levels.0: a level needs an ante or a stake",
     ],
     [
       "whose stack is too small",
       { stack: 39 },
-      "stack: a starting stack of 39 does not cover the first level's 40",
+      "stack: a starting stack of 39 doesn’t cover the 40 of level 1",
     ],
     [
       "with a break after no level",
       { breaks: [{ after: 23, minutes: 5 }] },
-      "breaks.0.after: there is no level 23: the last one is 22",
+      "breaks.0.after: there is no level 23: the last is level 22",
     ],
     [
       "with a break after the last",
       { breaks: [{ after: 22, minutes: 5 }] },
-      "breaks.0.after: no break can follow the last level, which lasts until the end",
+      "breaks.0.after: no break can follow the last level, which runs until the end",
     ],
     [
       "whose breaks are in disorder",
@@ -106,37 +106,37 @@ describe("H-21 a structure is refused", () => {
           { after: 4, minutes: 5 },
         ],
       },
-      "breaks.1.after: breaks go from the first level on: the one after level 4 stands too late or twice",
+      "breaks.1.after: breaks must be in the order of their levels: the one after level 4 comes too late or twice",
     ],
     [
       "with rebuys in no level",
       { rebuys: { until: 23, most: null, stack: 1 } },
-      "rebuys.until: there is no level 23: the last one is 22",
+      "rebuys.until: there is no level 23: the last is level 22",
     ],
     [
       "with rebuys for ever",
       { rebuys: { until: 22, most: null, stack: 1 } },
-      "rebuys.until: nobody can buy in again in the last level, which lasts until the end",
+      "rebuys.until: rebuys must end before the last level, which runs until the end",
     ],
     [
       "with rebuys of nothing",
       { rebuys: { until: 3, most: null, stack: 0 } },
-      "rebuys.stack: while people may buy in again, they must get a stack for it",
+      "rebuys.stack: a rebuy must give a stack",
     ],
     [
       "with late entry in no level",
       { lateEntry: 23 },
-      "lateEntry: there is no level 23: the last one is 22",
+      "lateEntry: there is no level 23: the last is level 22",
     ],
     [
       "with an add-on in no level",
       { addOn: { at: 23, price: 1, stack: 1 } },
-      "addOn.at: there is no level 23: the last one is 22",
+      "addOn.at: there is no level 23: the last is level 22",
     ],
     [
       "whose guaranteed places rise",
       { guaranteed: [10, 20] },
-      "guaranteed.1: place 2 may not be guaranteed more than the place before it",
+      "guaranteed.1: place 2 can’t be guaranteed more than the place before it",
     ],
     ["with half a chip", { stack: 1.5 }, "stack: a whole number is needed"],
     ["with a field that nobody knows", { antes: 3 } as object, '"antes" does not belong here'],
@@ -152,13 +152,13 @@ describe("H-21 a structure is refused", () => {
       return read.ok ? "none" : sentence(read.problem);
     };
     expect(said(text.slice(0, 200))).toBe(
-      "This is no JSON, in which structures of tournaments are written: it ends too early",
+      "This file isn’t a tournament structure in JSON: it ends too early",
     );
     expect(said('{"format":"round/1"}')).toBe(
-      'This is no structure of a tournament: its "format" must be "tournament-structure/1"',
+      'This file isn’t a tournament structure: its "format" must be "tournament-structure/1"',
     );
     expect(said("[]")).toBe(
-      'This is no structure of a tournament: its "format" must be "tournament-structure/1"',
+      'This file isn’t a tournament structure: its "format" must be "tournament-structure/1"',
     );
     expect(said(text.replace('"Friday"', '""'))).toBe("name: at least 1 character must stand here");
   });

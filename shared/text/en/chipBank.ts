@@ -2,34 +2,33 @@ import type { Widened } from "#shared/text/said.ts";
 import { noun } from "./words.ts";
 
 export const chipBank = {
-  unknownEvening: "There is no such evening.",
-  unknownPerson: "There is nobody like that at this evening.",
-  unknownEntry: ({ entry }: { entry: number }) => `There is no entry ${entry} at this evening.`,
-  unknownPayment: "There is no such payment.",
-  unknownCurrency: ({ currency }: { currency: string }) => `There is no currency ${currency}.`,
-  twoOfAColour: "A colour has one value: choose another colour.",
+  unknownEvening: "There’s no such evening.",
+  unknownPerson: "That person isn’t part of this evening.",
+  unknownEntry: ({ entry }: { entry: number }) => `This evening has no entry ${entry}.`,
+  unknownPayment: "There’s no such payment.",
+  unknownCurrency: ({ currency }: { currency: string }) => `There’s no currency ${currency}.`,
+  twoOfAColour: "This colour already has a value. Choose another colour.",
   otherColours: ({ colours }: { colours: number }) =>
-    `This evening has ${colours} ${noun(colours, "colour", "colours")}: each needs its count, also where it is nothing.`,
-  noneBought: "No chips were counted: count at least one.",
-  belowZero: "Nobody has fewer than no chips of a colour: only a correction takes any away.",
-  ofNobody: "Chips are bought and given back by somebody: choose whom.",
-  noteMissing: "Say what was corrected, so that everybody understands it later.",
+    `This evening has ${colours} ${noun(colours, "colour", "colours")}. Enter a count for each, even if it’s 0.`,
+  noneBought: "Count at least 1 chip.",
+  belowZero: "A count can’t be below 0. Only a correction takes chips away.",
+  ofNobody: "Choose who buys or gives back the chips.",
+  noteMissing: "Say what you corrected, so that everybody understands it later.",
   nameTaken: ({ name }: { name: string }) =>
-    `There is somebody called ${name} at this evening: choose another name.`,
-  tooManyPeople: ({ most }: { most: number }) =>
-    `No more than ${most} people are counted at one evening.`,
-  tooMuch: "So much cannot be counted exactly.",
-  settledAlready: "This evening is settled: count it again to change it.",
-  notSettled: "This evening is still being counted.",
+    `There’s already somebody called ${name}. Choose another name.`,
+  tooManyPeople: ({ most }: { most: number }) => `An evening can have at most ${most} people.`,
+  tooMuch: "That number is too large to count exactly.",
+  settledAlready: "This evening is settled. Choose “Count again” to change it.",
+  notSettled: "This evening isn’t settled yet.",
   movedOn:
-    "Something else was written down meanwhile: look again, and press once more if it is still to be done.",
+    "Somebody else made an entry in the meantime. Check it, then try again if you still need to.",
   reversedBefore: ({ entry }: { entry: number }) =>
-    `Entry ${entry} was undone before, or undoes another itself.`,
+    `Entry ${entry} can’t be undone: it was undone before, or undoes another entry.`,
   differs: ({ value, isMissing }: { value: number; isMissing: boolean }) =>
-    `${isMissing ? "Chips are missing" : "There are too many chips"}: ${value} ${isMissing ? "must still be on the table" : "more were given back than were handed out"}. Count again, or say where they are by a correction.`,
-  nothingCounted: "Nobody has bought a chip: there is nothing to settle.",
-  noClock: "No clock has been set up yet.",
-  paidAlready: "Somebody has paid already: take those ticks away first.",
+    `${isMissing ? "Chips are missing" : "There are too many chips"}: ${value} ${isMissing ? "should still be on the table" : "more were given back than handed out"}. Count again, or add a correction.`,
+  nothingCounted: "Nobody has bought chips, so there’s nothing to settle.",
+  noClock: "No clock set up yet.",
+  paidAlready: "Somebody has already paid. Untick those payments first.",
 };
 
 export type ChipBankSaid = Widened<typeof chipBank>;

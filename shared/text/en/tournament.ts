@@ -4,99 +4,98 @@ import { company, number, plural } from "./words.ts";
 /** Why a structure cannot be played, and what is wrong with one in a file. */
 const structure = {
   notJson: ({ problem }: { problem: Said }, tell: Tell) =>
-    `This is no JSON, in which structures of tournaments are written: ${tell(problem)}`,
-  otherFile: 'This is no structure of a tournament: its "format" must be "tournament-structure/1"',
-  shareSum: ({ sum }: { sum: number }) =>
-    `the shares must sum to 100 per cent, not to ${number(sum)}`,
+    `This file isn’t a tournament structure in JSON: ${tell(problem)}`,
+  otherFile:
+    'This file isn’t a tournament structure: its "format" must be "tournament-structure/1"',
+  shareSum: ({ sum }: { sum: number }) => `the shares must add up to 100%, not ${number(sum)}%`,
   risingShare: ({ place }: { place: number }) =>
-    `place ${number(place)} may not get a larger share than the place before it`,
-  firstShares: "the first list of shares must be for tournaments from 1 entrant on",
+    `place ${number(place)} can’t get a larger share than the place before it`,
+  firstShares: "the first list of shares must start from 1 entrant",
   shareOrder: ({ from }: { from: number }) =>
-    `lists of shares go from few entrants to many: ${number(from)} stands too late or twice`,
+    `lists of shares must go from few entrants to many: ${number(from)} comes too late or twice`,
   fallingLevel: ({ level }: { level: number }) =>
-    `ante and stake may not fall from a level to the next: level ${number(level)} is lower than the one before it`,
-  nothingToPlayFor: "a level must have an ante or a stake",
+    `ante and stake can’t go down: level ${number(level)} is lower than the one before it`,
+  nothingToPlayFor: "a level needs an ante or a stake",
   stackTooSmall: ({ stack, needed }: { stack: number; needed: number }) =>
-    `a starting stack of ${number(stack)} does not cover the first level's ${number(needed)}`,
+    `a starting stack of ${number(stack)} doesn’t cover the ${number(needed)} of level 1`,
   breakOrder: ({ level }: { level: number }) =>
-    `breaks go from the first level on: the one after level ${number(level)} stands too late or twice`,
+    `breaks must be in the order of their levels: the one after level ${number(level)} comes too late or twice`,
   noSuchLevel: ({ level, levels }: { level: number; levels: number }) =>
-    `there is no level ${number(level)}: the last one is ${number(levels)}`,
-  breakAfterLast: "no break can follow the last level, which lasts until the end",
+    `there is no level ${number(level)}: the last is level ${number(levels)}`,
+  breakAfterLast: "no break can follow the last level, which runs until the end",
   risingGuarantee: ({ place }: { place: number }) =>
-    `place ${number(place)} may not be guaranteed more than the place before it`,
-  rebuysForEver: "nobody can buy in again in the last level, which lasts until the end",
-  rebuysOfNothing: "while people may buy in again, they must get a stack for it",
+    `place ${number(place)} can’t be guaranteed more than the place before it`,
+  rebuysForEver: "rebuys must end before the last level, which runs until the end",
+  rebuysOfNothing: "a rebuy must give a stack",
 } as const;
 
 const of = (names: readonly string[]): string => company(names);
 const noted = (note: string): string => (note === "" ? "" : `: ${note}`);
 
 const refusals = {
-  begun: "The tournament has begun.",
-  notRunning: "The tournament is not being played.",
+  begun: "The tournament has started.",
+  notRunning: "The tournament isn’t running.",
   closed: "The tournament is over.",
-  tooFew: "A tournament needs at least two entrants.",
-  full: ({ most }: { most: number }) => `No more than ${number(most)} can enter.`,
+  tooFew: "A tournament needs at least 2 entrants.",
+  full: ({ most }: { most: number }) =>
+    `The tournament is full: at most ${number(most)} can enter.`,
   entryOver: ({ level }: { level: number }) =>
     level === 0
-      ? "Nobody can enter once the tournament has begun."
+      ? "The tournament has started. There is no late entry."
       : `Late entry ended with level ${number(level)}.`,
-  nobodyNew: "The director lets nobody new in.",
-  noLateEntry: "Nobody can enter this tournament once it has begun.",
-  noEntrant: "There is no such entrant.",
-  noTable: "There is no such table.",
-  notIn: ({ name }: { name: string }) => `${name} is not in the tournament any more.`,
-  chairTaken: "This chair is taken.",
-  noChair: ({ chairs }: { chairs: number }) => `A table has ${number(chairs)} chairs.`,
-  sameChair: ({ name }: { name: string }) => `${name} sits there already.`,
-  noMoves: "In this format nobody can be moved: the draw says who meets whom.",
-  pausedAlready: "The tournament is paused already.",
-  notPaused: "The tournament is not paused.",
-  notLast: "This is not the last elimination any more.",
-  nothingToUndo: "There is no elimination that can be undone.",
+  nobodyNew: "The director isn’t letting anybody else in.",
+  noLateEntry: "This tournament has started, and it has no late entry.",
+  noEntrant: "That entrant isn’t in this tournament.",
+  noTable: "That table isn’t part of this tournament.",
+  notIn: ({ name }: { name: string }) => `${name} is no longer in the tournament.`,
+  chairTaken: "That seat is taken. Choose another.",
+  noChair: ({ chairs }: { chairs: number }) => `A table has only ${number(chairs)} seats.`,
+  sameChair: ({ name }: { name: string }) => `${name} already sits there.`,
+  noMoves: "You can’t move anybody in this format: the draw decides who meets whom.",
+  pausedAlready: "The tournament is already paused.",
+  notPaused: "The tournament isn’t paused.",
+  notLast: "Somebody else has gone out since. Only the last elimination can be undone.",
+  nothingToUndo: "There’s no elimination to undo.",
   handRunning: ({ name }: { name: string }) =>
-    `${name} is in a hand: pause the tournament, and correct the stack after it.`,
-  noStacks: "Nothing is played for in this format.",
+    `${name} is in a hand. Pause the tournament and correct the stack after it.`,
+  noStacks: "This format has no chips to correct.",
   levelBegun: ({ level }: { level: number }) =>
-    `Level ${number(level)} has begun: only coming levels can be changed.`,
-  noLevel: ({ levels }: { levels: number }) => `There are ${number(levels)} levels.`,
-  outOfOrder: "Ante and stake may not fall from a level to the next.",
-  notBroke: ({ name }: { name: string }) => `${name} has not run out of chips.`,
-  rebuysOver: "Nobody can buy in again any more.",
-  noAddOn: "There is no add-on just now.",
-  addOnTaken: ({ name }: { name: string }) => `${name} has had the add-on already.`,
+    `Level ${number(level)} has started. You can only change later levels.`,
+  noLevel: ({ levels }: { levels: number }) => `There are only ${number(levels)} levels.`,
+  outOfOrder: "Ante and stake can’t go down from one level to the next.",
+  notBroke: ({ name }: { name: string }) => `${name} still has chips.`,
+  rebuysOver: "Rebuys are over.",
+  noAddOn: "There’s no add-on right now.",
+  addOnTaken: ({ name }: { name: string }) => `${name} already has the add-on.`,
   tooManyChairs: ({ most }: { most: number }) =>
-    `The games of this rotation take ${number(most)} at a table at most.`,
+    `The games in this rotation seat at most ${number(most)}.`,
   tooFewChairs: ({ least }: { least: number }) =>
-    `A table of this league needs ${number(least)} chairs.`,
-  onlyFreezeout: "Bounties, rebuys and add-ons belong to a freezeout.",
-  noHeadsUp:
-    "A tournament is decided between two: at least one game of the rotation must take so few.",
+    `A table of this league needs ${number(least)} seats.`,
+  onlyFreezeout: "Only a freezeout can have bounties, rebuys and add-ons.",
+  noHeadsUp: "A tournament ends between two players. Add a game to the rotation that two can play.",
   potsNeedChips:
-    "Hands for pots need chips: they are played in a freezeout, or in a bracket whose matches are won by all the chips.",
-  notForChips:
-    "A freezeout is played for chips: each game of its rotation must have pots, or a stake.",
+    "Poker needs chips. Choose a freezeout, or a bracket whose matches go on until one player has all the chips.",
+  notForChips: "A freezeout is played for chips. Every game in its rotation needs pots or a stake.",
 } as const;
 
 const log = {
-  entered: ({ name }: { name: string }) => `${name} has entered.`,
-  withdrew: ({ name }: { name: string }) => `${name} has withdrawn.`,
+  entered: ({ name }: { name: string }) => `${name} entered.`,
+  withdrew: ({ name }: { name: string }) => `${name} withdrew.`,
   started: ({ entrants, tables }: { entrants: number; tables: number }) =>
-    `${plural(entrants, "entrant", "entrants")} at ${plural(tables, "table", "tables")}: the tournament begins.`,
+    `The tournament starts: ${plural(entrants, "entrant", "entrants")} at ${plural(tables, "table", "tables")}.`,
   level: ({ level, ante, stake }: { level: number; ante: number; stake: number }) =>
     `Level ${number(level)}: ante ${number(ante)}, stake ${number(stake)}.`,
   breakAhead: ({ minutes }: { minutes: number }) =>
-    `A break of ${plural(minutes, "minute", "minutes")} begins once every hand is over.`,
+    `A break of ${plural(minutes, "minute", "minutes")} starts after the current hands.`,
   breakBegan: ({ minutes }: { minutes: number }) =>
     `Break: ${plural(minutes, "minute", "minutes")}.`,
   breakOver: "The break is over.",
   paused: "Paused.",
-  resumed: "The tournament goes on.",
+  resumed: "Play resumes.",
   late: ({ name, table, chair }: { name: string; table: number; chair: number }) =>
-    `${name} comes in late, at table ${number(table)}, chair ${number(chair)}.`,
+    `${name} enters late, at table ${number(table)}, seat ${number(chair)}.`,
   seated: ({ name, table, chair }: { name: string; table: number; chair: number }) =>
-    `${name}: table ${number(table)}, chair ${number(chair)}.`,
+    `${name}: table ${number(table)}, seat ${number(chair)}.`,
   balanced: ({
     name,
     from,
@@ -108,40 +107,40 @@ const log = {
     table: number;
     chair: number;
   }) =>
-    `${name} moves from table ${number(from)} to table ${number(table)}, chair ${number(chair)}, so that the tables are even.`,
+    `${name} moves from table ${number(from)} to table ${number(table)}, seat ${number(chair)}, to balance the tables.`,
   moved: ({ name, table, chair }: { name: string; table: number; chair: number }) =>
-    `The director moves ${name} to table ${number(table)}, chair ${number(chair)}.`,
+    `The director moves ${name} to table ${number(table)}, seat ${number(chair)}.`,
   moveDropped: ({ name, table }: { name: string; table: number }) =>
-    `${name} could not be moved to table ${number(table)}: the chair was taken meanwhile.`,
-  opened: ({ table }: { table: number }) => `Table ${number(table)} is opened.`,
+    `${name} couldn’t move to table ${number(table)}: the seat was taken in the meantime.`,
+  opened: ({ table }: { table: number }) => `Table ${number(table)} opens.`,
   breaking: ({ table }: { table: number }) => `Table ${number(table)} is breaking.`,
-  broken: ({ table }: { table: number }) => `Table ${number(table)} is broken.`,
+  broken: ({ table }: { table: number }) => `Table ${number(table)} has broken.`,
   finalTable: ({ entrants }: { entrants: number }) =>
-    `The final table: ${plural(entrants, "player", "players")}, seats drawn anew.`,
+    `Final table: ${plural(entrants, "player", "players")}, with newly drawn seats.`,
   handForHand: ({ places }: { places: number }) =>
-    `Hand for hand: the next one out is the last without a prize (${plural(places, "place is", "places are")} paid).`,
-  inTheMoney: "Everybody who is left is in the money.",
-  ranOut: ({ name }: { name: string }) => `${name} has run out of chips and may buy in again.`,
+    `Hand for hand: the next player out is the last without a prize (${plural(places, "place is", "places are")} paid).`,
+  inTheMoney: "Everybody left is in the money.",
+  ranOut: ({ name }: { name: string }) => `${name} is out of chips and can buy in again.`,
   boughtAgain: ({ name, stack }: { name: string; stack: number }) =>
     `${name} buys in again for ${number(stack)}.`,
   addOn: ({ name, stack }: { name: string; stack: number }) =>
-    `${name} takes the add-on of ${number(stack)}.`,
+    `${name} buys the add-on of ${number(stack)}.`,
   out: ({ names }: { names: readonly string[] }) =>
     `${of(names)} ${names.length === 1 ? "is" : "are"} out.`,
   tookHead: ({ names, name, amount }: { names: readonly string[]; name: string; amount: number }) =>
     `${of(names)} ${names.length === 1 ? "takes" : "share"} the bounty of ${number(amount)} on ${name}.`,
-  left: ({ name }: { name: string }) => `${name} has left.`,
+  left: ({ name }: { name: string }) => `${name} left.`,
   removed: ({ name, note }: { name: string; note: string }) =>
     `The director removes ${name}${noted(note)}.`,
   forfeited: ({ name, stack }: { name: string; stack: number }) =>
-    `${number(stack)} chips of ${name} go out of play.`,
+    `${name}’s ${number(stack)} chips go out of play.`,
   undone: ({ names }: { names: readonly string[] }) => `The elimination of ${of(names)} is undone.`,
   handVoid: ({ table }: { table: number }) =>
-    `The last hand of table ${number(table)} does not count: everybody has what he had before it.`,
+    `The last hand at table ${number(table)} doesn’t count: everybody gets back what they had before it.`,
   tableLost: ({ table }: { table: number }) =>
-    `Table ${number(table)} could not go on. It is set up anew: everybody has his chair and his chips.`,
+    `Table ${number(table)} couldn’t continue and was set up again. Everybody keeps their seat and chips.`,
   corrected: ({ name, from, to, note }: { name: string; from: number; to: number; note: string }) =>
-    `The stack of ${name} is corrected from ${number(from)} to ${number(to)}${noted(note)}.`,
+    `The director corrects ${name}’s stack from ${number(from)} to ${number(to)}${noted(note)}.`,
   levelChanged: ({
     level,
     ante,
@@ -153,8 +152,8 @@ const log = {
     stake: number;
     length: number;
   }) =>
-    `Level ${number(level)} is changed: ante ${number(ante)}, stake ${number(stake)}, length ${number(length)}.`,
-  warned: ({ name, note }: { name: string; note: string }) => `A warning to ${name}${noted(note)}.`,
+    `The director changes level ${number(level)}: ante ${number(ante)}, stake ${number(stake)}, length ${number(length)}.`,
+  warned: ({ name, note }: { name: string; note: string }) => `Warning for ${name}${noted(note)}.`,
   penalised: ({ name, hands, note }: { name: string; hands: number; note: string }) =>
     `${name} misses ${plural(hands, "hand", "hands")}${noted(note)}.`,
   roundDrawn: ({ round, of: rounds }: { round: number; of: number }) =>
@@ -163,12 +162,11 @@ const log = {
     `The bracket of ${number(entrants)} is drawn.`,
   match: ({ names, table }: { names: readonly string[]; table: number }) =>
     `${of(names)} meet at table ${number(table)}.`,
-  matchWon: ({ name }: { name: string }) => `${name} has won the match.`,
+  matchWon: ({ name }: { name: string }) => `${name} won the match.`,
   rests: ({ names }: { names: readonly string[] }) =>
-    `${of(names)} ${names.length === 1 ? "rests" : "rest"} in this round.`,
-  won: ({ names }: { names: readonly string[] }) =>
-    `${of(names)} ${names.length === 1 ? "has" : "have"} won the tournament.`,
-  cancelled: "The tournament is closed before its end: everybody has back what he paid.",
+    `${of(names)} ${names.length === 1 ? "sits" : "sit"} out this round.`,
+  won: ({ names }: { names: readonly string[] }) => `${of(names)} won the tournament.`,
+  cancelled: "The tournament was closed early. Everybody got back what they paid.",
 } as const;
 
 export const tournament = { structure, refusals, log };

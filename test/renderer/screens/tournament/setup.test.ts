@@ -150,9 +150,9 @@ describe("a structure that is entered", () => {
   });
 
   it("is told to be wrong in the words of its rule", () => {
-    expect(said({ shares: "50 30" })).toBe("the shares must sum to 100 per cent, not to 80");
+    expect(said({ shares: "50 30" })).toBe("the shares must add up to 100%, not 80%");
     expect(said({ lateEntry: "40" })).toContain("there is no level 40");
-    expect(said({ stack: "5" })).toContain("does not cover");
+    expect(said({ stack: "5" })).toContain("doesn’t cover");
   });
 
   it("has shares of one's own, rebuys and an add-on", () => {
