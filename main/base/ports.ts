@@ -187,7 +187,7 @@ export interface ScreenKeys {
   removeFrom(session: string, from: string | null): void;
 }
 
-export interface Place {
+export interface Destination {
   readonly table: string | null;
   readonly tournament: string | null;
 }
@@ -286,7 +286,7 @@ export interface HouseDoor {
   tournamentOfCode(code: string): string | null;
   /** H-39: of a table or tournament. */
   sessionOfCode(code: string): string | null;
-  placeOfSession(session: string): Place;
+  placeOfSession(session: string): Destination;
   /** Called at once with each open table, then with each that opens or closes. */
   onTables(listener: (change: { readonly id: string; readonly open: boolean }) => void): void;
 }

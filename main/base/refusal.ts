@@ -1,7 +1,7 @@
 import { refused } from "#shared/contract/outcome.ts";
 import type { Refusal } from "#shared/protocol/answer.ts";
 import type { CommonText } from "#shared/text/en/index.ts";
-import { saying, type Given } from "#shared/text/said.ts";
+import { saying, type PhraseArgs } from "#shared/text/said.ts";
 
 type HostText = CommonText["host"];
 const say = saying<HostText>("host");
@@ -9,5 +9,5 @@ const say = saying<HostText>("host");
 export const refusal = <K extends keyof HostText>(
   code: string,
   key: K,
-  ...given: Given<HostText[K]>
+  ...given: PhraseArgs<HostText[K]>
 ): Refusal => refused(code, say(key, ...given));

@@ -6,7 +6,7 @@ import { wireCodes } from "#shared/protocol/wire.ts";
 import type { DeviceDoor } from "#main/base/ports.ts";
 import type { Visitor } from "#main/base/visitor.ts";
 
-type Line = Pick<Client, "leave" | "ref">;
+type DeviceConnection = Pick<Client, "leave" | "ref">;
 
 function deviceOf(visitor: Visitor | null): string | null {
   if (visitor?.role === "director") return visitor.pass.device;
@@ -14,7 +14,7 @@ function deviceOf(visitor: Visitor | null): string | null {
 }
 
 export class DeviceLines {
-  readonly #lines = new Map<Line, string>();
+  readonly #lines = new Map<DeviceConnection, string>();
   /** A place that was kept for a connection may be taken up only after the key was revoked. */
   readonly #revoked = new Set<string>();
 
@@ -27,7 +27,7 @@ export class DeviceLines {
   }
 
   /** Throws a ServerError if the key was revoked. */
-  came(line: Line, visitor: Visitor | null): void {
+  came(line: DeviceConnection, visitor: Visitor | null): void {
     const device = deviceOf(visitor);
     if (device === null) return;
     if (this.#revoked.has(device)) throw new ServerError(wireCodes.refused, why);
@@ -38,4 +38,4 @@ export class DeviceLines {
 }
 
 const why = "this device was taken off the list";
-const end = (line: Line): void => line.leave(wireCodes.refused, why);
+const end = (line: DeviceConnection): void => line.leave(wireCodes.refused, why);

@@ -78,12 +78,12 @@ export function serveGuests(app: express.Application, coming: Coming): void {
   );
 }
 
-type Place = Pick<GuestWelcome, "table" | "tournament">;
+type InvitedTo = Pick<GuestWelcome, "table" | "tournament">;
 
-const invited: Place = { table: null, tournament: null };
+const invited: InvitedTo = { table: null, tournament: null };
 const leadsNowhere = { ok: true, value: invited } as const;
 
-const leadsTo = (house: HouseDoor, code: string): Place => ({
+const leadsTo = (house: HouseDoor, code: string): InvitedTo => ({
   table: house.tableOfCode(code),
   tournament: house.tournamentOfCode(code),
 });
@@ -93,7 +93,7 @@ async function placeOf(
   { house, tries, codes }: Coming,
   code: string,
   request: Request,
-): Promise<Answer<Place>> {
+): Promise<Answer<InvitedTo>> {
   if (!joinCode.safeParse(code).success) {
     if (house.guests.isInvitation(code)) return leadsNowhere;
     return tries.isTooMany(request)
@@ -111,7 +111,7 @@ async function placeOf(
 async function welcome(
   house: HouseDoor,
   profile: string | null,
-  place: Place,
+  place: InvitedTo,
   directs?: string,
 ): Promise<Answer<GuestWelcome>> {
   if (profile === null)

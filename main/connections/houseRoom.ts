@@ -66,7 +66,7 @@ const tooMuch = refusal("flood", "flood");
 const forms = { ...houseRequests, ...tournamentRequests };
 const roles = { ...houseRoles, ...tournamentRoles };
 
-interface Line extends HouseTicket {
+interface HouseConnection extends HouseTicket {
   readonly client: Client;
   readonly onlooker: Onlooker;
 }
@@ -156,14 +156,17 @@ function refuseRemoved({ screens }: HouseDoor, screen: HouseTicket["screen"]): v
     throw new ServerError(wireCodes.removed, "this screen was removed");
 }
 
-function endOfScreen(removed: string, lines: ReadonlyMap<string, Line>): void {
+function endOfScreen(removed: string, lines: ReadonlyMap<string, HouseConnection>): void {
   for (const { client, screen } of lines.values())
     if (screen && "known" in screen && screen.known.id === removed)
       client.leave(wireCodes.removed, "this screen was removed");
 }
 
 /** Oldest first. */
-const linesOf = (lines: ReadonlyMap<string, Line>, ticket: HouseTicket): readonly Line[] =>
+const linesOf = (
+  lines: ReadonlyMap<string, HouseConnection>,
+  ticket: HouseTicket,
+): readonly HouseConnection[] =>
   [...lines.values()].filter((line) => holderOf(line) === holderOf(ticket));
 
 export function houseRoomOf({
@@ -178,7 +181,7 @@ export function houseRoomOf({
   return class HouseRoom extends GuardedRoom {
     protected override readonly report = report;
     override maxClients = mostClients;
-    readonly #lines = new Map<string, Line>();
+    readonly #lines = new Map<string, HouseConnection>();
 
     override async onCreate(): Promise<void> {
       await this.openAs(houseRoom);

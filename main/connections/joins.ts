@@ -29,7 +29,7 @@ interface Turned {
 /** `holder`: whom `mostKept` counts. */
 type Admission = Turned | { readonly holder: string; readonly options: object };
 
-interface Place {
+interface ReservedPlace {
   readonly roomId: string;
   readonly sessionId: string;
 }
@@ -231,11 +231,11 @@ async function admitScreen(
 
 /** Colyseus reserves a place for a few seconds, and a room's places are limited. */
 class KeptPlaces {
-  readonly #places = new Map<string, readonly Place[]>();
+  readonly #places = new Map<string, readonly ReservedPlace[]>();
   /** Reservations under way: many may be asked for before the first is made. */
   readonly #coming = new UnderWay();
 
-  async keep(room: string, holder: string, options: object): Promise<Turned | Place> {
+  async keep(room: string, holder: string, options: object): Promise<Turned | ReservedPlace> {
     const key = `${room} ${holder}`;
     for (const [other, places] of this.#places)
       if (!places.some(isKept)) this.#places.delete(other);
@@ -243,7 +243,7 @@ class KeptPlaces {
     return this.#coming.during(key, () => this.#asked(key, room, options));
   }
 
-  async #asked(key: string, room: string, options: object): Promise<Turned | Place> {
+  async #asked(key: string, room: string, options: object): Promise<Turned | ReservedPlace> {
     try {
       const place = await matchMaker.joinById(room, options);
       this.#places.set(key, [...this.#keptBy(key), place]);
@@ -257,10 +257,10 @@ class KeptPlaces {
     }
   }
 
-  #keptBy(key: string): readonly Place[] {
+  #keptBy(key: string): readonly ReservedPlace[] {
     return this.#places.get(key)?.filter(isKept) ?? [];
   }
 }
 
-const isKept = ({ roomId, sessionId }: Place): boolean =>
+const isKept = ({ roomId, sessionId }: ReservedPlace): boolean =>
   matchMaker.getLocalRoomById(roomId)?.hasReservedSeat(sessionId) ?? false;

@@ -3,7 +3,7 @@ import type { Answer, Refusal } from "#shared/protocol/answer.ts";
 import type { ScreenWelcome } from "#shared/protocol/screens.ts";
 import { screenSchema } from "#shared/protocol/schema.ts";
 import { joinStatus, screenPath } from "#shared/protocol/wire.ts";
-import type { HouseDoor, KnownScreen, Place } from "#main/base/ports.ts";
+import type { HouseDoor, KnownScreen, Destination } from "#main/base/ports.ts";
 import { refusal } from "#main/base/refusal.ts";
 import type { DoorLimits } from "./addressLimits.ts";
 import { deviceName } from "./deviceName.ts";
@@ -37,7 +37,7 @@ export function serveScreens(app: express.Application, coming: Coming): void {
   );
 }
 
-const nowhere: Place = { table: null, tournament: null };
+const nowhere: Destination = { table: null, tournament: null };
 
 async function welcomeOf(
   coming: Coming,

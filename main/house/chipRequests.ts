@@ -21,7 +21,7 @@ import type { Answer, Refusal } from "#shared/protocol/answer.ts";
 import type { HouseAnswers } from "#shared/protocol/houseAnswers.ts";
 import type { HouseAsk } from "#shared/protocol/schema.ts";
 import type { ChipBankSaid } from "#shared/text/en/chipBank.ts";
-import { saying, type Given } from "#shared/text/said.ts";
+import { saying, type PhraseArgs } from "#shared/text/said.ts";
 
 type ChipRequest =
   | "chipEvenings"
@@ -52,7 +52,7 @@ const say = saying<ChipBankSaid>("chipBank");
 const refusal = <K extends keyof ChipBankSaid>(
   code: string,
   key: K,
-  ...given: Given<ChipBankSaid[K]>
+  ...given: PhraseArgs<ChipBankSaid[K]>
 ): Refusal => refused(code, say(key, ...given));
 
 const mostPeople = 60;

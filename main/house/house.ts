@@ -40,7 +40,7 @@ import type { HouseFiles } from "#main/base/houseFiles.ts";
 import { houseFiles } from "./history/houseFiles.ts";
 import type { Replayer } from "./history/replayer.ts";
 import { faultLine } from "#main/base/log.ts";
-import type { DirectorDoor, HouseDoor, LanDoor, Place, TableDoor } from "#main/base/ports.ts";
+import type { DirectorDoor, HouseDoor, LanDoor, Destination, TableDoor } from "#main/base/ports.ts";
 import type { FileVisitor, HouseVisitor } from "#main/base/visitor.ts";
 import { ProfileRequests } from "./profileRequests.ts";
 import type { Later } from "#main/base/clock.ts";
@@ -222,7 +222,7 @@ export class House implements HouseDoor {
       : (this.#tables.get(table)?.table.session.id ?? null);
   }
 
-  placeOfSession(session: string): Place {
+  placeOfSession(session: string): Destination {
     const table = this.#lan.tableOfSession(session);
     return { table, tournament: table === null ? this.tournaments.openIn(session) : null };
   }

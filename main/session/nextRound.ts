@@ -85,7 +85,7 @@ function buttonSeat(
   return typeof seat === "number" ? { dealer: seat } : {};
 }
 
-interface Place {
+interface RotationPlace {
   readonly position: Position;
   readonly entry: RotationEntry;
 }
@@ -93,7 +93,7 @@ interface Place {
 /** Throws a RecordError if the round cannot be dealt. */
 export function laidRound(
   table: StoredTable,
-  { position, entry }: Place,
+  { position, entry }: RotationPlace,
   seed: string,
   isDealtInto: (player: StoredPlayer) => boolean,
 ): Omit<LaidRound, "postings"> | null {

@@ -2,7 +2,7 @@
 
 import { z } from "zod";
 import type { BotLevel } from "#shared/bots/bot.ts";
-import type { Move, Result, Seated } from "#shared/contract/round.ts";
+import type { Move, RoundResult, Seated } from "#shared/contract/round.ts";
 import type { Seat } from "#shared/contract/seats.ts";
 import type { RoundRecord } from "#shared/record/roundRecord.ts";
 import type { Database, Row } from "./database.ts";
@@ -20,7 +20,7 @@ export interface UncountedRound {
   readonly seats: readonly { readonly profile: string | null; readonly bot: BotLevel | null }[];
   /** The player's own moves and all players' leaves. */
   readonly moves: readonly Seated<Move>[];
-  readonly result: Result;
+  readonly result: RoundResult;
   readonly titles: readonly string[];
   /** Rounds won in a row up to and including this one, 24 at most; 0 if it was not won. */
   readonly winsInARow: number;

@@ -1,7 +1,7 @@
 // Finished rounds that match the filters of the history (H-4), found by indexes that cover all
 // filters.
 
-import type { Result } from "#shared/contract/round.ts";
+import type { RoundResult } from "#shared/contract/round.ts";
 import type { RoundFilters, StoredRound } from "#shared/protocol/history.ts";
 import type { RoundRecord } from "#shared/record/roundRecord.ts";
 import type { Database, Row } from "./database.ts";
@@ -77,7 +77,7 @@ const readRound = (row: Row): StoredRound => ({
   ...plain(row),
   table: text(row["table_id"]),
   players: storedJson<RoundRecord>(row["record"], saysOfStore("record", nameOfRound(row))).seats,
-  result: storedJson<Result>(row["result"], saysOfStore("result", nameOfRound(row))),
+  result: storedJson<RoundResult>(row["result"], saysOfStore("result", nameOfRound(row))),
 });
 
 export function finishedRounds(database: Database, page: Page): readonly StoredRound[] {

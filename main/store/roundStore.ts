@@ -1,7 +1,7 @@
 // Rounds, move by move, and their results (RR, H-4).
 
 import type { BotLevel } from "#shared/bots/bot.ts";
-import type { Result, Seated, Move } from "#shared/contract/round.ts";
+import type { RoundResult, Seated, Move } from "#shared/contract/round.ts";
 import type { Seat } from "#shared/contract/seats.ts";
 import type { Announced } from "#shared/protocol/tableMessages.ts";
 import type {
@@ -30,7 +30,7 @@ export interface BegunRound {
   readonly number: number;
   /** Includes all moves stored so far. */
   readonly record: RoundRecord;
-  readonly result: Result | null;
+  readonly result: RoundResult | null;
 }
 
 export interface RoundText {
@@ -64,7 +64,7 @@ export interface WholeRound {
   readonly movesAt: readonly number[];
   readonly beganAt: number;
   readonly endedAt: number;
-  readonly result: Result;
+  readonly result: RoundResult;
   readonly seats: readonly {
     readonly name: string;
     readonly profile: string | null;
@@ -90,7 +90,7 @@ export interface RoundStore {
   begin(round: RoundKey, record: RoundRecord, at: number): void;
   /** `first` is the number of the first of these moves, counted from 1. */
   addMoves(round: RoundKey, first: number, moves: readonly Seated<Move>[], at: number): void;
-  finish(round: RoundKey, result: Result, seats: readonly SeatResult[], at: number): void;
+  finish(round: RoundKey, result: RoundResult, seats: readonly SeatResult[], at: number): void;
   /** Finished rounds of a table after this number, oldest first. */
   endedAfter(table: string, number: number): readonly EndedRound[];
   /** The newest round of a table. Throws a StoreError `store-corrupt` where it cannot be read. */
@@ -161,7 +161,7 @@ function addMoves(
 function finish(
   database: Database,
   key: RoundKey,
-  result: Result,
+  result: RoundResult,
   seats: readonly SeatResult[],
   at: number,
 ): void {
@@ -219,7 +219,7 @@ function readMove(round: Row, { number, move }: Row, expected: number): unknown 
 export const movesOf = (database: Database, round: number): readonly Row[] =>
   database.all("SELECT number, move, made_at FROM moves WHERE round_id = ? ORDER BY number", round);
 
-export const resultOf = (row: Row): Result | null =>
+export const resultOf = (row: Row): RoundResult | null =>
   row["result"] === null
     ? null
     : storedJson(row["result"], saysOfStore("result", nameOfRound(row)));
@@ -262,7 +262,7 @@ function find(database: Database, id: number): WholeRound | null {
     table: text(row["table_id"]),
     record: recordOf(row, moves),
     movesAt: moves.map((move) => whole(move["made_at"])),
-    result: storedJson<Result>(row["result"], saysOfStore("result", nameOfRound(row))),
+    result: storedJson<RoundResult>(row["result"], saysOfStore("result", nameOfRound(row))),
     seats: database
       .all(
         "SELECT name, profile_id AS profile, bot FROM results WHERE round_id = ? ORDER BY seat",

@@ -64,7 +64,7 @@ export const readPlayer = (row: Row, read: ReadColumn): StoredPlayer => ({
   titles: read<TitleCounts>(row["titles"], "titles", {}),
 });
 
-interface Place {
+interface TablePlace {
   readonly session: string;
   readonly table: string | null;
   /** The order of registration at the table (C-2). */
@@ -77,7 +77,7 @@ interface Place {
  */
 export function savePlayer(
   database: Database,
-  { session, table, place }: Place,
+  { session, table, place }: TablePlace,
   player: StoredPlayer,
 ): void {
   const {

@@ -39,7 +39,13 @@ import type {
 } from "#shared/protocol/table.ts";
 import { refusedWatcher } from "./core/arrivals.ts";
 import { revised, type TableChange } from "./core/changes.ts";
-import type { Given, Line, StoreEffect, TableEffect, TableEvent } from "./core/event.ts";
+import type {
+  StepContext,
+  ConnectionId,
+  StoreEffect,
+  TableEffect,
+  TableEvent,
+} from "./core/event.ts";
 import { paceOf } from "./core/play.ts";
 import { isOpen, presenceOf, sitterOn, type TableState } from "./core/state.ts";
 import { restoredTable, tableAfter } from "./core/table.ts";
@@ -128,8 +134,8 @@ export class TableRunner implements TableDoor {
   /** While a change is being stored, nothing else happens here. */
   #isStoring = false;
   readonly #timers = new Map<string, { readonly id: unknown }>();
-  readonly #lines = new WeakMap<Connection, Line>();
-  readonly #connections = new Map<Line, Connection>();
+  readonly #lines = new WeakMap<Connection, ConnectionId>();
+  readonly #connections = new Map<ConnectionId, Connection>();
   readonly #replies = new Map<number, Reply>();
   #lastLine = 0;
   #lastAsk = 0;
@@ -438,7 +444,7 @@ export class TableRunner implements TableDoor {
     if (this.isOpen) this.#happens({ type: "tell" });
   }
 
-  get #given(): Given {
+  get #given(): StepContext {
     const { clock, random, newCode } = this.#parts;
     return { at: clock.elapsed(), now: clock.now(), random, newCode };
   }
@@ -447,7 +453,7 @@ export class TableRunner implements TableDoor {
    * `isNew`: the connection arrives now. Otherwise an unknown connection gets a line that is never
    * sent anything.
    */
-  #lineOf(connection: Connection, isNew = true): Line {
+  #lineOf(connection: Connection, isNew = true): ConnectionId {
     let line = this.#lines.get(connection);
     if (line === undefined) this.#lines.set(connection, (line = this.#lastLine += 1));
     if (isNew) this.#connections.set(line, connection);

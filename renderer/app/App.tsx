@@ -114,7 +114,7 @@ function Places({ arrival }: { readonly arrival: Arrival }) {
           covered={route.screen === "table" || (route.screen === "learn" && route.game !== null)}
         />
         <Suspense fallback={<Notice waiting title={text().house.opening} />}>
-          <Place route={route} />
+          <RoutedScreen route={route} />
         </Suspense>
       </ProfileProvider>
     </HouseProvider>
@@ -130,11 +130,11 @@ const openToDevice: ReadonlySet<Route["screen"]> = new Set([
   "bigScreen",
 ]);
 
-function Place({ route }: { readonly route: Route }) {
+function RoutedScreen({ route }: { readonly route: Route }) {
   const { caller, invited, line } = use(HouseContext);
   const { tournament } = invited;
   if (caller === "director" && tournament !== null && !openToDevice.has(route.screen))
-    return <Place route={{ screen: "tournament", tournament, at: "direct" }} />;
+    return <RoutedScreen route={{ screen: "tournament", tournament, at: "direct" }} />;
   if (line === "no-key" && route.screen === "tournament" && route.at === "direct")
     return <PinEntry tournament={route.tournament} />;
   switch (route.screen) {

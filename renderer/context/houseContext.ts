@@ -37,7 +37,7 @@ function openHouse(line: HouseLine): HouseClient {
 /** The open house; only below a HouseGate, or where the line has been checked. */
 export const useHouse = (): HouseClient => openHouse(use(HouseContext).line);
 
-export type Asked<T> =
+export type AnswerState<T> =
   | { readonly state: "waiting" }
   | { readonly state: "answered"; readonly value: T }
   | ({ readonly state: "failed" } & Failed);
@@ -122,7 +122,7 @@ interface AnswerOptions<R extends LineRequest> {
 }
 
 interface AnswerHold<R extends LineRequest> {
-  readonly asked: Asked<LineAnswer<R>>;
+  readonly asked: AnswerState<LineAnswer<R>>;
   /** The latest request's failure; earlier answers are still shown. */
   readonly failure: Failed | null;
   readonly again: () => void;

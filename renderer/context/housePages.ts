@@ -4,11 +4,11 @@ import type { LineAnswer, LineAsk } from "#renderer/client/clients.ts";
 import { answerTo, asking, failureIn, shownLists, useHouse, type Failed } from "./houseContext.ts";
 
 type Paged = "rounds" | "sessions" | "ledger" | "chipEvenings";
-type Line<R extends Paged> = LineAnswer<R>[number];
+type PagedEntry<R extends Paged> = LineAnswer<R>[number];
 
 interface Pages<R extends Paged> {
   /** Newest first; null until the first page has come. */
-  readonly lines: readonly Line<R>[] | null;
+  readonly lines: readonly PagedEntry<R>[] | null;
   readonly hasMore: boolean;
   readonly failure: Failed | null;
   /** Requests the next page, or a failed one again; one at a time. */
@@ -23,11 +23,11 @@ export function usePages<R extends Paged>(
   request: R,
   filter: Omit<LineAsk<R>, "limit" | "before">,
   limit: number,
-  place: (line: Line<R>) => number,
+  place: (line: PagedEntry<R>) => number,
 ): Pages<R> {
   const house = useHouse();
   const { data, error, isValidating, setSize, mutate } = useInfinite<LineAnswer<R>, unknown>(
-    (_at: number, before: readonly Line<R>[] | null) => {
+    (_at: number, before: readonly PagedEntry<R>[] | null) => {
       const last = before?.at(-1);
       return before && before.length < limit
         ? null
@@ -45,7 +45,7 @@ export function usePages<R extends Paged>(
   }, [mutate]);
   const pages = data?.length ?? 0;
   return {
-    lines: data ? (data as readonly (readonly Line<R>[])[]).flat() : null,
+    lines: data ? (data as readonly (readonly PagedEntry<R>[])[]).flat() : null,
     hasMore: data?.at(-1)?.length === limit,
     failure: failureIn(error),
     more: useCallback(() => {

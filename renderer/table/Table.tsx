@@ -18,7 +18,7 @@ import {
   firstOf,
   type ControlsProps,
   type Covered,
-  type Part,
+  type GamePart,
   type Size,
 } from "./part.ts";
 import { Desk } from "./desk/Desk.ts";
@@ -185,7 +185,7 @@ function LaidTable({
         window={window}
       />
     );
-  const controls = (where: keyof NonNullable<Part["controls"]>): ReactNode =>
+  const controls = (where: keyof NonNullable<GamePart["controls"]>): ReactNode =>
     (game?.parts ?? []).map(({ name, controls: its }) => shown(name, its?.[where]));
   const switches = deskParts(game).flatMap((part) => part.switches?.(settings) ?? []);
   return (

@@ -21,7 +21,7 @@ import type { SeatLook } from "#renderer/sprites/SeatPlate.ts";
 import type { Beat, BeatOf, Beats } from "./scene/beat.ts";
 import type { Slices } from "./slices.ts";
 import type { Scene } from "./scene/scene.ts";
-import type { Draft, Spot, Step } from "./scene/step.ts";
+import type { Draft, Spot, AnimationStep } from "./scene/step.ts";
 import type { Craft, PartDrawing } from "./drawing/PartDrawings.ts";
 
 export type DeskClock = Pick<ClientClock, "now" | "after">;
@@ -190,9 +190,9 @@ export type Gathered =
 
 export type Cleared = {
   /** At once, whether or not anything lies there. */
-  readonly steps?: readonly Step[];
+  readonly steps?: readonly AnimationStep[];
   /** While the cards are gathered. */
-  readonly gathering?: readonly Step[];
+  readonly gathering?: readonly AnimationStep[];
   readonly cards?: readonly Gathered[];
   /** Keys of cards that just disappear. */
   readonly gone?: readonly string[];
@@ -203,7 +203,7 @@ export type Cleared = {
 type Pack = {
   readonly spot: Spot;
   /** How the pack changes when `left` cards are still to be dealt. */
-  steps(this: void, after: Scene, left: number, at: number): readonly Step[];
+  steps(this: void, after: Scene, left: number, at: number): readonly AnimationStep[];
 };
 
 export interface ControlsProps {
@@ -234,7 +234,7 @@ export interface ResultProps {
   readonly isBrief: boolean;
 }
 
-export interface Part {
+export interface GamePart {
   /** As its folder is called. */
   readonly name: string;
   readonly hooks?: Partial<Hooks>;
@@ -262,9 +262,9 @@ export interface Part {
     at: number,
   ): Draft;
   /** Steps for differences that no beat explains. */
-  aligned?(this: void, scene: Scene, after: Scene, at: number): readonly Step[];
+  aligned?(this: void, scene: Scene, after: Scene, at: number): readonly AnimationStep[];
   /** Steps that the next plan need not wait for. */
-  readonly nonBlocking?: readonly Step["type"][];
+  readonly nonBlocking?: readonly AnimationStep["type"][];
 
   readonly places?: Places;
 

@@ -6,7 +6,7 @@ import type { Settings } from "#shared/settings/settings.ts";
 import type { Move } from "#shared/contract/round.ts";
 import type { Seat } from "#shared/contract/seats.ts";
 import type { AnySeen, VisibleEvent } from "#shared/contract/view.ts";
-import type { Hooks, Part } from "./part.ts";
+import type { Hooks, GamePart } from "./part.ts";
 import type { Slices } from "./slices.ts";
 import type { Beat } from "./scene/beat.ts";
 import type { HandCard } from "./scene/scene.ts";
@@ -64,7 +64,7 @@ export function gameWords(own: Own<Words, typeof usualWords & Pick<Words, "capti
 /**
  * Throws where two parts of a game would answer the same: the order of a list must not decide that.
  */
-function eachAlone(game: string, parts: readonly Part[]): void {
+function eachAlone(game: string, parts: readonly GamePart[]): void {
   const answers = parts.flatMap(({ name, hooks = {}, beats = {}, pack, places, outWords: out }) => [
     `part ${name}`,
     ...Object.keys(hooks).map((key) => `hooks ${key}`),
@@ -215,7 +215,7 @@ export interface TableGame<H extends GameEvent = GameEvent> {
    * The parts of this game's table, besides what every table has. Where two would act at the same
    * moment, the earlier one does.
    */
-  readonly parts: readonly Part[];
+  readonly parts: readonly GamePart[];
   readonly picking: Picking;
   words(): Words;
   mostCards(seen: AnySeen): number;

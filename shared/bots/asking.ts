@@ -5,14 +5,14 @@ import type { GameEvent } from "#shared/contract/outcome.ts";
 import type { CommonFacts, Move, Round } from "#shared/contract/round.ts";
 import type { Seat } from "#shared/contract/seats.ts";
 import { activeSeats } from "#shared/contract/turns.ts";
-import { View, type Step } from "#shared/contract/view.ts";
+import { View, type RoundStep } from "#shared/contract/view.ts";
 import type { Bot } from "./bot.ts";
 
 /**
  * `cue`: the cue that the seat is asked about, null where it is its turn or choice. `given`: the
  * move to make without asking the bot, or null. `auto`: whether that move is marked as automatic.
  */
-export interface Asked<M extends Move = Move> {
+export interface BotTask<M extends Move = Move> {
   readonly seat: Seat;
   readonly cue: string | null;
   readonly given: M | null;
@@ -28,7 +28,7 @@ export const cuesAt = <
   C extends Public,
 >(
   game: Game<O, F, M, H, S, C>,
-  step: Step<O, F, M, S, H>,
+  step: RoundStep<O, F, M, S, H>,
 ): readonly Cue[] => game.outOfTurn?.cues?.(View.of(game, step, "spectator").seen) ?? [];
 
 /** For one round among bots only. */
@@ -46,7 +46,7 @@ export class Asking {
     H extends GameEvent,
     S,
     C extends Public,
-  >(game: Game<O, F, M, H, S, C>, step: Step<O, F, M, S, H>): Asked<M> | null {
+  >(game: Game<O, F, M, H, S, C>, step: RoundStep<O, F, M, S, H>): BotTask<M> | null {
     return (
       this.#cued(game.outOfTurn?.cues ? cuesAt(game, step) : []) ??
       consenting(game, step.round) ??
@@ -54,7 +54,7 @@ export class Asking {
     );
   }
 
-  #cued(cues: readonly Cue[]): Asked<never> | null {
+  #cued(cues: readonly Cue[]): BotTask<never> | null {
     for (const { key, seats } of cues) {
       const seat = seats.find((one) => !this.#answered.has(`${one} ${key}`));
       if (seat === undefined) continue;
@@ -72,7 +72,7 @@ function consenting<
   H extends GameEvent,
   S,
   C extends Public,
->({ outOfTurn }: Game<O, F, M, H, S, C>, round: Round<O, F, M, S>): Asked<M> | null {
+>({ outOfTurn }: Game<O, F, M, H, S, C>, round: Round<O, F, M, S>): BotTask<M> | null {
   const consent = outOfTurn?.consent;
   if (!consent || round.facts.result || !consent.areBotsDone(round.facts)) return null;
   const seat = activeSeats(round).find((one) => !consent.given(round.facts).includes(one));
@@ -88,7 +88,7 @@ function acting<
   H extends GameEvent,
   S,
   C extends Public,
->(game: Game<O, F, M, H, S, C>, round: Round<O, F, M, S>): Asked<M> | null {
+>(game: Game<O, F, M, H, S, C>, round: Round<O, F, M, S>): BotTask<M> | null {
   const [seat] = game.toAct(round);
   if (seat === undefined) return null;
   const auto = isStuck(game, round, seat);

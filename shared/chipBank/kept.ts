@@ -1,5 +1,5 @@
 import type { ChipMoney, Counted, Counts } from "./evening.ts";
-import type { Result } from "./money.ts";
+import type { SettledResult } from "./money.ts";
 
 export interface ChipPayment {
   /** Counted within the evening, from 1. */
@@ -15,7 +15,7 @@ export interface ChipPayment {
 
 export interface Settled {
   readonly at: number;
-  readonly results: readonly Result[];
+  readonly results: readonly SettledResult[];
   readonly payments: readonly ChipPayment[];
   /** Whether no smaller number of payments would do, provably. */
   readonly fewest: boolean;

@@ -6,7 +6,7 @@ import {
   type Counted,
 } from "./evening.ts";
 
-export interface Result {
+export interface SettledResult {
   readonly person: ChipPerson;
   /** Won or lost in the value of chips, without the person's share of the table's shortfall. */
   readonly net: number;
@@ -52,7 +52,7 @@ export function byLargestRemainder(
  */
 export function resultsOf(
   evening: Counted & { readonly money: ChipMoney | null },
-): readonly Result[] {
+): readonly SettledResult[] {
   const players = personCounts(evening).filter(({ bought, net }) => bought !== 0 || net !== 0);
   const { minor, chips } = evening.money ?? { minor: 1, chips: 1 };
   const among = BigInt(Math.max(1, players.length));

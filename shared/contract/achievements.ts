@@ -1,5 +1,5 @@
 import type { Public } from "./json.ts";
-import type { Move, Result } from "./round.ts";
+import type { Move, RoundResult } from "./round.ts";
 import type { Seat } from "./seats.ts";
 
 export type Sitter = "self" | "person" | "easy" | "regular";
@@ -18,7 +18,7 @@ export interface PlayedRound {
   readonly moves: readonly (Move & { readonly auto?: true })[];
   /** Seats that left, in order. */
   readonly left: readonly Seat[];
-  readonly result: Result;
+  readonly result: RoundResult;
   /** The titles that the round gave them (H-8). */
   readonly titles: readonly string[];
   /** The round was won or lost in a tournament's chips, not the bank's (H-20). */

@@ -3,7 +3,7 @@ import type { CommonFacts, Move, Zones } from "./round.ts";
 import type { Seat } from "./seats.ts";
 import type { Takes } from "./takes.ts";
 
-type Table = { readonly zones: Zones; readonly facts: CommonFacts };
+type ZonesAndFacts = { readonly zones: Zones; readonly facts: CommonFacts };
 
 export type Moves<R, M extends Move, H extends GameEvent> = {
   readonly [T in Exclude<M["type"], "leave">]: (
@@ -48,7 +48,7 @@ const madeIn = <R, M extends Move, H extends GameEvent>({
   );
 
 /** Builds a game's `apply`. The lookup tables are built once because `apply` runs at every move. */
-export function applyWith<R extends Table, M extends Move, H extends GameEvent>(
+export function applyWith<R extends ZonesAndFacts, M extends Move, H extends GameEvent>(
   game: Applying<R, M, H>,
 ): Apply<R, M, H> {
   const {

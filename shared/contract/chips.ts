@@ -2,7 +2,7 @@ import { withAt } from "#shared/cards/hand.ts";
 import { saysOfStart, StartError, type Reseating } from "./game.ts";
 import type { Json } from "./json.ts";
 import type { TookPot } from "./outcome.ts";
-import type { CommonFacts, Result } from "./round.ts";
+import type { CommonFacts, RoundResult } from "./round.ts";
 import type { Seat } from "./seats.ts";
 
 /** The stack of a seat that brings none along (C-8). */
@@ -85,7 +85,7 @@ export function sharePot(
  */
 export function payOut<F extends CommonFacts>(
   facts: F,
-  result: Result,
+  result: RoundResult,
   inOrder: readonly Seat[],
   stake: number,
 ): { readonly facts: F; readonly happened: readonly TookPot[] } {

@@ -24,7 +24,7 @@ export type FloorLeft = (round: AnyRound) => number;
  * All of a chart's data is under one context key: with twenty or more top-level keys it would be
  * three times slower.
  */
-export interface Table extends Holding {
+export interface ChartData extends Holding {
   readonly patience: Patience;
   /** Absent where windows may close at once. */
   readonly floorLeft?: FloorLeft;
@@ -42,13 +42,13 @@ export type ChartEmitted =
 /** In ms, about 24.8 days: the longest delay that setTimeout takes. */
 const longestDelay = 2 ** 31 - 1;
 
-const waitFor = ({ round, patience }: Table, seat: Seat): number =>
+const waitFor = ({ round, patience }: ChartData, seat: Seat): number =>
   Math.min(patience(round, seat) ?? longestDelay, longestDelay);
-const floorOf = ({ round, floorLeft }: Table): number =>
+const floorOf = ({ round, floorLeft }: ChartData): number =>
   Math.min(floorLeft?.(round) ?? 0, longestDelay);
 
 /** Returns the seats with the shortest wait of the phase; none if everyone may wait forever. */
-function seatsOutOfTime(game: AnyGame, table: Table): readonly Seat[] {
+function seatsOutOfTime(game: AnyGame, table: ChartData): readonly Seat[] {
   const waits = game.toAct(table.round).map((seat) => ({ seat, ms: waitFor(table, seat) }));
   const shortest = Math.min(...waits.map(({ ms }) => ms));
   return shortest === longestDelay
@@ -57,7 +57,7 @@ function seatsOutOfTime(game: AnyGame, table: Table): readonly Seat[] {
 }
 
 /** Makes the default moves of all seats out of time, one after the other, after the held passes. */
-function defaultMoves(game: AnyGame, table: Table): readonly Made[] {
+function defaultMoves(game: AnyGame, table: ChartData): readonly Made[] {
   const made = [...madeInOrder(game, table)];
   for (const seat of seatsOutOfTime(game, table)) {
     const round = made.at(-1)?.accepted.round ?? table.round;
@@ -69,12 +69,12 @@ function defaultMoves(game: AnyGame, table: Table): readonly Made[] {
   return made;
 }
 
-type Judge = (table: Table, event: Seated<Move>) => Judgement;
+type Judge = (table: ChartData, event: Seated<Move>) => Judgement;
 
 /** Caches the last judgement, since a guard and then an action ask about the same event. */
 function judgeOf(game: AnyGame): Judge {
   let last: {
-    readonly table: Table;
+    readonly table: ChartData;
     readonly event: Seated<Move>;
     readonly judgement: Judgement;
   } | null = null;
@@ -86,15 +86,15 @@ function judgeOf(game: AnyGame): Judge {
 }
 
 const tableAfter = (
-  table: Table,
+  table: ChartData,
   made: readonly Made[],
   held: readonly Seated<Move>[],
-): { readonly table: Table } => ({
+): { readonly table: ChartData } => ({
   table: { ...table, round: made.at(-1)?.accepted.round ?? table.round, held },
 });
 
 interface Asked {
-  readonly context: { readonly table: Table };
+  readonly context: { readonly table: ChartData };
   readonly event: ChartEvent;
 }
 
@@ -122,8 +122,8 @@ function conductorOf(game: AnyGame) {
   const judge = judgeOf(game);
   return setup({
     types: {
-      context: {} as { readonly table: Table },
-      input: {} as Table,
+      context: {} as { readonly table: ChartData },
+      input: {} as ChartData,
       events: {} as ChartEvent,
       emitted: {} as ChartEmitted,
     },

@@ -3,7 +3,7 @@ import type { AnyGame } from "./game.ts";
 import type { Public } from "./json.ts";
 import type { GameEvent } from "./outcome.ts";
 import type { CommonFacts, Move } from "./round.ts";
-import type { SentView, Step, VisibleEvent } from "./view.ts";
+import type { SentView, RoundStep, VisibleEvent } from "./view.ts";
 
 /**
  * Builds a spectator's view with all hands open and everything that passed between players. Stock
@@ -11,7 +11,7 @@ import type { SentView, Step, VisibleEvent } from "./view.ts";
  */
 export function openedView(
   game: AnyGame,
-  step: Step<Public, CommonFacts, Move, unknown>,
+  step: RoundStep<Public, CommonFacts, Move, unknown>,
 ): SentView<Public, CommonFacts, Move> {
   const { round, happened } = step;
   const { hands, stock, pile, removed } = round.zones;

@@ -31,7 +31,7 @@ export interface Sealed<M> {
   readonly choices: ReadonlyMap<Seat, M>;
 }
 
-export type Result = {
+export type RoundResult = {
   readonly winners: readonly Seat[];
   /** Best place first; seats that share a place are in one list (C-14). */
   readonly places: readonly (readonly Seat[])[];
@@ -44,14 +44,14 @@ export type Result = {
  * Whether nobody has won, as after a dead hand; all seats then share one place, which is not the
  * first (C-14).
  */
-export const isDrawn = ({ winners }: Pick<Result, "winners">): boolean => winners.length === 0;
+export const isDrawn = ({ winners }: Pick<RoundResult, "winners">): boolean => winners.length === 0;
 
 /**
  * Returns a seat's place from 1; after two that share the first place comes the third (C-14). Null
  * for a seat that was not in the round, and if nobody has won.
  */
 export function placeOf(
-  { winners, places }: Pick<Result, "winners" | "places">,
+  { winners, places }: Pick<RoundResult, "winners" | "places">,
   seat: Seat,
 ): number | null {
   const at = isDrawn({ winners }) ? -1 : places.findIndex((sharing) => sharing.includes(seat));
@@ -67,7 +67,7 @@ export type CommonFacts = Public & {
   readonly pot?: number;
   /** In the order in which they left (C-3, C-5). */
   readonly left: readonly Seat[];
-  readonly result: Result | null;
+  readonly result: RoundResult | null;
 };
 
 export interface Round<O extends Public, F extends CommonFacts, M extends Move, S = null> {

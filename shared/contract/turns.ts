@@ -1,10 +1,10 @@
 import type { CommonFacts } from "./round.ts";
 import type { Seat } from "./seats.ts";
 
-type Table = {
+type HandsAndFacts = {
   readonly zones: { readonly hands: readonly unknown[] };
   readonly facts: Pick<CommonFacts, "left">;
 };
 
-export const activeSeats = ({ zones, facts }: Table): readonly Seat[] =>
+export const activeSeats = ({ zones, facts }: HandsAndFacts): readonly Seat[] =>
   zones.hands.flatMap((_, seat) => (facts.left.includes(seat) ? [] : [seat]));

@@ -48,7 +48,7 @@ export interface SentView<
 }
 
 /** A round and what led to it. The deal is a step too. */
-export type Step<
+export type RoundStep<
   O extends Public,
   F extends CommonFacts,
   M extends Move,
@@ -93,7 +93,7 @@ export class View<
     C extends Public,
   >(
     game: Game<O, F, M, H, S, C>,
-    step: Step<O, F, M, S, H>,
+    step: RoundStep<O, F, M, S, H>,
     viewer: Viewer,
     open?: View<O, F, M, H>,
   ): View<O, F, M, H> {

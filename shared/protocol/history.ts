@@ -1,5 +1,5 @@
 import type { BotLevel } from "#shared/bots/bot.ts";
-import type { Result } from "#shared/contract/round.ts";
+import type { RoundResult } from "#shared/contract/round.ts";
 import type { Seat } from "#shared/contract/seats.ts";
 import type { TitleCounts } from "./table.ts";
 
@@ -14,7 +14,7 @@ export interface StoredRound {
   readonly players: readonly string[];
   /** The profile owner's seat; null if they were not in it. */
   readonly seat: Seat | null;
-  readonly result: Result;
+  readonly result: RoundResult;
 }
 
 export interface RoundFilters {

@@ -2,7 +2,7 @@
 
 import type { BotLevel } from "#shared/bots/bot.ts";
 import type { Public } from "#shared/contract/json.ts";
-import type { Result } from "#shared/contract/round.ts";
+import type { RoundResult } from "#shared/contract/round.ts";
 import type { Seat } from "#shared/contract/seats.ts";
 import type { Opening, Rotation, TableSettings } from "./schema.ts";
 
@@ -128,7 +128,7 @@ export interface TableState {
   readonly hints: boolean;
   readonly clocks: readonly SeatClock[];
   /** Null while a round is being played. */
-  readonly lastResult: Result | null;
+  readonly lastResult: RoundResult | null;
   /**
    * The table at which the players may continue once the session is over; null if there is none.
    */

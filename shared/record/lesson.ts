@@ -3,7 +3,7 @@ import { refused, type Refusal } from "#shared/contract/outcome.ts";
 import type { LessonPart } from "#shared/contract/lessonPart.ts";
 import type { Move } from "#shared/contract/round.ts";
 import type { Seat } from "#shared/contract/seats.ts";
-import { makeMove, replay, type Line } from "./replay.ts";
+import { makeMove, replay, type ReplayedLine } from "./replay.ts";
 import { readRecord, saysOfRecord, type ReadRecord } from "./roundRecord.ts";
 import { viewedLine } from "./viewedLine.ts";
 
@@ -23,7 +23,7 @@ function entryOf(value: unknown): Entry {
 
 export class Lesson {
   readonly #read: ReadRecord;
-  readonly #lines: readonly Line[];
+  readonly #lines: readonly ReplayedLine[];
   readonly #entries: readonly Entry[];
 
   /**

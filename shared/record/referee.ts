@@ -4,7 +4,7 @@ import type { Public } from "#shared/contract/json.ts";
 import type { Viewer } from "#shared/contract/seats.ts";
 import type { AnySeen } from "#shared/contract/view.ts";
 import { sentence } from "#shared/games/texts.ts";
-import { replay, type Line } from "./replay.ts";
+import { replay, type ReplayedLine } from "./replay.ts";
 import type { ReadRecord } from "./roundRecord.ts";
 import { viewedLine } from "./viewedLine.ts";
 
@@ -24,13 +24,13 @@ export function* refereeLines(read: ReadRecord, eyes: Viewer | "all"): Generator
 }
 
 /** Always in English, since records and their lines are compared and sent around. */
-const verdict = ({ number, error }: Line) => ({
+const verdict = ({ number, error }: ReplayedLine) => ({
   step: number,
   ok: error === null,
   ...(error && { error: { code: error.code, message: sentence(error) } }),
 });
 
-function wholeLine(game: AnyGame, line: Line): RefereeLine {
+function wholeLine(game: AnyGame, line: ReplayedLine): RefereeLine {
   const { round, happened } = line.step;
   const toAct = game.toAct(round);
   const first = toAct[0];
@@ -60,7 +60,7 @@ function wholeState(game: AnyGame, round: AnyRound): Public {
   };
 }
 
-function viewersLine(game: AnyGame, line: Line, viewer: Viewer): RefereeLine {
+function viewersLine(game: AnyGame, line: ReplayedLine, viewer: Viewer): RefereeLine {
   const view = viewedLine(game, line, viewer);
   if (!view) return { step: line.number };
   const { seen, happened } = view;

@@ -3,17 +3,17 @@ import type { Public } from "#shared/contract/json.ts";
 import { forbidden, type RuleError } from "#shared/contract/outcome.ts";
 import type { CommonFacts, Move } from "#shared/contract/round.ts";
 import type { Seat } from "#shared/contract/seats.ts";
-import type { Step } from "#shared/contract/view.ts";
+import type { RoundStep } from "#shared/contract/view.ts";
 import type { Said } from "#shared/text/said.ts";
 import { dealRecord, saysOfRecord, type ReadRecord } from "./roundRecord.ts";
 
-export type AnyStep = Step<Public, CommonFacts, Move, unknown>;
+export type AnyStep = RoundStep<Public, CommonFacts, Move, unknown>;
 
 /**
  * Line `number` of a replay: 0 is the deal, n is entry n of `moves` (from 1). A refused move leaves
  * `step` unchanged.
  */
-export interface Line {
+export interface ReplayedLine {
   readonly number: number;
   /** Null for the deal and for an entry that names no seat. */
   readonly seat: Seat | null;
@@ -30,7 +30,10 @@ export const firstStep = (round: AnyRound): AnyStep => ({
  * Deals and plays a record, or continues from its line `after`. Throws a RecordError at the deal;
  * illegal moves yield lines like others.
  */
-export function* replay(read: ReadRecord, after: Line | null = null): Generator<Line, undefined> {
+export function* replay(
+  read: ReadRecord,
+  after: ReplayedLine | null = null,
+): Generator<ReplayedLine, undefined> {
   const {
     game,
     record: { moves },

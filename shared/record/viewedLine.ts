@@ -3,7 +3,7 @@ import type { Public } from "#shared/contract/json.ts";
 import type { CommonFacts, Move } from "#shared/contract/round.ts";
 import type { Viewer } from "#shared/contract/seats.ts";
 import { notices, View } from "#shared/contract/view.ts";
-import type { Line } from "./replay.ts";
+import type { ReplayedLine } from "./replay.ts";
 
 /**
  * Returns null for another seat's illegal move and for a hidden step: the viewer may then know only
@@ -11,7 +11,7 @@ import type { Line } from "./replay.ts";
  */
 export function viewedLine(
   game: AnyGame,
-  line: Line,
+  line: ReplayedLine,
   viewer: Viewer,
 ): View<Public, CommonFacts, Move> | null {
   const hidden = line.error

@@ -16,13 +16,13 @@ export type Phrase = string | ((args: never, tell: Tell) => string);
 export type Phrases = { readonly [key: string]: Phrase };
 
 /** A sentence's arguments: none, or the one argument of its function. */
-export type Given<P> = P extends (args: infer A extends Public, tell: Tell) => string
+export type PhraseArgs<P> = P extends (args: infer A extends Public, tell: Tell) => string
   ? readonly [args: A]
   : readonly [];
 
 export type Saying<P extends Phrases> = <K extends keyof P & string>(
   key: K,
-  ...given: Given<P[K]>
+  ...given: PhraseArgs<P[K]>
 ) => Said;
 
 /**

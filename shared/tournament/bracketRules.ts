@@ -17,7 +17,7 @@ import type { RoundOver } from "./event.ts";
 import type { FormatRules } from "./format.ts";
 import { giveStack } from "./freezeout.ts";
 import type { BracketState, LastElimination, TournamentState, TournamentTable } from "./state.ts";
-import type { Step } from "./step.ts";
+import type { TournamentStep } from "./step.ts";
 
 type Rules = Extract<Format, { readonly kind: "bracket" }>;
 type Hand = LastElimination["hand"];
@@ -30,7 +30,7 @@ function bracketOf({ setup: { format }, course }: TournamentState): {
   return { format, course };
 }
 
-function setBracket(step: Step, bracket: Bracket): void {
+function setBracket(step: TournamentStep, bracket: Bracket): void {
   const { course } = bracketOf(step.state);
   if (bracket !== course.bracket) step.change({ course: { ...course, bracket } });
 }
@@ -38,7 +38,7 @@ function setBracket(step: Step, bracket: Bracket): void {
 const withMatch = (bracket: Bracket, match: string, change: Partial<BracketMatch>): Bracket =>
   bracket.map((each) => (each.id === match ? { ...each, ...change } : each));
 
-function walkOver(step: Step): void {
+function walkOver(step: TournamentStep): void {
   const { bracket } = bracketOf(step.state).course;
   const gone = step.state.entrants
     .filter(({ status }) => status === "out")
@@ -58,7 +58,7 @@ function walkOver(step: Step): void {
 
 /** Stores both players' stacks when one has left a match being played, so that it can be undone. */
 function rememberGone(
-  step: Step,
+  step: TournamentStep,
   match: BracketMatch,
   { id: table, round }: TournamentTable,
 ): void {
@@ -76,7 +76,7 @@ function rememberGone(
  * Closes the tables of decided matches, takes the chips out of play, and eliminates players without
  * further matches.
  */
-function endMatches(step: Step, hand: Hand): void {
+function endMatches(step: TournamentStep, hand: Hand): void {
   for (const match of bracketOf(step.state).course.bracket) {
     if (match.winner === null || match.table === null) continue;
     const table = step.table(match.table);
@@ -114,7 +114,7 @@ function isDone(state: TournamentState, entrant: string): boolean {
  * Begins a round's matches together once the round before is over, unless paused; chips, levels and
  * clock start from the beginning.
  */
-function beginRound(step: Step): void {
+function beginRound(step: TournamentStep): void {
   if (step.state.tables.length > 0 || step.state.paused) return;
   const { course } = bracketOf(step.state);
   const open = course.bracket.filter(({ winner }) => winner === null);
@@ -137,7 +137,7 @@ function beginRound(step: Step): void {
  * Draws the chairs, match by match in the bracket's order, so that the player named first is not
  * always the first to act.
  */
-function openMatch(step: Step, match: BracketMatch, dice: DiceReader): void {
+function openMatch(step: TournamentStep, match: BracketMatch, dice: DiceReader): void {
   const players = match.players.filter((player) => player !== null);
   const table = step.openTable();
   dice.shuffled(players).forEach((id, chair) => {
@@ -154,7 +154,11 @@ function openMatch(step: Step, match: BracketMatch, dice: DiceReader): void {
 /**
  * Returns the winner if the round has decided the match; a round that both win counts for neither.
  */
-function countRound(step: Step, match: BracketMatch, { places, stacks }: RoundOver): string | null {
+function countRound(
+  step: TournamentStep,
+  match: BracketMatch,
+  { places, stacks }: RoundOver,
+): string | null {
   const { format, course } = bracketOf(step.state);
   const players = match.players.filter((player) => player !== null);
   if (format.wins === null)
@@ -208,7 +212,7 @@ function winsBefore(
  * The deciding round does not count; an entrant who left between matches waits for the next one
  * again.
  */
-function undo(step: Step, last: LastElimination): boolean {
+function undo(step: TournamentStep, last: LastElimination): boolean {
   const { course, format } = bracketOf(step.state);
   const found = reopening(step.state, last);
   if (!found) return false;

@@ -3,7 +3,7 @@ import { levelAt } from "./clock.ts";
 import { cannotPay, hasStacks } from "./elimination.ts";
 import type { Dealing } from "./event.ts";
 import type { Entrant, Playing, TournamentState, TournamentTable } from "./state.ts";
-import type { Step } from "./step.ts";
+import type { TournamentStep } from "./step.ts";
 
 /**
  * Returns the entrants to deal in, in the order of chairs. Absent ones are dealt in, too, and pay
@@ -62,7 +62,7 @@ export function dueOf(
  * Deals the table's next round. If a player cannot pay the stake, they have run out and nothing is
  * dealt yet.
  */
-export function deal(step: Step, id: string, wave: number): void {
+export function deal(step: TournamentStep, id: string, wave: number): void {
   const table = step.table(id);
   const players = dealable(step.state, table);
   const position = positionFor(step.state, table, players.length);

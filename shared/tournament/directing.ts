@@ -7,7 +7,7 @@ import { refusal } from "./refusal.ts";
 import { sitting } from "./seating.ts";
 import { refusedSetup } from "./setupCheck.ts";
 import type { Entrant, TournamentState, TournamentTable } from "./state.ts";
-import type { Step } from "./step.ts";
+import type { TournamentStep } from "./step.ts";
 import { structureSchema } from "./structure.ts";
 
 export const entrantOf = ({ entrants }: TournamentState, id: string): Entrant | undefined =>
@@ -34,7 +34,7 @@ export function entrantIn(
 
 /** The move is made as soon as the player's hand is over, never during it. */
 export function move(
-  step: Step,
+  step: TournamentStep,
   { entrant: id, table: tableId, chair }: EventOf<"move">,
 ): Refusal | null {
   if (step.state.setup.format.kind !== "freezeout") return refusal("not-now", "noMoves");
@@ -61,7 +61,7 @@ export function move(
  * when it is over.
  */
 export function goFromTable(
-  step: Step,
+  step: TournamentStep,
   id: string,
   leaving: "left" | "removed",
   note: string,
@@ -76,7 +76,7 @@ export function goFromTable(
 }
 
 export function undo(
-  step: Step,
+  step: TournamentStep,
   { elimination }: EventOf<"undo">,
   rules: FormatRules,
 ): Refusal | null {
@@ -89,7 +89,7 @@ export function undo(
 
 /** Posts a correction to the ledger, with its note (H-2). */
 export function correct(
-  step: Step,
+  step: TournamentStep,
   { entrant: id, stack, note }: EventOf<"correct">,
 ): Refusal | null {
   const found = entrantIn(step.state, id);
@@ -108,7 +108,10 @@ export function correct(
   return null;
 }
 
-export function changeLevel(step: Step, { level, to }: EventOf<"changeLevel">): Refusal | null {
+export function changeLevel(
+  step: TournamentStep,
+  { level, to }: EventOf<"changeLevel">,
+): Refusal | null {
   const { setup, games, clock } = step.state;
   const { levels } = setup.structure;
   if (level > levels.length) return refusal("wrong-option", "noLevel", { levels: levels.length });
@@ -136,7 +139,7 @@ export function changeLevel(step: Step, { level, to }: EventOf<"changeLevel">): 
  * "Warnings, Penalties and Disqualification").
  */
 export function penalise(
-  step: Step,
+  step: TournamentStep,
   { entrant: id, rounds, note }: EventOf<"penalise">,
 ): Refusal | null {
   const found = entrantIn(step.state, id);

@@ -11,7 +11,7 @@ import type {
   TournamentState,
   TournamentTable,
 } from "./state.ts";
-import type { Step } from "./step.ts";
+import type { TournamentStep } from "./step.ts";
 
 type Stacks = { readonly [entrant: string]: number };
 
@@ -44,7 +44,7 @@ export function mayRebuy(
 }
 
 /** Returns the number of the moment; in hand for hand all tables' hands are one moment. */
-function momentAt(step: Step, table: TournamentTable | null): number {
+function momentAt(step: TournamentStep, table: TournamentTable | null): number {
   const { handForHand, moments } = step.state;
   if (handForHand && table && table.wave === handForHand.wave && table.wave > 0)
     return handForHand.moment;
@@ -59,7 +59,7 @@ function momentAt(step: Step, table: TournamentTable | null): number {
  * tournament's winner.
  */
 function takeHead(
-  step: Step,
+  step: TournamentStep,
   lost: string,
   {
     before,
@@ -79,7 +79,11 @@ function takeHead(
 }
 
 /** Splits equally; odd chips go one each in the given order. */
-function headTaken(step: Step, lost: string, takers: readonly string[]): readonly TakenHead[] {
+function headTaken(
+  step: TournamentStep,
+  lost: string,
+  takers: readonly string[],
+): readonly TakenHead[] {
   const { bounty } = step.state.setup.structure;
   if (!step.entrant(lost).head) return [];
   step.setEntrant(lost, { head: false });
@@ -107,7 +111,11 @@ function headTaken(step: Step, lost: string, takers: readonly string[]): readonl
  * Sets the stacks after a round and adds chips that were bought during it. Throws if the chips do
  * not sum to those before.
  */
-export function takeStacks(step: Step, over: RoundOver, { playing }: TournamentTable): void {
+export function takeStacks(
+  step: TournamentStep,
+  over: RoundOver,
+  { playing }: TournamentTable,
+): void {
   const before = playing?.stacks ?? {};
   const sum = (stacks: Stacks): number =>
     Object.values(stacks).reduce((all, stack) => all + stack, 0);
@@ -125,14 +133,14 @@ export function takeStacks(step: Step, over: RoundOver, { playing }: TournamentT
   for (const id of dealt) takeComing(step, id);
 }
 
-export function takeComing(step: Step, id: string): void {
+export function takeComing(step: TournamentStep, id: string): void {
   const { comingChips, stack } = step.entrant(id);
   if (comingChips === 0) return;
   step.postStack("stack", id, comingChips);
   step.setEntrant(id, { stack: stack + comingChips, comingChips: 0 });
 }
 
-export function afterHand(step: Step, over: RoundOver, before: TournamentTable): void {
+export function afterHand(step: TournamentStep, over: RoundOver, before: TournamentTable): void {
   const stacks = before.playing?.stacks ?? {};
   const here = Object.keys(stacks);
   const lost = here.filter(
@@ -161,7 +169,7 @@ export function afterHand(step: Step, over: RoundOver, before: TournamentTable):
 }
 
 /** Whether the entrant has run out but may buy in again; a bot does so at once (H-9). */
-function staysOn(step: Step, id: string, bust: Bust, level: number): boolean {
+function staysOn(step: TournamentStep, id: string, bust: Bust, level: number): boolean {
   const entrant = step.entrant(id);
   if (entrant.leaving !== null || !mayRebuy(step.state, entrant, level)) return false;
   step.setEntrant(id, {
@@ -174,7 +182,7 @@ function staysOn(step: Step, id: string, bust: Bust, level: number): boolean {
   return true;
 }
 
-export function buyAgain(step: Step, id: string): void {
+export function buyAgain(step: TournamentStep, id: string): void {
   const { rebuys } = step.state.setup.structure;
   step.postPaid("rebuy", id, rebuyPrice(step.state.setup.structure, step.state.clock.level));
   step.postStack("stack", id, rebuys.stack);
@@ -191,14 +199,14 @@ export function buyAgain(step: Step, id: string): void {
 }
 
 /** The entrant declines another stack; they went out at the moment when they ran out. */
-export function decline(step: Step, id: string): void {
+export function decline(step: TournamentStep, id: string): void {
   const { bust, stack } = step.entrant(id);
   // With chips left (too few for the stake) an undo lets them play on; they are asked again once
   // they cannot pay.
   if (bust) goOut(step, [{ id, bust, stack, declined: stack === 0 }], { hand: null, heads: [] });
 }
 
-export function cannotPay(step: Step, ids: readonly string[]): void {
+export function cannotPay(step: TournamentStep, ids: readonly string[]): void {
   const moment = momentAt(step, null);
   const heads = ids.flatMap((id) => headTaken(step, id, []));
   const out = ids.filter(
@@ -219,7 +227,7 @@ export function cannotPay(step: Step, ids: readonly string[]): void {
  * Takes out an entrant who leaves or is removed outside a hand; their chips go out of play (TDA,
  * "Warnings, Penalties and Disqualification").
  */
-export function goNow(step: Step, id: string): void {
+export function goNow(step: TournamentStep, id: string): void {
   const { stack, status, bust } = step.entrant(id);
   if (status === "broke" && bust) {
     decline(step, id);
@@ -234,7 +242,7 @@ export function goNow(step: Step, id: string): void {
 
 /** Takes out entrants who have lost their last match, at one moment, whatever their stacks. */
 export function eliminate(
-  step: Step,
+  step: TournamentStep,
   ids: readonly { readonly id: string; readonly stack: number }[],
   hand: LastElimination["hand"],
 ): void {
@@ -255,7 +263,7 @@ interface Going {
 }
 
 function goOut(
-  step: Step,
+  step: TournamentStep,
   going: readonly Going[],
   { hand, heads }: Pick<LastElimination, "hand" | "heads">,
 ): void {
@@ -277,7 +285,7 @@ function goOut(
   step.tell("out", { names: going.map(({ id }) => step.entrant(id).name) });
 }
 
-function forfeit(step: Step, id: string): void {
+function forfeit(step: TournamentStep, id: string): void {
   const { stack, name, comingChips } = step.entrant(id);
   if (comingChips > 0) step.setEntrant(id, { comingChips: 0 });
   if (stack === 0) return;
@@ -305,7 +313,7 @@ function isUntouched(
  * their stack from before it; otherwise those eliminated get new chips for the ones they lost.
  */
 export function undoElimination(
-  step: Step,
+  step: TournamentStep,
   last: LastElimination,
   seatOne: (id: string) => void,
 ): void {
@@ -338,7 +346,7 @@ export function undoElimination(
   step.tell("undone", { names: last.entrants.map(({ id }) => step.entrant(id).name) });
 }
 
-function returnHead(step: Step, { of, by, amount }: TakenHead): void {
+function returnHead(step: TournamentStep, { of, by, amount }: TakenHead): void {
   step.setEntrant(of, { head: true });
   if (by === null) {
     step.change({ unclaimed: step.state.unclaimed - amount });
@@ -348,7 +356,7 @@ function returnHead(step: Step, { of, by, amount }: TakenHead): void {
   step.setEntrant(by, { heads: heads - 1, bounties: bounties - amount });
 }
 
-export function setStacks(step: Step, targets: Stacks): void {
+export function setStacks(step: TournamentStep, targets: Stacks): void {
   const { id: tournament, session } = step.state;
   const changes = Object.entries(targets).map(([id, to]) => ({
     id,
@@ -393,7 +401,7 @@ export function placesOfOut(state: TournamentState): Places {
 
 /** Gives a chair to a late or returning entrant, at a new table if none is free. */
 export function takeAnyChair(
-  step: Step,
+  step: TournamentStep,
   id: string,
   tables: readonly TournamentTable[],
   purpose: "late" | "balance",

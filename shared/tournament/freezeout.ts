@@ -12,7 +12,7 @@ import type { FormatRules } from "./format.ts";
 import { prizesNow } from "./money.ts";
 import { drawnChair, freeChairs, mover, seatDraw, sitting, worstChair } from "./seating.ts";
 import type { TournamentState, TournamentTable } from "./state.ts";
-import type { Step } from "./step.ts";
+import type { TournamentStep } from "./step.ts";
 
 const isIdle = ({ playing }: TournamentTable): boolean => playing === null;
 const seatedCount = ({ tables }: TournamentState): number =>
@@ -59,7 +59,7 @@ export function breakingTable(state: TournamentState): TournamentTable | null {
  * Fills one table, with all seats drawn again (TDA 12, "Number of Players at Final Table"). It is a
  * new table, at which nobody has dealt.
  */
-function drawFinalTable(step: Step): void {
+function drawFinalTable(step: TournamentStep): void {
   const everybody = step.state.tables.flatMap(sitting);
   const old = step.state.tables.map(({ id }) => id);
   const table = step.openTable();
@@ -69,7 +69,7 @@ function drawFinalTable(step: Step): void {
   for (const id of old) step.closeTable(id);
 }
 
-function place(step: Step, entrant: string, table: string, chair: number): void {
+function place(step: TournamentStep, entrant: string, table: string, chair: number): void {
   step.seat(entrant, table, chair);
   step.tell("seated", {
     name: step.entrant(entrant).name,
@@ -82,7 +82,7 @@ function place(step: Step, entrant: string, table: string, chair: number): void 
  * Two draws, table and chair; any chair is possible, and nobody skips a turn to deal or an ante
  * (TDA 10, "Breaking Tables").
  */
-function breakTable(step: Step, breaking: TournamentTable): void {
+function breakTable(step: TournamentStep, breaking: TournamentTable): void {
   const dice = step.draw("break");
   step.tell("breaking", { table: breaking.number });
   for (const entrant of dice.shuffled(sitting(breaking))) {
@@ -101,7 +101,7 @@ function breakTable(step: Step, breaking: TournamentTable): void {
  * Moves a player from the fullest idle table (of equal ones the one that breaks first) to the one
  * with fewest (TDA 11, "Balancing Tables").
  */
-function balanceOnce(step: Step, breaking: string | null): boolean {
+function balanceOnce(step: TournamentStep, breaking: string | null): boolean {
   const tables = step.state.tables.filter(({ id }) => id !== breaking);
   const size = (table: TournamentTable): number => sitting(table).length;
   const shortest = tables.reduce<TournamentTable | null>(
@@ -133,7 +133,7 @@ function balanceOnce(step: Step, breaking: string | null): boolean {
  * Makes the director's moves once the player's hand is over. A move to a chair that has been taken
  * since is dropped.
  */
-function movePending(step: Step): void {
+function movePending(step: TournamentStep): void {
   for (const move of step.state.pending) {
     const entrant = step.entrant(move.entrant);
     const from = byTable(step.state, entrant.table);
@@ -163,7 +163,7 @@ function isBubble(state: TournamentState): boolean {
 /**
  * Hand for hand continues until every hand of its wave is over, since they count as simultaneous.
  */
-function updateHandForHand(step: Step): void {
+function updateHandForHand(step: TournamentStep): void {
   const { handForHand, tables } = step.state;
   const bubble = isBubble(step.state);
   if (!handForHand && bubble) {
@@ -196,7 +196,7 @@ const hasPeople = (state: TournamentState, table: TournamentTable): boolean =>
 /**
  * Whether a person there has run out and has yet to decide on buying in again; bots decide at once.
  */
-const isThoughtAt = (step: Step, table: TournamentTable): boolean =>
+const isThoughtAt = (step: TournamentStep, table: TournamentTable): boolean =>
   sitting(table).some((id) => step.entrant(id).status === "broke");
 
 /**
@@ -206,7 +206,10 @@ const isThoughtAt = (step: Step, table: TournamentTable): boolean =>
  * even if nobody else is left to play at that table. Other tables with people that cannot be dealt
  * to hold up nobody.
  */
-function inStep(step: Step, ready: readonly TournamentTable[]): readonly TournamentTable[] {
+function inStep(
+  step: TournamentStep,
+  ready: readonly TournamentTable[],
+): readonly TournamentTable[] {
   const { state } = step;
   const ofPeople = state.tables.filter(
     (table) =>
@@ -218,7 +221,7 @@ function inStep(step: Step, ready: readonly TournamentTable[]): readonly Tournam
 }
 
 /** In hand for hand nothing is dealt before every hand is over. */
-function dealWherePossible(step: Step): void {
+function dealWherePossible(step: TournamentStep): void {
   updateHandForHand(step);
   const { handForHand, moments } = step.state;
   if (handForHand && !step.state.tables.every(isIdle)) return;
@@ -293,7 +296,7 @@ export const freezeout: FormatRules = {
   },
 };
 
-export function giveStack(step: Step, id: string): void {
+export function giveStack(step: TournamentStep, id: string): void {
   const { stack } = step.state.setup.structure;
   step.postStack("stack", id, stack);
   step.setEntrant(id, { stack });

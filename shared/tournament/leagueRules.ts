@@ -5,7 +5,7 @@ import type { FormatRules } from "./format.ts";
 import { drawLeagueRound, leaguePlaces, type LeagueAsk, type LeagueRound } from "./league.ts";
 import type { Format } from "#shared/protocol/tournament.ts";
 import type { LeagueState, TournamentState, TournamentTable } from "./state.ts";
-import type { Step } from "./step.ts";
+import type { TournamentStep } from "./step.ts";
 
 type League = Extract<Format, { readonly kind: "league" }>;
 
@@ -32,7 +32,7 @@ function shareOf(points: readonly number[], first: number, count: number): numbe
   return Math.round((sum * hundredth) / count) / hundredth;
 }
 
-function award(step: Step, entrant: string, points: number, wins: number): void {
+function award(step: TournamentStep, entrant: string, points: number, wins: number): void {
   const { course } = leagueOf(step.state);
   const own = step.entrant(entrant);
   step.setEntrant(entrant, {
@@ -60,7 +60,7 @@ function seatsOf({ games, setup: { chairs } }: TournamentState): LeagueAsk["seat
   };
 }
 
-function drawRound(step: Step): void {
+function drawRound(step: TournamentStep): void {
   const { format, course } = leagueOf(step.state);
   const entrants = stillIn(step.state).map(({ id }) => id);
   const points = Object.fromEntries(
@@ -81,7 +81,7 @@ function drawRound(step: Step): void {
 }
 
 /** Reuses existing tables; the players take the first chairs in the order drawn. */
-function seatRound(step: Step, { tables }: LeagueRound): void {
+function seatRound(step: TournamentStep, { tables }: LeagueRound): void {
   for (const { id } of stillIn(step.state)) step.unseat(id);
   for (const { id } of step.state.tables.slice(tables.length)) step.closeTable(id);
   const position = step.state.tables[0]?.position;
@@ -108,7 +108,7 @@ const isDone = (deals: number, { playing, ofLevel }: TournamentTable): boolean =
   playing === null && ofLevel >= deals;
 
 /** If too few are left to deal, they share the points of the remaining deals. */
-function endEarly(step: Step, table: TournamentTable): void {
+function endEarly(step: TournamentStep, table: TournamentTable): void {
   const { format } = leagueOf(step.state);
   const here = table.chairs.filter((entrant) => entrant !== null);
   const left = format.deals - table.ofLevel;
@@ -118,7 +118,7 @@ function endEarly(step: Step, table: TournamentTable): void {
 }
 
 /** Players who share places share their points. */
-function awardRound(step: Step, { places }: RoundOver): void {
+function awardRound(step: TournamentStep, { places }: RoundOver): void {
   const { format } = leagueOf(step.state);
   let place = 1;
   for (const group of places) {

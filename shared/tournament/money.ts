@@ -1,7 +1,7 @@
 import { entered } from "./elimination.ts";
 import { largestRemainder, prizesOf, shareOut, type Prizes } from "./payouts.ts";
 import type { Places, TournamentState } from "./state.ts";
-import type { Step } from "./step.ts";
+import type { TournamentStep } from "./step.ts";
 
 const account = ({ id }: Pick<TournamentState, "id">): string => `tournament:${id}`;
 const sumOf = (amounts: readonly number[]): number =>
@@ -24,7 +24,7 @@ const guaranteedSum = ({ setup: { structure } }: TournamentState): number =>
   sumOf(structure.guaranteed);
 
 /** The host pays the whole guarantee in advance, so that it is covered whoever enters. */
-export function payGuarantee(step: Step): void {
+export function payGuarantee(step: TournamentStep): void {
   const amount = guaranteedSum(step.state);
   step.post("guarantee", [
     { account: step.state.host, amount: -amount },
@@ -36,7 +36,7 @@ export function payGuarantee(step: Step): void {
  * Pays prizes and bounties, the unclaimed ones to the winners, and returns the rest of the
  * guarantee. Nothing is left.
  */
-export function payOut(step: Step, places: Places): void {
+export function payOut(step: TournamentStep, places: Places): void {
   const { state } = step;
   const { amounts, added } = prizesNow(state);
   for (const [id, amount] of shareOut(amounts, places)) pay(step, "payout", id, amount);
@@ -49,7 +49,12 @@ export function payOut(step: Step, places: Places): void {
   ]);
 }
 
-function pay(step: Step, kind: "payout" | "bounty" | "refund", id: string, amount: number): void {
+function pay(
+  step: TournamentStep,
+  kind: "payout" | "bounty" | "refund",
+  id: string,
+  amount: number,
+): void {
   step.post(kind, [
     { account: account(step.state), amount: -amount },
     { account: step.entrant(id).purse, amount },
@@ -57,7 +62,7 @@ function pay(step: Step, kind: "payout" | "bounty" | "refund", id: string, amoun
 }
 
 /** The winners get the bounties on their own heads and the unclaimed ones. */
-function payHeads(step: Step, winners: readonly string[]): void {
+function payHeads(step: TournamentStep, winners: readonly string[]): void {
   const left = bountiesLeft(step.state);
   if (left === 0 || winners.length === 0) return;
   largestRemainder(
@@ -71,7 +76,7 @@ function payHeads(step: Step, winners: readonly string[]): void {
 }
 
 /** Takes all tournament chips out of play. */
-export function returnStacks(step: Step): void {
+export function returnStacks(step: TournamentStep): void {
   for (const { id, stack } of step.state.entrants) {
     if (stack === 0) continue;
     step.postStack("forfeit", id, -stack);
@@ -79,13 +84,13 @@ export function returnStacks(step: Step): void {
   }
 }
 
-export function refund(step: Step, id: string): void {
+export function refund(step: TournamentStep, id: string): void {
   const { paid } = step.entrant(id);
   pay(step, "refund", id, paid);
   step.setEntrant(id, { paid: 0 });
 }
 
-export function refundAll(step: Step): void {
+export function refundAll(step: TournamentStep): void {
   for (const { id } of entered(step.state)) refund(step, id);
   if (step.state.phase === "registering") return;
   const back = guaranteedSum(step.state);

@@ -3,7 +3,7 @@ import { bytesToHex, utf8ToBytes } from "@noble/hashes/utils.js";
 import { DiceReader, newDice } from "#shared/chance/dice.ts";
 import type { PublishedDraw } from "#shared/protocol/tournament.ts";
 import type { TournamentText } from "#shared/text/en/tournament.ts";
-import { saying, type Given } from "#shared/text/said.ts";
+import { saying, type PhraseArgs } from "#shared/text/said.ts";
 import { endOf } from "#shared/session/rotation.ts";
 import type { PostingKind, TournamentEffect, TournamentPosting } from "./event.ts";
 import type { Entrant, TournamentState, TournamentTable } from "./state.ts";
@@ -23,7 +23,7 @@ const placeOf = (entrant: string): number => Number(entrant.slice(1)) - 1;
  * A state on its way to the next, with the effects. The initial state stays unchanged, but the
  * entrants' lists of intermediate states are reused.
  */
-export class Step {
+export class TournamentStep {
   readonly at: number;
   readonly now: number;
   readonly effects: TournamentEffect[] = [];
@@ -198,7 +198,7 @@ export class Step {
 
   tell<K extends keyof TournamentText["log"]>(
     key: K,
-    ...given: Given<TournamentText["log"][K]>
+    ...given: PhraseArgs<TournamentText["log"][K]>
   ): void {
     this.effects.push({ type: "tell", said: says(key, ...given) });
   }

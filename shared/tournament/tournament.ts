@@ -42,7 +42,7 @@ import { payGuarantee, payOut, refund, refundAll, returnStacks } from "./money.t
 import type { Entrant, GameFacts, TournamentState } from "./state.ts";
 import { refusal } from "./refusal.ts";
 import { refusedSetup } from "./setupCheck.ts";
-import { Step } from "./step.ts";
+import { TournamentStep } from "./step.ts";
 
 const rules: { readonly [K in TournamentSetup["format"]["kind"]]: FormatRules } = {
   freezeout,
@@ -110,7 +110,7 @@ export interface Transition {
  * changes nothing.
  */
 export function tournament(state: TournamentState, event: TournamentEvent): Transition | Refusal {
-  const step = new Step(state, event);
+  const step = new TournamentStep(state, event);
   const refused = taken(step, event);
   if (refused) return refused;
   if (step.state.phase === "running") goOn(step);
@@ -125,7 +125,7 @@ export function tournament(state: TournamentState, event: TournamentEvent): Tran
 const isOfTable = ({ type }: TournamentEvent): boolean =>
   type === "roundOver" || type === "roundVoid" || type === "tableLost" || type === "time";
 
-function taken(step: Step, event: TournamentEvent): Refusal | null {
+function taken(step: TournamentStep, event: TournamentEvent): Refusal | null {
   const { phase } = step.state;
   if (phase === "over" || phase === "cancelled")
     return isOfTable(event) ? null : refusal("not-now", "closed");
@@ -204,7 +204,7 @@ const newEntrant = (id: string, { name, avatar, bot, purse }: EventOf<"enter">):
  * A person who withdrew and enters again reuses their place, so nobody can fill a tournament by
  * coming and going.
  */
-function placeFor(step: Step, event: EventOf<"enter">): string {
+function placeFor(step: TournamentStep, event: EventOf<"enter">): string {
   const { entrants } = step.state;
   const former =
     event.bot === null
@@ -217,7 +217,7 @@ function placeFor(step: Step, event: EventOf<"enter">): string {
 }
 
 /** Late entrants get a full stack (H-22; TDA 8, "Late Registration and Re-Entries"). */
-function enter(step: Step, event: EventOf<"enter">): Refusal | null {
+function enter(step: TournamentStep, event: EventOf<"enter">): Refusal | null {
   const { phase, setup } = step.state;
   if (!isOpen(step.state))
     return setup.structure.lateEntry === 0
@@ -233,7 +233,7 @@ function enter(step: Step, event: EventOf<"enter">): Refusal | null {
   return null;
 }
 
-function comeLate(step: Step, id: string): void {
+function comeLate(step: TournamentStep, id: string): void {
   step.setEntrant(id, { status: "in" });
   if (hasStacks(step.state)) giveStack(step, id);
   rulesOf(step.state).seatOne(step, id);
@@ -242,7 +242,12 @@ function comeLate(step: Step, id: string): void {
     step.tell("late", { name, table: step.table(table).number, chair: chair + 1 });
 }
 
-function go(step: Step, id: string, leaving: "left" | "removed", note: string): Refusal | null {
+function go(
+  step: TournamentStep,
+  id: string,
+  leaving: "left" | "removed",
+  note: string,
+): Refusal | null {
   const { phase } = step.state;
   if (phase === "registering") {
     const entrant = entrantOf(step.state, id);
@@ -258,7 +263,7 @@ function go(step: Step, id: string, leaving: "left" | "removed", note: string): 
   return null;
 }
 
-function start(step: Step): Refusal | null {
+function start(step: TournamentStep): Refusal | null {
   const { phase, setup, entrants } = step.state;
   if (phase !== "registering") return refusal("not-now", "begun");
   const all = entrants.filter(({ status }) => status === "registered");
@@ -274,7 +279,7 @@ function start(step: Step): Refusal | null {
 }
 
 /** Stops the clock at once; every hand is played to its end. */
-function pause(step: Step): Refusal | null {
+function pause(step: TournamentStep): Refusal | null {
   const { phase, paused, clock } = step.state;
   if (phase !== "running") return refusal("not-now", "notRunning");
   if (paused) return refusal("not-now", "pausedAlready");
@@ -283,7 +288,7 @@ function pause(step: Step): Refusal | null {
   return null;
 }
 
-function resume(step: Step): Refusal | null {
+function resume(step: TournamentStep): Refusal | null {
   const { phase, paused, clock } = step.state;
   if (phase !== "running") return refusal("not-now", "notRunning");
   if (!paused) return refusal("not-now", "notPaused");
@@ -296,7 +301,7 @@ function resume(step: Step): Refusal | null {
   return null;
 }
 
-function close(step: Step): Refusal | null {
+function close(step: TournamentStep): Refusal | null {
   refundAll(step);
   returnStacks(step);
   for (const { id } of step.state.tables) step.closeTable(id);
@@ -307,7 +312,10 @@ function close(step: Step): Refusal | null {
   return null;
 }
 
-function thought(step: Step, { entrant: id, again }: EventOf<"buyAgain">): Refusal | null {
+function thought(
+  step: TournamentStep,
+  { entrant: id, again }: EventOf<"buyAgain">,
+): Refusal | null {
   const found = entrantIn(step.state, id);
   if (!found.ok) return found;
   if (found.entrant.status !== "broke")
@@ -324,7 +332,7 @@ function thought(step: Step, { entrant: id, again }: EventOf<"buyAgain">): Refus
 export const addOnOpen = ({ phase, clock, setup: { structure } }: TournamentState): boolean =>
   phase === "running" && structure.addOn !== null && structure.addOn.at === clock.level;
 
-function addOn(step: Step, id: string): Refusal | null {
+function addOn(step: TournamentStep, id: string): Refusal | null {
   const found = entrantIn(step.state, id);
   if (!found.ok) return found;
   const { name, status, addOn: taken, comingChips, stack } = found.entrant;
@@ -344,14 +352,14 @@ function addOn(step: Step, id: string): Refusal | null {
 
 /** Returns the table if it is playing this round; null if the round was reported already. */
 function playingTable(
-  step: Step,
+  step: TournamentStep,
   { table: id, round }: { readonly table: string; readonly round: number },
 ) {
   const table = step.state.tables.find((each) => each.id === id);
   return table?.playing && table.round === round ? { ...table, playing: table.playing } : null;
 }
 
-function roundOver(step: Step, over: EventOf<"roundOver">): null {
+function roundOver(step: TournamentStep, over: EventOf<"roundOver">): null {
   const before = playingTable(step, over);
   if (!before || step.state.phase !== "running") return null;
   const dealer = over.dealer === null ? -1 : before.chairs.indexOf(over.dealer);
@@ -368,12 +376,12 @@ function roundOver(step: Step, over: EventOf<"roundOver">): null {
   return null;
 }
 
-function goLeavers(step: Step, dealt: readonly string[]): void {
+function goLeavers(step: TournamentStep, dealt: readonly string[]): void {
   for (const id of dealt)
     if (step.entrant(id).status === "in" && step.entrant(id).leaving !== null) goNow(step, id);
 }
 
-function roundVoid(step: Step, event: EventOf<"roundVoid">): null {
+function roundVoid(step: TournamentStep, event: EventOf<"roundVoid">): null {
   const before = playingTable(step, event);
   if (!before || step.state.phase !== "running") return null;
   callOff(step, before.id);
@@ -382,7 +390,7 @@ function roundVoid(step: Step, event: EventOf<"roundVoid">): null {
   return null;
 }
 
-function callOff(step: Step, id: string): void {
+function callOff(step: TournamentStep, id: string): void {
   const { number, playing } = step.table(id);
   if (!playing) return;
   const dealt = Object.keys(playing.stacks);
@@ -396,7 +404,7 @@ function callOff(step: Step, id: string): void {
  * If the table was lost at its first hand, the next would fail the same way, so the tournament
  * pauses for the director.
  */
-function tableLost(step: Step, id: string): null {
+function tableLost(step: TournamentStep, id: string): null {
   const lost = step.state.tables.find((table) => table.id === id);
   if (!lost || step.state.phase !== "running") return null;
   callOff(step, id);
@@ -417,7 +425,7 @@ const mostPasses = 10_000;
  * Applies all consequences until nothing changes: expired rebuy offers, the end, tables, the clock,
  * the next hands.
  */
-function goOn(step: Step): void {
+function goOn(step: TournamentStep): void {
   for (let pass = 0; pass < mostPasses; pass += 1) {
     const before = step.state;
     for (const { id, thinksUntil } of before.entrants)
@@ -435,7 +443,7 @@ function goOn(step: Step): void {
   throw new Error("the tournament does not come to rest");
 }
 
-function finish(step: Step): void {
+function finish(step: TournamentStep): void {
   const places = rulesOf(step.state).places(step.state);
   payOut(step, places);
   returnStacks(step);
@@ -454,7 +462,7 @@ function finish(step: Step): void {
  * Ends a level or a break when its time is over; a new level applies from the next hand (TDA, "New
  * Hand and New Limits").
  */
-function turnClock(step: Step): void {
+function turnClock(step: TournamentStep): void {
   const { clock, paused, setup, tables } = step.state;
   if (paused || !hasStacks(step.state)) return;
   const end = phaseEnd(clock);
@@ -479,7 +487,7 @@ function turnClock(step: Step): void {
   }
 }
 
-function beginLevel(step: Step, at: number): void {
+function beginLevel(step: TournamentStep, at: number): void {
   const { structure } = step.state.setup;
   const level = step.state.clock.level + 1;
   const { ante, stake } = levelAt(structure, level);

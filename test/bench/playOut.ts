@@ -8,7 +8,7 @@ import type { Public } from "#shared/contract/json.ts";
 import type { GameEvent } from "#shared/contract/outcome.ts";
 import type { CommonFacts, Move, Round } from "#shared/contract/round.ts";
 import type { Seat } from "#shared/contract/seats.ts";
-import { View, type Step } from "#shared/contract/view.ts";
+import { View, type RoundStep } from "#shared/contract/view.ts";
 import { sentence } from "#shared/games/texts.ts";
 
 const mostMoves = 20_000;
@@ -40,7 +40,7 @@ export function playOut<
 >(playing: Playing<O, F, M, H, S, C>): Round<O, F, M, S> {
   const { game, dice } = playing;
   const asking = new Asking();
-  let step: Step<O, F, M, S, H> = { round: playing.start, happened: [] };
+  let step: RoundStep<O, F, M, S, H> = { round: playing.start, happened: [] };
   for (let move = 0; move < mostMoves; move += 1) {
     const next = asking.next(game, step);
     if (!next) return step.round;

@@ -14,7 +14,7 @@ import type {
   DirectorDoor,
   GuestDoor,
   HouseDoor,
-  Place,
+  Destination,
   ScreenDoor,
   TableDoor,
   TournamentDoor,
@@ -162,7 +162,7 @@ export class FakeHouse implements HouseDoor {
     return this.tableOfCode(code);
   }
 
-  placeOfSession(session: string): Place {
+  placeOfSession(session: string): Destination {
     return { table: this.tables.has(session) ? session : null, tournament: null };
   }
 

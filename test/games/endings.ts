@@ -1,7 +1,7 @@
 // How is it seen that a round came to an end of this kind?
 
 import type { AnyRound } from "#shared/contract/game.ts";
-import type { Line } from "#shared/record/replay.ts";
+import type { ReplayedLine } from "#shared/record/replay.ts";
 import type { Ending } from "./expected.ts";
 
 /** Only of rounds that are over. */
@@ -11,12 +11,12 @@ export const endingOf =
   (last, lines) =>
     last.facts.result !== null && tell(last as R, lines);
 
-export const happened = (lines: readonly Line[], type: string): boolean =>
+export const happened = (lines: readonly ReplayedLine[], type: string): boolean =>
   lines.some(({ step }) => step.happened.some((happening) => happening.type === type));
 
 /** What happened in the step that ended the round, and where it stood before. */
 export function endOf<R extends AnyRound>(
-  lines: readonly Line[],
+  lines: readonly ReplayedLine[],
 ): { readonly types: readonly string[]; readonly before: R } {
   const at = lines.findIndex(({ step }) => step.round.facts.result !== null);
   return {

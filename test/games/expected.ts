@@ -3,11 +3,14 @@
 import { existsSync } from "node:fs";
 import { resolve } from "node:path";
 import type { AnyRound } from "#shared/contract/game.ts";
-import type { Line } from "#shared/record/replay.ts";
+import type { ReplayedLine } from "#shared/record/replay.ts";
 import type { Revealed } from "#test/support/leakCheck.ts";
 
 /** Did a round come to this end? By how it stands at last, and how it got there. */
-export type Ending<R extends AnyRound = AnyRound> = (last: R, lines: readonly Line[]) => boolean;
+export type Ending<R extends AnyRound = AnyRound> = (
+  last: R,
+  lines: readonly ReplayedLine[],
+) => boolean;
 
 export interface Expected {
   /**

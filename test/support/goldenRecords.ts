@@ -2,7 +2,7 @@
 
 import { readdirSync, readFileSync } from "node:fs";
 import { join, resolve } from "node:path";
-import { replay, type Line } from "#shared/record/replay.ts";
+import { replay, type ReplayedLine } from "#shared/record/replay.ts";
 import { parseRecord, type ReadRecord } from "#shared/record/roundRecord.ts";
 
 const root = resolve(import.meta.dirname, "../records");
@@ -32,7 +32,7 @@ export function goldenRecords(): readonly GoldenRecord[] {
 export interface Played {
   readonly name: string;
   readonly read: ReadRecord;
-  readonly lines: readonly Line[];
+  readonly lines: readonly ReplayedLine[];
 }
 
 export const playedRecords = (game: string): readonly Played[] =>

@@ -8,7 +8,7 @@ import { Asking, choiceOf } from "#shared/bots/asking.ts";
 import { botOf } from "#shared/bots/botOf.ts";
 import type { BotLevel } from "#shared/bots/bot.ts";
 import { DiceReader, newDice } from "#shared/chance/dice.ts";
-import type { Move, Result, Seated } from "#shared/contract/round.ts";
+import type { Move, RoundResult, Seated } from "#shared/contract/round.ts";
 import { View } from "#shared/contract/view.ts";
 import { firstStep, replay, type AnyStep } from "#shared/record/replay.ts";
 import { dealRecord, readRecord, type RoundRecord } from "#shared/record/roundRecord.ts";
@@ -98,7 +98,7 @@ export function addRound(
   number: number,
   record: RoundRecord,
   beganAt: number,
-): Result {
+): RoundResult {
   const last = [...replay(readRecord(record))].at(-1)!.step.round;
   const { result } = last.facts;
   if (!result) throw new Error("this round is not over");

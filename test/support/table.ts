@@ -3,7 +3,7 @@
 
 import { expect } from "vitest";
 import type { Public } from "#shared/contract/json.ts";
-import type { Result } from "#shared/contract/round.ts";
+import type { RoundResult } from "#shared/contract/round.ts";
 import type { Seat, Viewer } from "#shared/contract/seats.ts";
 import { sentence } from "#shared/games/texts.ts";
 import { bareRules } from "./bareRules.ts";
@@ -204,7 +204,7 @@ export class TableScript {
   }
 
   /** The round is over, with at least these parts of the result. */
-  expectResult(result: Partial<Result>): this {
+  expectResult(result: Partial<RoundResult>): this {
     this.#expectPublic("phase", ({ seen }) => seen.phase, "over");
     return this.#expectPublic(
       "result",

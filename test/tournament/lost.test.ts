@@ -5,7 +5,7 @@ import { DatabaseSync } from "node:sqlite";
 import { join } from "node:path";
 import { expect, onTestFinished, test, vi } from "vitest";
 import { auditedFile } from "#main/store/audit/auditedFile.ts";
-import { Step } from "#main/table/core/step.ts";
+import { TableStep } from "#main/table/core/step.ts";
 import { saysOfStore, StoreError } from "#main/store/storeError.ts";
 import { storeFile } from "#main/store/storeFile.ts";
 import type { Format, TournamentSetup, TournamentView } from "#shared/protocol/tournament.ts";
@@ -71,9 +71,10 @@ const viewNow = (host: TournamentHost, tournament: string): Promise<TournamentVi
 
 /** No move can be made at this table from now on, and that is no fault of the disk. */
 function damage(table: string): void {
-  const store = Object.getOwnPropertyDescriptor(Step.prototype, "store")!.value as Step["store"];
-  const spy = vi.spyOn(Step.prototype, "store").mockImplementation(function faulty(
-    this: Step,
+  const store = Object.getOwnPropertyDescriptor(TableStep.prototype, "store")!
+    .value as TableStep["store"];
+  const spy = vi.spyOn(TableStep.prototype, "store").mockImplementation(function faulty(
+    this: TableStep,
     change,
     how,
   ) {

@@ -14,7 +14,7 @@ import type { StoredTable } from "#main/store/tableStore.ts";
 import { log as said } from "#main/text/english.ts";
 import type { BotLevel } from "#shared/bots/bot.ts";
 import type { AnyGame, AnyRound } from "#shared/contract/game.ts";
-import { placeOf, type Move, type Result, type Seated } from "#shared/contract/round.ts";
+import { placeOf, type Move, type RoundResult, type Seated } from "#shared/contract/round.ts";
 import { catalogue, manifests } from "#shared/games/catalogue.ts";
 import type { DailyDeal, DailyResult } from "#shared/protocol/progress.ts";
 import type { Profile } from "#shared/protocol/profiles.ts";
@@ -45,7 +45,7 @@ interface Wish {
 }
 
 interface BotRound {
-  readonly result: Result;
+  readonly result: RoundResult;
   readonly moves: readonly Seated<Move>[];
 }
 

@@ -1,12 +1,12 @@
 // Remembers where parts of recent replays begin, so that the next part need not be replayed from
 // the deal.
 
-import type { Line } from "#shared/record/replay.ts";
+import type { ReplayedLine } from "#shared/record/replay.ts";
 import { noBookmarks, type Bookmarks } from "./replayOf.ts";
 
 /** Never outdated: a finished round does not change. */
 export class RoundBookmarks {
-  readonly #rounds = new Map<number, Line[]>();
+  readonly #rounds = new Map<number, ReplayedLine[]>();
   readonly #most: number;
 
   /** `most`: the number of rounds remembered, last requested first. */

@@ -1,6 +1,6 @@
 import { openedView } from "#shared/contract/openedView.ts";
 import type { Eyes, Replay, ReplayLine } from "#shared/protocol/replay.ts";
-import { replay, type Line } from "#shared/record/replay.ts";
+import { replay, type ReplayedLine } from "#shared/record/replay.ts";
 import type { ReadRecord } from "#shared/record/roundRecord.ts";
 import { viewedLine } from "#shared/record/viewedLine.ts";
 
@@ -16,8 +16,8 @@ export type Circumstances = Pick<Replay, "players" | "stored" | "eyes" | "offere
 
 /** Lines kept so that the next part need not be replayed from the deal. */
 export interface Bookmarks {
-  before(line: number): Line | null;
-  keep(line: Line): void;
+  before(line: number): ReplayedLine | null;
+  keep(line: ReplayedLine): void;
 }
 
 export const noBookmarks: Bookmarks = { before: () => null, keep: () => undefined };
@@ -84,7 +84,7 @@ export function* replayText(
 
 function replayLine(
   { game }: ReadRecord,
-  line: Line,
+  line: ReplayedLine,
   { eyes, movesAt, stored }: Circumstances,
 ): ReplayLine {
   const view = viewThrough(eyes, game, line);
@@ -99,5 +99,5 @@ function replayLine(
   };
 }
 
-const viewThrough = (eyes: Eyes, game: ReadRecord["game"], line: Line) =>
+const viewThrough = (eyes: Eyes, game: ReadRecord["game"], line: ReplayedLine) =>
   eyes === "all" ? openedView(game, line.step) : viewedLine(game, line, eyes);

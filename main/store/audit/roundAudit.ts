@@ -2,7 +2,7 @@
 
 import { isDeepStrictEqual } from "node:util";
 import type { AnyRound } from "#shared/contract/game.ts";
-import type { Result } from "#shared/contract/round.ts";
+import type { RoundResult } from "#shared/contract/round.ts";
 import { recordField } from "#shared/record/recordField.ts";
 import { replay } from "#shared/record/replay.ts";
 import { readRecord, RecordError, type RoundRecord } from "#shared/record/roundRecord.ts";
@@ -38,7 +38,7 @@ function replayed(record: RoundRecord): AnyRound | Said {
 function wrongSeats(
   database: Database,
   id: number,
-  { winners, places, points }: Result,
+  { winners, places, points }: RoundResult,
 ): Said | null {
   const rows = database.all(
     "SELECT seat, won, place, points FROM results WHERE round_id = ? ORDER BY seat",

@@ -8,7 +8,7 @@ import { present } from "#main/session/seating.ts";
 import type { StoredPlayer } from "#main/store/storedPlayer.ts";
 import type { Refusal } from "#shared/protocol/answer.ts";
 import { restartTurn, wakeClocks } from "./clocks.ts";
-import type { Line, Watcher } from "./event.ts";
+import type { ConnectionId, Watcher } from "./event.ts";
 import {
   cameFrom,
   drop,
@@ -21,9 +21,9 @@ import {
 } from "./people.ts";
 import { presenceChanged, timeRuns } from "./play.ts";
 import { isAsleep, lineOf, presenceOf, type TableState } from "./state.ts";
-import type { Step } from "./step.ts";
+import type { TableStep } from "./step.ts";
 import { sendChat, sendPresent, sendTable } from "./views.ts";
-import { mostScreens, placeFor, type Claim, type Place } from "./watcherPlaces.ts";
+import { mostScreens, placeFor, type Claim, type SpectatorPlace } from "./watcherPlaces.ts";
 
 /** H-16: returns why somebody may not watch; null if they may. */
 export function refusedWatcher(state: TableState, ticket: Ticket): Refusal | null {
@@ -65,7 +65,7 @@ function refusedScreen(
   return barredScreens.has(id) ? refusal("banned", "screenBanned") : null;
 }
 
-function placeOf(state: TableState, { visitor, from, token }: Ticket): Place {
+function placeOf(state: TableState, { visitor, from, token }: Ticket): SpectatorPlace {
   const profile = visitor?.profile ?? null;
   const couldSit =
     profile !== null &&
@@ -80,7 +80,12 @@ function placeOf(state: TableState, { visitor, from, token }: Ticket): Place {
  * Lets a watcher in; lines that give way to them end first. Players whose place is at another table
  * come with a token and are always let in.
  */
-export function spectates(step: Step, line: Line, watcher: Watcher, ticket: Ticket): void {
+export function spectates(
+  step: TableStep,
+  line: ConnectionId,
+  watcher: Watcher,
+  ticket: Ticket,
+): void {
   const place =
     ticket.token === undefined
       ? placeOf(step.state, ticket)
@@ -101,7 +106,7 @@ export function spectates(step: Step, line: Line, watcher: Watcher, ticket: Tick
   sendChat(step, step.state.chat, [line]);
 }
 
-export function comesToSeat(step: Step, line: Line, id: string, from?: string): void {
+export function comesToSeat(step: TableStep, line: ConnectionId, id: string, from?: string): void {
   const player = step.state.table.players.find((each) => each.id === id);
   if (!player || player.gone) return step.do({ type: "end", line, reason: "removed" });
   takeSeat(step, line, player);
@@ -110,7 +115,7 @@ export function comesToSeat(step: Step, line: Line, id: string, from?: string): 
 }
 
 /** H-15: the connection becomes the player's only one. */
-export function takeSeat(step: Step, line: Line, player: StoredPlayer): void {
+export function takeSeat(step: TableStep, line: ConnectionId, player: StoredPlayer): void {
   const wasAway = presenceOf(step.state, player) === "away";
   const before = lineOf(step.state, player.id);
   step.change({ watchers: without(step.state.watchers, line) });
@@ -135,7 +140,7 @@ const isNewHere = ({ table: { stage, session } }: TableState, { seat }: StoredPl
  * Starts the table's time, when the first person is back or nobody is waited for. From now on the
  * others' seats are kept for a limited time.
  */
-export function wake(step: Step): void {
+export function wake(step: TableStep): void {
   tellLife(step, { type: "wake" });
   wakeClocks(step);
   for (const player of present(step.state.table))
@@ -148,7 +153,7 @@ export function wake(step: Step): void {
  * Seats a new player on the line by which they already watch from another table; others are waited
  * for.
  */
-export function welcome(step: Step, player: StoredPlayer): void {
+export function welcome(step: TableStep, player: StoredPlayer): void {
   const line = linesFromElsewhere(step.state, player.id).at(-1);
   if (line !== undefined) takeSeat(step, line, player);
   else if (!isAsleep(step.state) && !player.bot && presenceOf(step.state, player) === "dropped")

@@ -12,7 +12,7 @@ import type { SessionRules } from "#main/session/sessionRules.ts";
 import { stageAfter } from "#main/session/stageChart.ts";
 import type { AnyGame, AnyRound } from "#shared/contract/game.ts";
 import type { Accepted } from "#shared/contract/outcome.ts";
-import type { Move, Result, Seated } from "#shared/contract/round.ts";
+import type { Move, RoundResult, Seated } from "#shared/contract/round.ts";
 import type { Seat } from "#shared/contract/seats.ts";
 import { activeSeats } from "#shared/contract/turns.ts";
 import type { RoundRecord } from "#shared/record/roundRecord.ts";
@@ -23,7 +23,7 @@ export interface TableChange {
   readonly begun?: RoundRecord;
   /** `first` is the number of the first move, from 1. */
   readonly moves?: { readonly first: number; readonly made: readonly Seated<Move>[] };
-  readonly ended?: { readonly result: Result; readonly seats: readonly SeatResult[] };
+  readonly ended?: { readonly result: RoundResult; readonly seats: readonly SeatResult[] };
   /** Every player's stack matches the ledger (H-3). */
   readonly postings?: readonly Posting[];
   readonly token?: SeatToken;

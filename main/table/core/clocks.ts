@@ -11,7 +11,7 @@ import { openWindow } from "#shared/contract/windows.ts";
 import type { Presence, SeatClock } from "#shared/protocol/table.ts";
 import type { Waits } from "./round.ts";
 import { isAsleep, isHurried, presenceOf, type Clocks, type Moment, type Turn } from "./state.ts";
-import type { Step } from "./step.ts";
+import type { TableStep } from "./step.ts";
 
 /** C-6: the clock of a dropped seat at a table without a turn clock. */
 const droppedMs = 30_000;
@@ -161,7 +161,7 @@ export function bankDues(now: Moment): readonly { readonly seat: Seat; readonly 
   });
 }
 
-function begunTurn(step: Step, moment: string, goesOn = false): Turn {
+function begunTurn(step: TableStep, moment: string, goesOn = false): Turn {
   const { random }: { readonly random: RandomBytes } = step.given;
   const { round } = step.state.clocks;
   return {
@@ -174,10 +174,10 @@ function begunTurn(step: Step, moment: string, goesOn = false): Turn {
   };
 }
 
-const setTurns = (step: Step, turns: ReadonlyMap<Seat, Turn>): void =>
+const setTurns = (step: TableStep, turns: ReadonlyMap<Seat, Turn>): void =>
   step.change({ clocks: { ...step.state.clocks, turns } });
 
-function setTurn(step: Step, seat: Seat, change: Partial<Turn>): void {
+function setTurn(step: TableStep, seat: Seat, change: Partial<Turn>): void {
   const turn = step.state.clocks.turns.get(seat);
   if (turn) setTurns(step, new Map(step.state.clocks.turns).set(seat, { ...turn, ...change }));
 }
@@ -187,7 +187,7 @@ function setTurn(step: Step, seat: Seat, change: Partial<Turn>): void {
  * `absent`: the movers whose move was made by time.
  */
 export function followRound(
-  step: Step,
+  step: TableStep,
   game: AnyGame,
   round: AnyRound,
   movers: readonly Seat[],
@@ -232,7 +232,7 @@ function restMs({ state }: Moment, game: AnyGame, round: AnyRound, seat: Seat): 
     : (cooldown(round.options, game.defaultMove(round, seat))?.ms ?? 0);
 }
 
-export function restartTurn(step: Step, seat: Seat): void {
+export function restartTurn(step: TableStep, seat: Seat): void {
   const turn = step.state.clocks.turns.get(seat);
   if (!turn) return;
   const turns = new Map(step.state.clocks.turns);
@@ -240,16 +240,17 @@ export function restartTurn(step: Step, seat: Seat): void {
   setTurns(step, turns.set(seat, begunTurn(step, turn.moment)));
 }
 
-export function wakeClocks(step: Step): void {
+export function wakeClocks(step: TableStep): void {
   const { clocks } = step.state;
   if (clocks.window)
     step.change({ clocks: { ...clocks, window: { ...clocks.window, openedAt: step.at } } });
   for (const seat of clocks.turns.keys()) restartTurn(step, seat);
 }
 
-export const forceMove = (step: Step, seat: Seat): void => setTurn(step, seat, { isForced: true });
+export const forceMove = (step: TableStep, seat: Seat): void =>
+  setTurn(step, seat, { isForced: true });
 
-export function retryLater(step: Step): void {
+export function retryLater(step: TableStep): void {
   for (const seat of step.state.clocks.turns.keys())
     setTurn(step, seat, { notBefore: step.at + retryMs });
 }

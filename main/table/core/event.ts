@@ -21,7 +21,7 @@ import type { SeatClock, TableState as ShownTable } from "#shared/protocol/table
 import type { TableChange } from "./changes.ts";
 import type { TimeOut } from "./round.ts";
 
-export type Line = number;
+export type ConnectionId = number;
 
 export type AskId = number;
 
@@ -38,26 +38,31 @@ export interface Watcher {
   readonly screen?: KnownScreen;
 }
 
-export interface Asked {
+export interface TableAsked {
   readonly type: "ask";
   readonly ask: AskId;
-  readonly line: Line;
+  readonly line: ConnectionId;
   readonly request: TableRequest;
   readonly payload: TableAsk<TableRequest>;
   readonly person: Profile | null;
 }
 
 export type TableEvent =
-  | Asked
+  | TableAsked
   | {
       readonly type: "watch";
-      readonly line: Line;
+      readonly line: ConnectionId;
       readonly watcher: Watcher;
       readonly ticket: Ticket;
     }
   /** The connection has shown the secret of a player at this table. */
-  | { readonly type: "seat"; readonly line: Line; readonly player: string; readonly from?: string }
-  | { readonly type: "depart"; readonly line: Line }
+  | {
+      readonly type: "seat";
+      readonly line: ConnectionId;
+      readonly player: string;
+      readonly from?: string;
+    }
+  | { readonly type: "depart"; readonly line: ConnectionId }
   | { readonly type: "renamed"; readonly profile: Profile }
   | { readonly type: "openTo"; readonly lan: StoredLan }
   | { readonly type: "closeTo"; readonly owner: string }
@@ -76,7 +81,7 @@ export type TableEvent =
   | { readonly type: "left"; readonly gone: readonly StoredPlayer[] }
   | {
       readonly type: "endLines";
-      readonly lines: readonly Line[];
+      readonly lines: readonly ConnectionId[];
       readonly reason: EndReason;
       /** H-39: the profile whose own screens end too, since they would show the new join code. */
       readonly banned?: string;
@@ -115,7 +120,7 @@ export type TableEvent =
   | { readonly type: "reloaded"; readonly table: StoredTable; readonly latest: BegunRound | null }
   | { readonly type: "notReloaded"; readonly fault: unknown; readonly isAskedAgain: boolean };
 
-export interface Given {
+export interface StepContext {
   /** Elapsed time in ms; `now` is ms since 1970, for times shown to people. */
   readonly at: number;
   readonly now: number;
@@ -142,22 +147,22 @@ export type TableEffect =
   /** `elsewhere`: a player whose place at another table of the session is sent along. */
   | {
       readonly type: "table";
-      readonly line: Line;
+      readonly line: ConnectionId;
       readonly state: ShownTable;
       readonly elsewhere: string | undefined;
     }
-  | { readonly type: "clocks"; readonly line: Line; readonly clocks: readonly SeatClock[] }
+  | { readonly type: "clocks"; readonly line: ConnectionId; readonly clocks: readonly SeatClock[] }
   | {
       readonly type: "view";
-      readonly line: Line;
+      readonly line: ConnectionId;
       readonly view: AnyView;
       readonly number: number;
       readonly round: number;
       readonly game: string;
       readonly open: AnyView | undefined;
     }
-  | { readonly type: "chat"; readonly line: Line; readonly lines: readonly ChatLine[] }
-  | { readonly type: "end"; readonly line: Line; readonly reason: EndReason }
+  | { readonly type: "chat"; readonly line: ConnectionId; readonly lines: readonly ChatLine[] }
+  | { readonly type: "end"; readonly line: ConnectionId; readonly reason: EndReason }
   | { readonly type: "answer"; readonly ask: AskId; readonly answer: Answer<unknown> }
   | { readonly type: "timer"; readonly name: string; readonly at: number }
   | { readonly type: "noTimer"; readonly name: string }

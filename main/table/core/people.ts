@@ -6,7 +6,7 @@ import type { StoredPlayer } from "#main/store/storedPlayer.ts";
 import { isLoopback } from "#shared/protocol/loopback.ts";
 import { begun, sentTo } from "./charts.ts";
 import { seatChart } from "./seatChart.ts";
-import type { Line, Watcher } from "./event.ts";
+import type { ConnectionId, Watcher } from "./event.ts";
 import {
   isReady,
   lineOf,
@@ -16,7 +16,7 @@ import {
   type Person,
   type TableState,
 } from "./state.ts";
-import type { Step } from "./step.ts";
+import type { TableStep } from "./step.ts";
 import { tableChart } from "./tableChart.ts";
 import type { WatchingLine } from "./watcherPlaces.ts";
 
@@ -28,7 +28,7 @@ type PersonEvent = EventFrom<typeof seatChart>;
 /** What a chart keeps of time: a function of a moment would keep that moment's whole step. */
 const noTime = { keepMs: () => 0, elapsed: () => 0 };
 
-export function tellPerson(step: Step, player: string, event: PersonEvent): void {
+export function tellPerson(step: TableStep, player: string, event: PersonEvent): void {
   const keepMs = (): number => step.state.table.session.settings.keepSeconds * 1000;
   const elapsed = (): number => step.at;
   const before: Person = step.state.people.get(player) ?? {
@@ -50,7 +50,7 @@ export function tellPerson(step: Step, player: string, event: PersonEvent): void
 }
 
 /** Records a player's own move or return. Returns true if they were away. */
-export function comeBack(step: Step, player: string): boolean {
+export function comeBack(step: TableStep, player: string): boolean {
   const person = step.state.people.get(player);
   const value = person?.chart.value;
   const wasAway = typeof value === "object" && "away" in value;
@@ -60,20 +60,20 @@ export function comeBack(step: Step, player: string): boolean {
   return wasAway;
 }
 
-export function clearReady(step: Step): void {
+export function clearReady(step: TableStep): void {
   for (const player of step.state.table.players)
     if (player.bot === null && isReady(step.state, player))
       tellPerson(step, player.id, { type: "unready" });
 }
 
-export function tellLife(step: Step, event: EventFrom<typeof tableChart>): void {
+export function tellLife(step: TableStep, event: EventFrom<typeof tableChart>): void {
   const { life } = step.state;
   if (life.status === "active") step.change({ life: sentTo(tableChart, life, event).chart });
 }
 
 export const newLife = (): TableState["life"] => begun(tableChart, undefined).chart;
 
-export function watch(step: Step, line: Line, watcher: Watcher): void {
+export function watch(step: TableStep, line: ConnectionId, watcher: Watcher): void {
   const { watchers, screens, screensSeen } = step.state;
   step.change({ watchers: new Map(watchers).set(line, watcher) });
   if (watcher.profile === null && !screens.has(line))
@@ -91,7 +91,12 @@ export function without<K, V>(map: ReadonlyMap<K, V>, key: K): ReadonlyMap<K, V>
 }
 
 /** `profile`: null for a screen that belongs to nobody. */
-export function cameFrom(step: Step, line: Line, profile: string | null, device?: string): void {
+export function cameFrom(
+  step: TableStep,
+  line: ConnectionId,
+  profile: string | null,
+  device?: string,
+): void {
   if (device === undefined) return;
   const { from, lastFrom } = step.state;
   step.change({
@@ -101,7 +106,7 @@ export function cameFrom(step: Step, line: Line, profile: string | null, device?
 }
 
 /** Removes a closed connection. Returns the player whose seat is kept; null if it had none. */
-export function drop(step: Step, line: Line): string | null {
+export function drop(step: TableStep, line: ConnectionId): string | null {
   const { watchers, from, screens } = step.state;
   const player = playerOn(step.state, line);
   if (watchers.has(line) || from.has(line) || screens.has(line))
@@ -114,7 +119,7 @@ export function drop(step: Step, line: Line): string | null {
   return player;
 }
 
-export function dismiss(step: Step, player: string, as: Watcher): void {
+export function dismiss(step: TableStep, player: string, as: Watcher): void {
   const line = lineOf(step.state, player);
   step.change({ people: without(step.state.people, player) });
   if (line !== null) watch(step, line, as);
@@ -123,7 +128,7 @@ export function dismiss(step: Step, player: string, as: Watcher): void {
 const nobody: Watcher = { profile: null, name: null };
 
 /** No time is counted any more, and everybody connected only watches. */
-export function dismissAll(step: Step): void {
+export function dismissAll(step: TableStep): void {
   for (const player of step.state.people.keys()) dismiss(step, player, nobody);
 }
 
@@ -131,14 +136,14 @@ export function linesOf(
   state: TableState,
   player: string,
   profile: string | null,
-): readonly Line[] {
+): readonly ConnectionId[] {
   const own = lineOf(state, player);
   const others = profile === null ? [] : watching(state, (watcher) => watcher.profile === profile);
   return [...(own === null ? [] : [own]), ...others];
 }
 
 /** The place of the player is, or was, at another table of the session. */
-export const linesFromElsewhere = (state: TableState, player: string): readonly Line[] =>
+export const linesFromElsewhere = (state: TableState, player: string): readonly ConnectionId[] =>
   watching(state, (watcher) => watcher.player === player);
 
 /** Oldest first. */
@@ -161,7 +166,7 @@ export function deviceOf({ lastFrom }: TableState, profile: string): string | nu
 }
 
 /** Only screens that belong to nobody. */
-export function screensBeside(state: TableState, profile: string): readonly Line[] {
+export function screensBeside(state: TableState, profile: string): readonly ConnectionId[] {
   const device = deviceOf(state, profile);
   return device === null
     ? []

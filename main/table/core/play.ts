@@ -38,14 +38,14 @@ import {
 } from "./round.ts";
 import type { AskId } from "./event.ts";
 import { isAsleep, isHurried, presenceOf, type Moment, type TableState } from "./state.ts";
-import type { Step } from "./step.ts";
+import type { TableStep } from "./step.ts";
 import { sendAgain, sendStep, sendTable } from "./views.ts";
 
 /** H-11 */
 const standInLevel: BotLevel = "regular";
 
 /** Returns false if no round can be dealt now. Throws a RecordError; then nothing has changed. */
-export function begin(step: Step, wish: DealWish = {}): boolean {
+export function begin(step: TableStep, wish: DealWish = {}): boolean {
   const { rules, table } = step.state;
   const next = rules.next(table, step.given.random, wish);
   if (!next) return false;
@@ -59,7 +59,7 @@ export function begin(step: Step, wish: DealWish = {}): boolean {
 }
 
 /** Throws a ReplayError or RecordError. */
-export function restore(step: Step, latest: BegunRound | null): void {
+export function restore(step: TableStep, latest: BegunRound | null): void {
   replyHeld(step, [], refusal("fault", "faultAtTable"));
   stopPlay(step);
   if (latest) start(step, readRecord(latest.record));
@@ -68,19 +68,23 @@ export function restore(step: Step, latest: BegunRound | null): void {
   timeRuns(step, []);
 }
 
-function start(step: Step, read: ReadRecord): void {
+function start(step: TableStep, read: ReadRecord): void {
   stopPlay(step);
   step.change({ answered: new Set(), commandAt: step.at, run: replayed(read) });
 }
 
-export function stopPlay(step: Step): void {
+export function stopPlay(step: TableStep): void {
   replyHeld(step, [], refusal("closed", "closed"));
   step.do({ type: "stopBots" });
   step.change({ clocks: noClocks });
 }
 
 /** Answers everybody whose pass is no longer held, and returns their seats. */
-function replyHeld(step: Step, held: readonly Seat[], refused: Refusal | null): readonly Seat[] {
+function replyHeld(
+  step: TableStep,
+  held: readonly Seat[],
+  refused: Refusal | null,
+): readonly Seat[] {
   const answered = [...step.state.held].filter(([seat]) => !held.includes(seat));
   if (answered.length === 0) return [];
   for (const [, ask] of answered) step.answer(ask, refused ?? done);
@@ -95,7 +99,7 @@ export const done = { ok: true, value: null } as const;
  * with the move.
  */
 export function move(
-  step: Step,
+  step: TableStep,
   ask: AskId,
   seat: Seat,
   wanted: Move,
@@ -130,7 +134,7 @@ function restOf({ state, at }: Moment, { game, step }: RoundRun, wanted: Move): 
  * `led`: the run with its chart ahead. Moves with another change of the table are stored at once.
  */
 function make(
-  step: Step,
+  step: TableStep,
   led: RoundRun,
   moves: readonly Moved[],
   also?: (table: StoredTable) => StoredTable,
@@ -151,7 +155,7 @@ function make(
   follow(step, run, moves);
 }
 
-function follow(step: Step, run: RoundRun, moves: readonly Moved[]): void {
+function follow(step: TableStep, run: RoundRun, moves: readonly Moved[]): void {
   replyHeld(step, heldIn(run), null);
   if (isOver(run)) clearReady(step);
   const answers = moves.filter((each) => !run.game.outOfTurn?.moves.includes(each.move.type));
@@ -176,7 +180,7 @@ function follow(step: Step, run: RoundRun, moves: readonly Moved[]): void {
  * C-6: counts time-outs in a row; a move of their own resets the count. Letting a window pass does
  * neither. All default moves of one turn count as one time-out.
  */
-function count(step: Step, { seat, auto }: Moved): void {
+function count(step: TableStep, { seat, auto }: Moved): void {
   const player = playerAt(step.state.table.players, seat);
   if (!player || player.bot) return;
   if (auto && step.state.clocks.turns.get(seat)?.goesOn) return;
@@ -188,7 +192,11 @@ function count(step: Step, { seat, auto }: Moved): void {
  * Sets clocks and bots by the newest step, the people present and the settings. `movers` begin a
  * new turn; those of them in `absent` act after a pause only.
  */
-export function timeRuns(step: Step, movers: readonly Seat[], absent: readonly Seat[] = []): void {
+export function timeRuns(
+  step: TableStep,
+  movers: readonly Seat[],
+  absent: readonly Seat[] = [],
+): void {
   const { run } = step.state;
   if (!run || isOver(run)) {
     step.change({ fastForward: { isHeld: false, isFinishing: false }, clocks: noClocks });
@@ -198,14 +206,14 @@ export function timeRuns(step: Step, movers: readonly Seat[], absent: readonly S
   askBots(step, run, movers);
 }
 
-export function presenceChanged(step: Step): void {
+export function presenceChanged(step: TableStep): void {
   const { run, table } = step.state;
   if (!run || isOver(run)) return;
   if (table.session.settings.standIns) askBots(step, run, []);
   if (run.game.outOfTurn?.consent) step.then({ type: "consent" });
 }
 
-function askBots(step: Step, run: RoundRun, movers: readonly Seat[]): void {
+function askBots(step: TableStep, run: RoundRun, movers: readonly Seat[]): void {
   const window = openWindow(run.game, run.step.round)?.number ?? null;
   const toAct = isAsleep(step.state) ? [] : botsToAct(step.state, run);
   step.do({ type: "askBots", toAct, movers, window });
@@ -272,7 +280,7 @@ function cuedBots(state: TableState, run: RoundRun): readonly BotToAct[] {
   return [...first].flatMap(([seat, key]) => botAt(state, run, seat, key));
 }
 
-export function botChose(step: Step, seat: Seat, choice: BotChoice, cue: string | null): void {
+export function botChose(step: TableStep, seat: Seat, choice: BotChoice, cue: string | null): void {
   const { run } = step.state;
   // An answer that comes too late, or lets the cue pass, changes nothing; the seat may then be
   // asked for its turn.
@@ -290,7 +298,7 @@ export function botChose(step: Step, seat: Seat, choice: BotChoice, cue: string 
 
 /** Returns null if the move was made, else why not or how long it has to wait. */
 function botMove(
-  step: Step,
+  step: TableStep,
   run: RoundRun,
   seat: Seat,
   choice: BotChoice,
@@ -309,7 +317,7 @@ function botMove(
   return null;
 }
 
-export function roundTime(step: Step, event: TimeOut): void {
+export function roundTime(step: TableStep, event: TimeOut): void {
   const { run } = step.state;
   if (!run || isOver(run)) return;
   const led = timedOut(run, event, waitsAt(step));
@@ -322,7 +330,7 @@ export function roundTime(step: Step, event: TimeOut): void {
  * person is left in it, bots agree when they have played long enough. Each stored consent leads to
  * the next.
  */
-export function followConsents(step: Step): void {
+export function followConsents(step: TableStep): void {
   const { run } = step.state;
   const consent = run?.game.outOfTurn?.consent;
   if (!consent || isOver(run)) return;
@@ -350,7 +358,7 @@ function isPersonHere(state: TableState, seat: Seat): boolean {
  * bots answer again, and people who reconnected were shown that they had answered, so they are sent
  * the view again.
  */
-export function movesNotStored(step: Step, refused: Refusal): void {
+export function movesNotStored(step: TableStep, refused: Refusal): void {
   const { run } = step.state;
   if (!run) return;
   step.change({ run: rechart(run) });

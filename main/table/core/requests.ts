@@ -24,7 +24,7 @@ import { takeSeat } from "./arrivals.ts";
 import { departed } from "./changes.ts";
 import { restartTurn } from "./clocks.ts";
 import { counted, isFull } from "./counts.ts";
-import type { AskId, Asked, Line } from "./event.ts";
+import type { AskId, TableAsked, ConnectionId } from "./event.ts";
 import {
   clearReady,
   comeBack,
@@ -39,7 +39,7 @@ import {
 import { begin, done, move, presenceChanged } from "./play.ts";
 import { heldIn, isDone, isOut, viewNumber, type RoundRun } from "./round.ts";
 import { isAlone, isReady, mayWatch, presenceOf, sitterOn, type TableState } from "./state.ts";
-import type { Step } from "./step.ts";
+import type { TableStep } from "./step.ts";
 import { sendChat, sendTable } from "./views.ts";
 import type { WatchingLine } from "./watcherPlaces.ts";
 
@@ -64,7 +64,7 @@ const uncounted: ReadonlySet<TableRequest> = new Set([
   ...(["move", "ready", "back", "hint", "say", "emote", "announced"] as const),
 ]);
 
-interface From extends Pick<Asked, "ask" | "line" | "person"> {
+interface From extends Pick<TableAsked, "ask" | "line" | "person"> {
   readonly player: StoredPlayer | null;
 }
 interface Player extends From {
@@ -72,15 +72,19 @@ interface Player extends From {
 }
 
 /** `null`: the step answers, now or later. */
-type Said = Refusal | typeof done | null;
+type RequestOutcome = Refusal | typeof done | null;
 type Handlers = {
   readonly [R in Exclude<TableRequest, OpenRequest>]: (
-    step: Step,
+    step: TableStep,
     from: Player,
     payload: TableAsk<R>,
-  ) => Said;
+  ) => RequestOutcome;
 } & {
-  readonly [R in OpenRequest]: (step: Step, from: From, payload: TableAsk<R>) => Said;
+  readonly [R in OpenRequest]: (
+    step: TableStep,
+    from: From,
+    payload: TableAsk<R>,
+  ) => RequestOutcome;
 };
 
 const isOpenRequest = (request: TableRequest): request is OpenRequest =>
@@ -113,7 +117,7 @@ const handlers: Handlers = {
   announced,
 };
 
-export function answer(step: Step, asked: Asked): void {
+export function answer(step: TableStep, asked: TableAsked): void {
   const { ask, line, request, payload, person } = asked;
   const { state } = step;
   const player = sitterOn(state, line);
@@ -132,7 +136,12 @@ export function answer(step: Step, asked: Asked): void {
   if (said) step.answer(ask, said);
 }
 
-function handled(step: Step, from: From, request: TableRequest, payload: unknown): Said {
+function handled(
+  step: TableStep,
+  from: From,
+  request: TableRequest,
+  payload: unknown,
+): RequestOutcome {
   const { rules, table, watchers } = step.state;
   const isLeave = request === "move" && (payload as TableAsk<"move">).move.type === "leave";
   // C-5: this move is leaving.
@@ -141,7 +150,11 @@ function handled(step: Step, from: From, request: TableRequest, payload: unknown
   const isSomebody = from.player || (isOpenRequest(request) && watchers.has(from.line));
   if (!isSomebody) return refusal("not-yours", "playersOnly");
   const late = timed.has(request) ? untimely(table.stage, request) : null;
-  const handler = handlers[request] as (step: Step, from: From, payload: unknown) => Said;
+  const handler = handlers[request] as (
+    step: TableStep,
+    from: From,
+    payload: unknown,
+  ) => RequestOutcome;
   return late ?? handler(step, from, payload);
 }
 
@@ -151,7 +164,7 @@ const timed: ReadonlySet<TableRequest> = new Set([
 ]);
 
 function count(
-  step: Step,
+  step: TableStep,
   what: keyof TableState["counts"],
   profile: string,
   span: typeof changesAllowed,
@@ -160,13 +173,13 @@ function count(
   step.change({ counts: { ...counts, [what]: counted(counts[what], profile, step.at, span) } });
 }
 
-function changes(step: Step, after: StoredTable): typeof done {
+function changes(step: TableStep, after: StoredTable): typeof done {
   step.store({ after });
   sendTable(step);
   return done;
 }
 
-function pays(step: Step, paid: Paid): typeof done {
+function pays(step: TableStep, paid: Paid): typeof done {
   step.store({ after: paid.table, postings: paid.postings }, { paid });
   return done;
 }
@@ -203,7 +216,11 @@ function acting(
   return { ok: true, run, seat: player.seat };
 }
 
-function moves(step: Step, { ask, player }: Player, { answers, move: wanted }: TableAsk<"move">) {
+function moves(
+  step: TableStep,
+  { ask, player }: Player,
+  { answers, move: wanted }: TableAsk<"move">,
+) {
   const now = acting(step.state, player, "move", answers, wanted.type);
   if (!now.ok) return now;
   const read = now.run.game.readMove(wanted);
@@ -218,12 +235,20 @@ function moves(step: Step, { ask, player }: Player, { answers, move: wanted }: T
  * EN-9, H-17: in-game talk has the same limit as chat, and a muted player may not write. Returns
  * null if it is allowed, and counts it.
  */
-function refusalOfTalk(step: Step, { profile }: StoredPlayer, isText: boolean): Refusal | null {
+function refusalOfTalk(
+  step: TableStep,
+  { profile }: StoredPlayer,
+  isText: boolean,
+): Refusal | null {
   if (profile === null) return null;
   return isText && isMuted(step.state, profile) ? refusal("muted", "muted") : speak(step, profile);
 }
 
-function hint(step: Step, { ask, player }: Player, { answers }: TableAsk<"hint">): Said {
+function hint(
+  step: TableStep,
+  { ask, player }: Player,
+  { answers }: TableAsk<"hint">,
+): RequestOutcome {
   const now = acting(step.state, player, "hint", answers);
   if (!now.ok) return now;
   const { game, step: shown } = now.run;
@@ -235,7 +260,11 @@ function hint(step: Step, { ask, player }: Player, { answers }: TableAsk<"hint">
 }
 
 /** Only for those who may see the round (H-16). */
-function announced(step: Step, { ask, player }: From, page: TableAsk<"announced">): Said {
+function announced(
+  step: TableStep,
+  { ask, player }: From,
+  page: TableAsk<"announced">,
+): RequestOutcome {
   if (!player && !mayWatch(step.state)) return refusal("not-yours", "playersOnly");
   const talk = step.state.run?.game.outOfTurn?.talk;
   if (talk) step.do({ type: "readAnnounced", ask, toAll: talk.toAll, page });
@@ -248,7 +277,7 @@ function announced(step: Step, { ask, player }: From, page: TableAsk<"announced"
  * person asked for it. Players who sit out need not be ready, but may ask for it when alone with
  * bots.
  */
-export function beginIfReady(step: Step): Refusal | null {
+export function beginIfReady(step: TableStep): Refusal | null {
   const { rules, table } = step.state;
   if (!rules.beginsWhenReady || !takes(table.stage, "ready")) return null;
   const here = table.players.filter(
@@ -270,7 +299,7 @@ function isAwaited(table: StoredTable, player: StoredPlayer): boolean {
   return entry ? isDealtIn(table, player, entry) : !player.sitsOut;
 }
 
-export function deal(step: Step, wish: DealWish = {}): Refusal | null {
+export function deal(step: TableStep, wish: DealWish = {}): Refusal | null {
   const { table } = step.state;
   const early = takes(table.stage, "round.dealt") ? null : untimely(table.stage, "ready");
   if (early) return early;
@@ -292,7 +321,7 @@ function noRound(table: StoredTable): Refusal {
   return why ? refusal("C-15", "noDeal", { problem: why.error }) : refusal("C-15", "noGameFits");
 }
 
-function ready(step: Step, { player }: Player): Said {
+function ready(step: TableStep, { player }: Player): RequestOutcome {
   comeBack(step, player.id);
   tellPerson(step, player.id, { type: "ready" });
   const refused = beginIfReady(step);
@@ -301,7 +330,7 @@ function ready(step: Step, { player }: Player): Said {
   return refused ?? done;
 }
 
-function back(step: Step, { player }: Player): Said {
+function back(step: TableStep, { player }: Player): RequestOutcome {
   if (!comeBack(step, player.id)) return done;
   if (player.seat !== null) restartTurn(step, player.seat);
   presenceChanged(step);
@@ -310,7 +339,7 @@ function back(step: Step, { player }: Player): Said {
 }
 
 /** H-30: takes effect at once, in the middle of a pause too. */
-function pace(step: Step, _from: Player, { botPace }: TableAsk<"pace">): Said {
+function pace(step: TableStep, _from: Player, { botPace }: TableAsk<"pace">): RequestOutcome {
   const { table } = step.state;
   if (!isAlone(step.state)) return refusal("H-30", "notAlone");
   const settings = { ...table.session.settings, botPace };
@@ -321,14 +350,14 @@ function pace(step: Step, _from: Player, { botPace }: TableAsk<"pace">): Said {
 }
 
 /** Anybody may turn it off. */
-function hurry(step: Step, _from: Player, { on }: TableAsk<"hurry">): Said {
+function hurry(step: TableStep, _from: Player, { on }: TableAsk<"hurry">): RequestOutcome {
   if (on && !isAlone(step.state)) return refusal("H-30", "notAlone");
   step.change({ fastForward: { ...step.state.fastForward, isHeld: on } });
   step.do({ type: "hurryBots" });
   return done;
 }
 
-function finish(step: Step, { player: { seat } }: Player): Said {
+function finish(step: TableStep, { player: { seat } }: Player): RequestOutcome {
   const { run, fastForward } = step.state;
   if (!run) return refusal("C-11", "noRound");
   if (!isAlone(step.state)) return refusal("H-30", "notAlone");
@@ -338,7 +367,7 @@ function finish(step: Step, { player: { seat } }: Player): Said {
   return done;
 }
 
-function rearranged(step: Step, wish: () => ReturnType<typeof changed>): Said {
+function rearranged(step: TableStep, wish: () => ReturnType<typeof changed>): RequestOutcome {
   const wanted = wish();
   if (!wanted.ok) return wanted;
   pays(step, wanted);
@@ -348,7 +377,7 @@ function rearranged(step: Step, wish: () => ReturnType<typeof changed>): Said {
 }
 
 /** H-9: only a player who has run out may buy in again. */
-function rebuy(step: Step, { player: { id } }: Player): Said {
+function rebuy(step: TableStep, { player: { id } }: Player): RequestOutcome {
   const { table } = step.state;
   if (!table.session.settings.rebuys) return refusal("H-9", "noRebuys");
   if (!table.players.some((player) => player.id === id && isBroke(table, player)))
@@ -361,7 +390,11 @@ function rebuy(step: Step, { player: { id } }: Player): Said {
   return done;
 }
 
-function sitOut(step: Step, { player: { id } }: Player, { out }: TableAsk<"sitOut">): Said {
+function sitOut(
+  step: TableStep,
+  { player: { id } }: Player,
+  { out }: TableAsk<"sitOut">,
+): RequestOutcome {
   const { table } = step.state;
   const players = table.players.map((player) =>
     player.id === id ? { ...player, sitsOut: out } : player,
@@ -376,7 +409,7 @@ function sitOut(step: Step, { player: { id } }: Player, { out }: TableAsk<"sitOu
  * H-10: stops the session now, or after the round being played; until that ends it may be taken
  * back.
  */
-function stop(step: Step, _from: Player, { off }: TableAsk<"stop">): Said {
+function stop(step: TableStep, _from: Player, { off }: TableAsk<"stop">): RequestOutcome {
   const { table } = step.state;
   const isNow = !off && takes(table.stage, "session.over");
   const later = { ...table, session: { ...table.session, stopping: !off } };
@@ -386,7 +419,11 @@ function stop(step: Step, _from: Player, { off }: TableAsk<"stop">): Said {
 }
 
 /** H-11: a watcher takes a chair, and their connection becomes the player's. */
-function sit(step: Step, { line, person, player, ask }: From, payload: TableAsk<"sit">): Said {
+function sit(
+  step: TableStep,
+  { line, person, player, ask }: From,
+  payload: TableAsk<"sit">,
+): RequestOutcome {
   const { table, counts } = step.state;
   if (player) return refusal("not-yours", "seatedAlready");
   const late = untimely(table.stage, "sit");
@@ -417,7 +454,7 @@ function sit(step: Step, { line, person, player, ask }: From, payload: TableAsk<
  * C-5: in a round this is the move `leave`; the seat is given up for good either way. H-17: an
  * owner's table passes to the next person who is here.
  */
-function leave(step: Step, ask: AskId, player: StoredPlayer): Said {
+function leave(step: TableStep, ask: AskId, player: StoredPlayer): RequestOutcome {
   const { rules, table } = step.state;
   const isOwner = rules.passesOn && table.session.owner === player.id;
   const heir = table.players.find(
@@ -434,11 +471,11 @@ function leave(step: Step, ask: AskId, player: StoredPlayer): Said {
 }
 
 function depart(
-  step: Step,
+  step: TableStep,
   ask: AskId,
   player: StoredPlayer,
   also: (table: StoredTable) => StoredTable = (table) => table,
-): Said {
+): RequestOutcome {
   const { run, table, rules } = step.state;
   if (player.seat !== null && takes(table.stage, "move") && !(run && isOut(run, player)))
     return move(step, ask, player.seat, { type: "leave" }, also);
@@ -448,14 +485,14 @@ function depart(
 }
 
 /** Removes a player at the session's request. Succeeds also if they are no longer here. */
-export function expel(step: Step, ask: AskId, id: string): void {
+export function expel(step: TableStep, ask: AskId, id: string): void {
   const player = playerCalled(step.state, id);
   const said = player ? depart(step, ask, player) : done;
   if (said) step.answer(ask, said);
 }
 
 /** H-11: swaps with a bot at once, with a person once both wish it. */
-function swap(step: Step, { player }: Player, { with: id }: TableAsk<"swap">): Said {
+function swap(step: TableStep, { player }: Player, { with: id }: TableAsk<"swap">): RequestOutcome {
   const { swaps, table } = step.state;
   const other = playerCalled(step.state, id);
   if (!other || other.id === player.id)
@@ -473,7 +510,7 @@ function swap(step: Step, { player }: Player, { with: id }: TableAsk<"swap">): S
   return changes(step, swapped(table, player, other));
 }
 
-export function forgetSwaps(step: Step, players: readonly string[]): void {
+export function forgetSwaps(step: TableStep, players: readonly string[]): void {
   const { swaps } = step.state;
   if (swaps.size > 0)
     step.change({
@@ -489,7 +526,11 @@ export function forgetSwaps(step: Step, players: readonly string[]): void {
  * showing how to join: anybody near can read it there anyway. But a banned player may have opened
  * screens themselves to read it there, so those on their device end too.
  */
-function remove(step: Step, { ask, player: owner }: Player, asked: TableAsk<"remove">): Said {
+function remove(
+  step: TableStep,
+  { ask, player: owner }: Player,
+  asked: TableAsk<"remove">,
+): RequestOutcome {
   if ("watcher" in asked) return removeWatcher(step, asked);
   if ("screen" in asked) return removeScreen(step, asked);
   const player = personCalled(step.state, asked.player);
@@ -510,9 +551,9 @@ function remove(step: Step, { ask, player: owner }: Player, asked: TableAsk<"rem
 }
 
 function removeWatcher(
-  step: Step,
+  step: TableStep,
   { watcher: name, ban }: { readonly watcher: string; readonly ban: boolean },
-): Said {
+): RequestOutcome {
   const { state } = step;
   const profile = watcherCalled(state, name);
   if (profile === null) return refusal("not-now", "notHere", { name });
@@ -528,9 +569,9 @@ function removeWatcher(
 
 /** With a ban all screens of the device end, and the table gets a new join code. */
 function removeScreen(
-  step: Step,
+  step: TableStep,
   { screen, ban }: { readonly screen: number; readonly ban: boolean },
-): Said {
+): RequestOutcome {
   const { state } = step;
   const all = watchingLines(state).filter(({ profile }) => profile === null);
   const shown = all.find(({ line }) => state.screens.get(line) === screen);
@@ -549,7 +590,7 @@ function removeScreen(
  * H-39: ends screens and invalidates their keys; a screen that shows whatever is on is only barred
  * from this table.
  */
-function endScreens(step: Step, lines: readonly WatchingLine[]): typeof done {
+function endScreens(step: TableStep, lines: readonly WatchingLine[]): typeof done {
   endLines(
     step,
     lines.map(({ line }) => line),
@@ -562,12 +603,16 @@ function endScreens(step: Step, lines: readonly WatchingLine[]): typeof done {
   return done;
 }
 
-const linesAtBan = (state: TableState, player: string, profile: string): readonly Line[] => [
+const linesAtBan = (
+  state: TableState,
+  player: string,
+  profile: string,
+): readonly ConnectionId[] => [
   ...linesOf(state, player, profile),
   ...screensBeside(state, profile),
 ];
 
-function banning(step: Step, profile: string): (table: StoredTable) => StoredTable {
+function banning(step: TableStep, profile: string): (table: StoredTable) => StoredTable {
   const code = step.given.newCode();
   return (table) => {
     const { lan } = table.session;
@@ -577,7 +622,7 @@ function banning(step: Step, profile: string): (table: StoredTable) => StoredTab
 }
 
 /** `banned`: a profile whose own screens end too, since they would show the new join code. */
-export function endLines(step: Step, lines: readonly Line[], banned?: string): void {
+export function endLines(step: TableStep, lines: readonly ConnectionId[], banned?: string): void {
   const from = banned === undefined ? null : deviceOf(step.state, banned);
   for (const line of lines) {
     step.do({ type: "end", line, reason: "removed" });
@@ -594,7 +639,7 @@ const withLan = (table: StoredTable, lan: StoredLan): StoredTable => ({
 });
 
 function changedLan(
-  step: Step,
+  step: TableStep,
   change: (lan: StoredLan) => StoredLan,
   tells = true,
 ): Refusal | typeof done {
@@ -617,7 +662,7 @@ function watcherCalled({ table, watchers }: TableState, name: string): string | 
 }
 
 /** Mutes by profile, because players who left may still watch and speak. */
-function mute(step: Step, _from: Player, asked: TableAsk<"mute">): Said {
+function mute(step: TableStep, _from: Player, asked: TableAsk<"mute">): RequestOutcome {
   const profile = profileAsked(step.state, asked);
   if (typeof profile !== "string") return profile;
   return changedLan(step, (lan) => {
@@ -636,7 +681,7 @@ function profileAsked(state: TableState, asked: TableAsk<"mute">): string | Refu
   return player.profile ?? refusal("not-yours", "notAPerson", { name: player.name });
 }
 
-function handOver(step: Step, _from: Player, { to }: TableAsk<"handOver">): Said {
+function handOver(step: TableStep, _from: Player, { to }: TableAsk<"handOver">): RequestOutcome {
   const heir = personCalled(step.state, to);
   if (!("id" in heir)) return heir;
   if (presenceOf(step.state, heir) !== "here")
@@ -646,7 +691,7 @@ function handOver(step: Step, _from: Player, { to }: TableAsk<"handOver">): Said
 }
 
 /** Text is passed on as it is; escaping it is up to the page. */
-function say(step: Step, { line, player }: From, said: ChatLine["said"]): Said {
+function say(step: TableStep, { line, player }: From, said: ChatLine["said"]): RequestOutcome {
   const watcher = step.state.watchers.get(line);
   const profile = player?.profile ?? watcher?.profile ?? null;
   const name = player?.name ?? watcher?.name ?? null;
@@ -663,7 +708,7 @@ function say(step: Step, { line, player }: From, said: ChatLine["said"]): Said {
 }
 
 /** Counts the message unless it is refused. */
-function speak(step: Step, profile: string): Refusal | null {
+function speak(step: TableStep, profile: string): Refusal | null {
   const { most, spanMs } = sayingsAllowed;
   if (isFull(step.state.counts.spoken, profile, step.at, sayingsAllowed))
     return refusal("flood", "saysTooMuch", { most, seconds: spanMs / 1000 });

@@ -5,12 +5,12 @@ import { assign, setup } from "xstate";
 /** C-6: this many time-outs in a row make a seat away. */
 const timeOutsAllowed = 3;
 
-interface Given {
+interface SeatInput {
   readonly keepMs: () => number;
   readonly elapsed: () => number;
 }
 
-interface Person extends Given {
+interface Person extends SeatInput {
   readonly connection: unknown;
   /** In a row. */
   readonly timeOuts: number;
@@ -34,7 +34,7 @@ const isLast = { type: "isLastTimeOut", params: { allowed: timeOutsAllowed } } a
 export const seatChart = setup({
   types: {
     context: {} as { readonly person: Person },
-    input: {} as Given,
+    input: {} as SeatInput,
     events: {} as SeatEvent,
   },
   delays: { keepMs: ({ context: { person } }) => person.keepMs() },

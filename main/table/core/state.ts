@@ -10,7 +10,7 @@ import type { Seat } from "#shared/contract/seats.ts";
 import type { ChatLine } from "#shared/protocol/tableMessages.ts";
 import type { Presence } from "#shared/protocol/table.ts";
 import type { Counts } from "./counts.ts";
-import type { AskId, Line, TableEvent, Watcher } from "./event.ts";
+import type { AskId, ConnectionId, TableEvent, Watcher } from "./event.ts";
 import type { RoundRun } from "./round.ts";
 import type { seatChart } from "./seatChart.ts";
 import type { tableChart } from "./tableChart.ts";
@@ -64,12 +64,12 @@ export interface TableState {
   readonly clocks: Clocks;
   /** People by id; bots are always here and ready. Nothing of this is stored. */
   readonly people: ReadonlyMap<string, Person>;
-  readonly watchers: ReadonlyMap<Line, Watcher>;
+  readonly watchers: ReadonlyMap<ConnectionId, Watcher>;
   /** The device of each line, and the last device of each profile. */
-  readonly from: ReadonlyMap<Line, string>;
+  readonly from: ReadonlyMap<ConnectionId, string>;
   readonly lastFrom: ReadonlyMap<string, string>;
   /** Screens that belong to nobody, numbered in their order of coming. */
-  readonly screens: ReadonlyMap<Line, number>;
+  readonly screens: ReadonlyMap<ConnectionId, number>;
   readonly screensSeen: number;
   /**
    * Devices whose screens were removed, and screens for whatever is on that may no longer show this
@@ -78,7 +78,7 @@ export interface TableState {
   readonly barred: ReadonlySet<string>;
   readonly barredScreens: ReadonlySet<string>;
   /** Lines that are about to be ended and are sent nothing more of the table. */
-  readonly hushed: ReadonlySet<Line>;
+  readonly hushed: ReadonlySet<ConnectionId>;
   /** H-11: who wishes to change places with whom; not stored. */
   readonly swaps: ReadonlyMap<string, string>;
   /** H-30: `isHeld` as long as it is requested, at most until the round is over. */
@@ -127,21 +127,22 @@ export function isReady({ people }: TableState, { id, bot }: StoredPlayer): bool
   return bot !== null || (typeof value === "object" && "here" in value && value.here === "ready");
 }
 
-const lineIn = ({ chart }: Person): Line | null => chart.context.person.connection as Line | null;
-export function lineOf({ people }: TableState, player: string): Line | null {
+const lineIn = ({ chart }: Person): ConnectionId | null =>
+  chart.context.person.connection as ConnectionId | null;
+export function lineOf({ people }: TableState, player: string): ConnectionId | null {
   const person = people.get(player);
   return person ? lineIn(person) : null;
 }
 
-export function playerOn({ people }: TableState, line: Line): string | null {
+export function playerOn({ people }: TableState, line: ConnectionId): string | null {
   for (const [player, person] of people) if (lineIn(person) === line) return player;
   return null;
 }
 
 export function linesIn(
   state: TableState,
-): readonly { readonly line: Line; readonly player: string | null }[] {
-  const lines: { readonly line: Line; readonly player: string | null }[] = [];
+): readonly { readonly line: ConnectionId; readonly player: string | null }[] {
+  const lines: { readonly line: ConnectionId; readonly player: string | null }[] = [];
   for (const [player, person] of state.people) {
     const line = lineIn(person);
     if (line !== null) lines.push({ line, player });
@@ -153,9 +154,10 @@ export function linesIn(
 export const watching = (
   { watchers }: TableState,
   is: (watcher: Watcher) => boolean,
-): readonly Line[] => [...watchers].flatMap(([line, watcher]) => (is(watcher) ? [line] : []));
+): readonly ConnectionId[] =>
+  [...watchers].flatMap(([line, watcher]) => (is(watcher) ? [line] : []));
 
-export function sitterOn(state: TableState, line: Line): StoredPlayer | null {
+export function sitterOn(state: TableState, line: ConnectionId): StoredPlayer | null {
   const sitting = playerOn(state, line);
   return state.table.players.find(({ id, gone }) => id === sitting && !gone) ?? null;
 }

@@ -3,17 +3,17 @@
 import { isDeepStrictEqual } from "node:util";
 import type { Answer } from "#shared/protocol/answer.ts";
 import { revised, type TableChange } from "./changes.ts";
-import type { AskId, Given, StoreEffect, TableEffect, TableEvent } from "./event.ts";
+import type { AskId, StepContext, StoreEffect, TableEffect, TableEvent } from "./event.ts";
 import type { Due, Moment, TableState } from "./state.ts";
 
-export class Step implements Moment {
-  readonly given: Given;
+export class TableStep implements Moment {
+  readonly given: StepContext;
   readonly effects: TableEffect[] = [];
   readonly #before: TableState;
   #state: TableState;
   #hasStored = false;
 
-  constructor(state: TableState, given: Given) {
+  constructor(state: TableState, given: StepContext) {
     this.#before = state;
     this.#state = state;
     this.given = given;

@@ -13,7 +13,7 @@ import type { Profile } from "#shared/protocol/profiles.ts";
 import { comesToSeat, spectates, wake, welcome } from "./arrivals.ts";
 import { closed, hasPeople } from "./changes.ts";
 import { bankDues, noClocks, retryLater, waitsAt } from "./clocks.ts";
-import type { Given, TableEffect, TableEvent } from "./event.ts";
+import type { StepContext, TableEffect, TableEvent } from "./event.ts";
 import {
   comeBack,
   dismiss,
@@ -39,7 +39,7 @@ import {
 import * as requests from "./requests.ts";
 import { dueIn, isOver } from "./round.ts";
 import { isAsleep, isOpen, linesIn, sitterOn, type Due, type TableState } from "./state.ts";
-import { Step } from "./step.ts";
+import { TableStep } from "./step.ts";
 import { sendPresent, sendTable } from "./views.ts";
 
 /**
@@ -91,26 +91,26 @@ export function restoredTable(
   table: StoredTable,
   rules: SessionRules,
   latest: BegunRound | null,
-  given: Given,
+  given: StepContext,
 ): Stepped {
-  const step = new Step(emptyTable(table, rules), given);
+  const step = new TableStep(emptyTable(table, rules), given);
   restore(step, latest);
   return finished(step);
 }
 
 /** Throws on a fault of the table; then nothing has happened. */
-export function tableAfter(state: TableState, event: TableEvent, given: Given): Stepped {
-  const step = new Step(state, given);
+export function tableAfter(state: TableState, event: TableEvent, given: StepContext): Stepped {
+  const step = new TableStep(state, given);
   happen(step, event);
   return finished(step);
 }
 
-function finished(step: Step): Stepped {
+function finished(step: TableStep): Stepped {
   step.setTimers(duesOf(step));
   return { state: step.state, effects: step.effects };
 }
 
-function duesOf(step: Step): ReadonlyMap<string, Due> {
+function duesOf(step: TableStep): ReadonlyMap<string, Due> {
   const { state, at } = step;
   const dues = new Map<string, Due>();
   if (state.life.value === "closing") dues.set("life", state.timers.get("life") ?? farewell(at));
@@ -130,7 +130,7 @@ function duesOf(step: Step): ReadonlyMap<string, Due> {
 const farewell = (at: number): Due => ({ at, event: { type: "tell" } });
 
 /** After the table has closed or stopped, requests are still answered, but nothing else happens. */
-function happen(step: Step, event: TableEvent): void {
+function happen(step: TableStep, event: TableEvent): void {
   switch (event.type) {
     case "ask":
     case "deal":
@@ -155,7 +155,10 @@ function happen(step: Step, event: TableEvent): void {
   }
 }
 
-function asked(step: Step, event: Extract<TableEvent, { type: "ask" | "deal" | "expel" }>): void {
+function asked(
+  step: TableStep,
+  event: Extract<TableEvent, { type: "ask" | "deal" | "expel" }>,
+): void {
   if (event.type === "ask") return requests.answer(step, event);
   if (event.type === "expel") return requests.expel(step, event.ask, event.player);
   const refused = requests.deal(step, event.wish);
@@ -179,14 +182,14 @@ type OpenEvent = Exclude<
   }
 >;
 
-function happenOpen(step: Step, event: OpenEvent): void {
-  const happens = whileOpen[event.type] as (step: Step, event: OpenEvent) => void;
+function happenOpen(step: TableStep, event: OpenEvent): void {
+  const happens = whileOpen[event.type] as (step: TableStep, event: OpenEvent) => void;
   happens(step, event);
 }
 
 type Of<T extends TableEvent["type"]> = Extract<TableEvent, { readonly type: T }>;
 
-const whileOpen: { readonly [T in OpenEvent["type"]]: (step: Step, event: Of<T>) => void } = {
+const whileOpen: { readonly [T in OpenEvent["type"]]: (step: TableStep, event: Of<T>) => void } = {
   watch: (step, { line, watcher, ticket }) => spectates(step, line, watcher, ticket),
   seat: (step, { line, player, from }) => comesToSeat(step, line, player, from),
   renamed: (step, { profile }) => renamed(step, profile),
@@ -262,7 +265,7 @@ const whileOpen: { readonly [T in OpenEvent["type"]]: (step: Step, event: Of<T>)
   },
 };
 
-function time(step: Step, name: string): void {
+function time(step: TableStep, name: string): void {
   const due = step.state.timers.get(name);
   const others = new Map(step.state.timers);
   others.delete(name);
@@ -277,12 +280,12 @@ function time(step: Step, name: string): void {
   if (due && isOpen(step.state)) happenOpen(step, due.event as OpenEvent);
 }
 
-function away(step: Step): void {
+function away(step: TableStep): void {
   if (heirOf(step.state)) step.then({ type: "passOn", tells: false });
   step.then({ type: "presence" });
 }
 
-function depart(step: Step, line: number): void {
+function depart(step: TableStep, line: number): void {
   const player = drop(step, line);
   if (!isOpen(step.state)) return;
   const { rules, sequel } = step.state;
@@ -299,7 +302,7 @@ function depart(step: Step, line: number): void {
   step.then({ type: "beginIfReady" });
 }
 
-function renamed(step: Step, { id, name, avatar }: Profile): void {
+function renamed(step: TableStep, { id, name, avatar }: Profile): void {
   const { table, watchers } = step.state;
   step.change({
     watchers: new Map(
@@ -322,7 +325,7 @@ function renamed(step: Step, { id, name, avatar }: Profile): void {
 }
 
 /** H-14: ends all lines but those of `owner`, the owner of the host; seats are kept (C-6). */
-function closeTo(step: Step, owner: string): void {
+function closeTo(step: TableStep, owner: string): void {
   const { table } = step.state;
   const { lan } = table.session;
   if (!lan || lan.closed) return;
@@ -341,7 +344,7 @@ function closeTo(step: Step, owner: string): void {
 }
 
 /** A table without people closes. */
-function left(step: Step, gone: readonly StoredPlayer[]): void {
+function left(step: TableStep, gone: readonly StoredPlayer[]): void {
   const standing = gone.flatMap(({ id }) => linesOf(step.state, id, null));
   for (const { id, profile, name } of gone) dismiss(step, id, { profile, name });
   requests.forgetSwaps(
@@ -359,7 +362,7 @@ function left(step: Step, gone: readonly StoredPlayer[]): void {
  * After the session's change is stored: players whose place is elsewhere now watch and are sent
  * where it is; new ones are seated or waited for.
  */
-function rearranged(step: Step, before: StoredTable): void {
+function rearranged(step: TableStep, before: StoredTable): void {
   const { table } = step.state;
   const now = present(table);
   const gone = present(before).filter(({ id }) => !now.some((player) => player.id === id));
@@ -375,7 +378,7 @@ function rearranged(step: Step, before: StoredTable): void {
   if (table.stage === "closed") end(step, null);
 }
 
-function takeSession(step: Step, session: StoredTable["session"]): void {
+function takeSession(step: TableStep, session: StoredTable["session"]): void {
   const { table } = step.state;
   if (table.session === session) return;
   step.change({ table: { ...table, session } });
@@ -383,21 +386,21 @@ function takeSession(step: Step, session: StoredTable["session"]): void {
 }
 
 /** The table is there again when the host starts, so nobody hears that it closed. */
-function stop(step: Step): void {
+function stop(step: TableStep): void {
   tellLife(step, { type: "stop" });
   stopPlay(step);
   dismissAll(step);
   step.do({ type: "leaveSession" });
 }
 
-function end(step: Step, fault: unknown): void {
+function end(step: TableStep, fault: unknown): void {
   tellLife(step, { type: "close", fault });
   stopPlay(step);
   dismissAll(step);
   step.do({ type: "leaveSession" });
 }
 
-function endOver(step: Step, fault: unknown): void {
+function endOver(step: TableStep, fault: unknown): void {
   step.do({ type: "log", line: said.tableEnds(step.state.table.id, faultLine(fault)) });
   end(step, fault);
 }
@@ -406,7 +409,7 @@ function endOver(step: Step, fault: unknown): void {
  * Sets the table back to its stored state after a fault; if that does not help, only this table
  * ends.
  */
-function recover(step: Step, line: string): void {
+function recover(step: TableStep, line: string): void {
   const { table, faults } = step.state;
   step.do({ type: "log", line: said.table(table.id, line) });
   const { revision } = table;
@@ -416,7 +419,7 @@ function recover(step: Step, line: string): void {
   else step.do({ type: "reload" });
 }
 
-function reloaded(step: Step, table: StoredTable, latest: BegunRound | null): void {
+function reloaded(step: TableStep, table: StoredTable, latest: BegunRound | null): void {
   step.change({ table });
   restore(step, latest);
   sendTable(step);
@@ -424,11 +427,11 @@ function reloaded(step: Step, table: StoredTable, latest: BegunRound | null): vo
   step.do({ type: "isSetBack" });
 }
 
-const notDealt = (step: Step, refused: Refusal): void =>
+const notDealt = (step: TableStep, refused: Refusal): void =>
   step.do({ type: "log", line: said.noNextRound(step.state.table.id, refused.error.code) });
 
 /** Leaves everything as before: requests are refused, and other events are tried again. */
-function notStored(step: Step, of: TableEvent, refused: Refusal, hadMoves: boolean): void {
+function notStored(step: TableStep, of: TableEvent, refused: Refusal, hadMoves: boolean): void {
   const { id } = step.state.table;
   if (hadMoves && isOpen(step.state)) movesNotStored(step, refused);
   if (of.type === "time") {

@@ -19,7 +19,7 @@ import type {
   TableState as ShownTable,
 } from "#shared/protocol/table.ts";
 import { shownClocks } from "./clocks.ts";
-import type { AnyView, Line, Watcher } from "./event.ts";
+import type { AnyView, ConnectionId, Watcher } from "./event.ts";
 import { heldIn, isOut, viewNumber, type RoundRun } from "./round.ts";
 import {
   isAlone,
@@ -30,7 +30,7 @@ import {
   type Moment,
   type TableState,
 } from "./state.ts";
-import type { Step } from "./step.ts";
+import type { TableStep } from "./step.ts";
 
 /**
  * The game of the present or last round, unless the rotation was changed since; before the first
@@ -162,7 +162,7 @@ function viewerOf({ table: { players, stage }, run }: TableState, player: string
 }
 
 interface Watching {
-  readonly line: Line;
+  readonly line: ConnectionId;
   readonly player: string | null;
   readonly viewer: Viewer;
 }
@@ -179,7 +179,7 @@ const fewViewers = 8;
  * Sends the newest step to all who may know of it; a hidden one leaves no gap in the others'
  * numbers.
  */
-export function sendStep(step: Step, run: RoundRun): void {
+export function sendStep(step: TableStep, run: RoundRun): void {
   const all = audience(step.state);
   const open = View.of(run.game, run.step, "spectator");
   const packed = all.length > fewViewers ? open : undefined;
@@ -188,7 +188,12 @@ export function sendStep(step: Step, run: RoundRun): void {
 }
 
 /** Leaves out the events before. */
-export function sendPresent(step: Step, line: Line, player: string | null, hasRound = true): void {
+export function sendPresent(
+  step: TableStep,
+  line: ConnectionId,
+  player: string | null,
+  hasRound = true,
+): void {
   const { state } = step;
   if (state.hushed.has(line)) return;
   sendTableTo(step, line, player, shownTable(step));
@@ -197,14 +202,14 @@ export function sendPresent(step: Step, line: Line, player: string | null, hasRo
   sendView(step, { line, player, viewer: viewerOf(state, player) }, state.run, at);
 }
 
-export function sendAgain(step: Step, seats: readonly Seat[]): void {
+export function sendAgain(step: TableStep, seats: readonly Seat[]): void {
   for (const { line, player, viewer } of audience(step.state))
     if (viewer !== "spectator" && seats.includes(viewer)) sendPresent(step, line, player);
 }
 
 /** The only way by which a round is shown to anybody (C-7, H-16). */
 function sendView(
-  step: Step,
+  step: TableStep,
   { line, player, viewer }: Watching,
   run: RoundRun,
   shown: AnyStep,
@@ -224,7 +229,11 @@ function sendView(
   });
 }
 
-export function sendChat(step: Step, lines: readonly ChatLine[], to?: readonly Line[]): void {
+export function sendChat(
+  step: TableStep,
+  lines: readonly ChatLine[],
+  to?: readonly ConnectionId[],
+): void {
   if (lines.length > 0)
     for (const line of to ?? linesIn(step.state).map((each) => each.line))
       step.do({ type: "chat", line, lines });
@@ -235,9 +244,9 @@ export function sendChat(step: Step, lines: readonly ChatLine[], to?: readonly L
  * unchanged.
  */
 export function sendTable(
-  step: Step,
+  step: TableStep,
   mayKnow: (viewer: Viewer) => boolean = () => true,
-  except: Line | null = null,
+  except: ConnectionId | null = null,
 ): void {
   const shown = shownTable(step);
   const { clocks, ...others } = shown;
@@ -254,7 +263,12 @@ export function sendTable(
 }
 
 /** All but an owner with screens get the same object, so that it is packed only once. */
-function sendTableTo(step: Step, line: Line, player: string | null, shown: ShownTable): void {
+function sendTableTo(
+  step: TableStep,
+  line: ConnectionId,
+  player: string | null,
+  shown: ShownTable,
+): void {
   const screens = screensIn(step.state);
   const isOwners = shown.lan && screens.length > 0 && player !== null && player === shown.owner;
   step.do({

@@ -1,7 +1,7 @@
 // Places for watchers, and whose line gives way to a new one (H-16, H-17).
 
 import type { KnownScreen } from "#main/base/ports.ts";
-import type { Line } from "./event.ts";
+import type { ConnectionId } from "./event.ts";
 
 /** The most people who watch and screens that belong to nobody, together. */
 const mostPlaces = 50;
@@ -22,7 +22,7 @@ export interface Onlooker {
 export interface WatchingLine extends Onlooker {
   /** The line of the host's owner gives way to nobody's. */
   readonly isHosts: boolean;
-  readonly line: Line;
+  readonly line: ConnectionId;
   /** H-39: a screen with a persistent key. */
   readonly screen: KnownScreen | null;
 }
@@ -33,10 +33,10 @@ export interface WatchingLine extends Onlooker {
  */
 export type Claim = "always" | "chair" | "look";
 
-export type Place =
+export type SpectatorPlace =
   | {
       readonly isFree: true;
-      readonly ends: readonly Line[];
+      readonly ends: readonly ConnectionId[];
       readonly why: "too-many-lines" | "crowded";
     }
   | { readonly isFree: false; readonly why: "full" | "screensOfOne" };
@@ -48,7 +48,11 @@ const free = { isFree: true, ends: [], why: "too-many-lines" } as const;
  * for screens. A person who could take a chair is admitted even if all places are taken: a screen
  * gives way, or else the person who has watched for longest.
  */
-export function placeFor(lines: readonly WatchingLine[], comer: Onlooker, claim: Claim): Place {
+export function placeFor(
+  lines: readonly WatchingLine[],
+  comer: Onlooker,
+  claim: Claim,
+): SpectatorPlace {
   const own = lines.filter((line) => isOfOne(line, comer));
   if (comer.profile === null && own.length >= mostScreens)
     return { isFree: false, why: "screensOfOne" };
@@ -65,7 +69,8 @@ const isOfOne = (line: Onlooker, other: Onlooker): boolean =>
     ? other.profile === null && line.from !== null && line.from === other.from
     : line.profile === other.profile;
 
-const linesOf = (lines: readonly WatchingLine[]): readonly Line[] => lines.map(({ line }) => line);
+const linesOf = (lines: readonly WatchingLine[]): readonly ConnectionId[] =>
+  lines.map(({ line }) => line);
 
 function placesOf(lines: readonly WatchingLine[]): number {
   const people = new Set(lines.flatMap(({ profile }) => profile ?? []));

@@ -3,10 +3,10 @@ import { Container, Text } from "pixi.js";
 import { displayFont } from "#renderer/art/fonts.ts";
 import { still, type Craft, type Motion } from "#renderer/table/drawing/PartDrawings.ts";
 import type { Seat } from "#shared/contract/seats.ts";
-import type { Moment, Part } from "#renderer/table/part.ts";
+import type { Moment, GamePart } from "#renderer/table/part.ts";
 import { planShow, type ShownHand } from "#renderer/table/parts/shownHands/shownHands.ts";
 import type { BeatOf } from "#renderer/table/scene/beat.ts";
-import type { Draft, Step } from "#renderer/table/scene/step.ts";
+import type { Draft, AnimationStep } from "#renderer/table/scene/step.ts";
 
 /**
  * Size at which the letters are painted; their size on the table as a share of a seat's width, at
@@ -81,7 +81,7 @@ function planTally(beat: BeatOf<"tally">, moment: Moment): Draft {
   const { seat, hand, to, words } = beat;
   const shown = planShow({ type: "show", seat, hand }, moment);
   const flies = at + times.read;
-  const points = to.map((winner): Step => ({
+  const points = to.map((winner): AnimationStep => ({
     type: "score",
     from: seat,
     to: winner,
@@ -89,7 +89,7 @@ function planTally(beat: BeatOf<"tally">, moment: Moment): Draft {
     at: flies,
     ms: times.score,
   }));
-  const landed: readonly Step[] =
+  const landed: readonly AnimationStep[] =
     to.length > 0 ? [{ type: "sound", name: "chip", at: flies + times.score * 0.85, ms: 0 }] : [];
   const isLast = tallies.at(-1) === beat;
   return {
@@ -113,7 +113,7 @@ export interface TallySlices {
   };
 }
 
-export const tally: Part = {
+export const tally: GamePart = {
   name: "tally",
   beats: { tally: { plan: planTally } },
   drawing: (craft) => {

@@ -95,7 +95,7 @@ type ExpressionPlace = {
   /** The part of a card that it is compared with, such as the rank, which limits the choices. */
   readonly beside: CardPart | null;
 };
-type Place =
+type BlockInput =
   | {
       readonly is: "choice";
       readonly asks: Said;
@@ -110,16 +110,21 @@ const hole: Building = { choice: null, typed: "", parts: [] };
 const chosen = (choice: string): Building => ({ ...hole, choice });
 const typed = (choice: string, value: string): Building => ({ ...hole, choice, typed: value });
 
-const choice = (list: Choices, asks: PlaceName, of: readonly string[]): Place => ({
+const choice = (list: Choices, asks: PlaceName, of: readonly string[]): BlockInput => ({
   is: "choice",
   asks: say("place", { place: asks }),
   of,
   list,
 });
-const root: Place = choice("form", "form", forms);
-const commandPlace: Place = choice("command", "command", commands);
-const countPlace: Place = { is: "count", asks: say("place", { place: "count" }) };
-const expressionPlace = (asks: PlaceName, wanted: Kind, scope: Scope, lay: boolean): Place => ({
+const root: BlockInput = choice("form", "form", forms);
+const commandPlace: BlockInput = choice("command", "command", commands);
+const countPlace: BlockInput = { is: "count", asks: say("place", { place: "count" }) };
+const expressionPlace = (
+  asks: PlaceName,
+  wanted: Kind,
+  scope: Scope,
+  lay: boolean,
+): BlockInput => ({
   is: "expression",
   asks: say("place", { place: asks }),
   wanted,
@@ -138,7 +143,7 @@ const commandIn = (part: Building | undefined): Command | null =>
  * Returns the places within the whole, by what it does; some ask for less once those before them
  * are filled.
  */
-function placesInClause({ choice: form, parts }: Building): readonly Place[] {
+function placesInClause({ choice: form, parts }: Building): readonly BlockInput[] {
   const command = commandIn(parts[0]);
   const when = expressionPlace(
     "when",
@@ -189,7 +194,7 @@ function placesInClause({ choice: form, parts }: Building): readonly Place[] {
 function placesInEffect(
   { choice: effect, parts }: Building,
   command: Command | null,
-): readonly Place[] {
+): readonly BlockInput[] {
   if (effect === "draw") return [choice("who", "who", ["player", "next"]), countPlace];
   if (effect !== "set") return [];
   return [
@@ -199,7 +204,7 @@ function placesInEffect(
   ];
 }
 
-function placesInExpression(block: Building, place: ExpressionPlace): readonly Place[] {
+function placesInExpression(block: Building, place: ExpressionPlace): readonly BlockInput[] {
   const { choice: id, parts } = block;
   if (id !== "property") return parts.map((_, step) => operandPlace(block, place, step));
   const of = owners.filter((owner) => owner !== "each" || place.scope.each);
@@ -214,7 +219,7 @@ function operandPlace(
   { choice: id, parts }: Building,
   { scope, depth, lay }: ExpressionPlace,
   step: number,
-): Place {
+): BlockInput {
   const operator = operatorIn(id)!;
   const { takes } = operators.get(operator)!;
   const wanted = takes === "alike" ? firstKind(parts.slice(0, step)) : takes;
@@ -236,7 +241,11 @@ function operandPlace(
   };
 }
 
-function placesIn(block: Building, place: Place, command: Command | null): readonly Place[] {
+function placesIn(
+  block: Building,
+  place: BlockInput,
+  command: Command | null,
+): readonly BlockInput[] {
   if (place === root) return placesInClause(block);
   if (place.is === "expression") return placesInExpression(block, place);
   return place.is === "choice" && place.list === "effect" ? placesInEffect(block, command) : [];
@@ -273,7 +282,7 @@ const textsOf: { readonly [P in CardPart]?: readonly string[] } = {
 };
 
 /** Returns every choice for a place, ignoring the limits of size. */
-function choicesFor(place: Place): readonly string[] {
+function choicesFor(place: BlockInput): readonly string[] {
   switch (place.is) {
     case "choice":
       return place.of;
@@ -307,14 +316,14 @@ function choicesFor(place: Place): readonly string[] {
  * True if the choice may stand there. A text that is not among the choices may have come with a
  * clause in force.
  */
-const stands = (id: string, place: Place): boolean =>
+const stands = (id: string, place: BlockInput): boolean =>
   choicesFor(place).includes(id) ||
   (place.is === "expression" &&
     textIn(id) !== null &&
     (place.wanted === null || place.wanted === "text"));
 
 /** Fills the block with holes for its parts and removes what no longer fits into its place. */
-function fitted(block: Building, place: Place, command: Command | null = null): Building {
+function fitted(block: Building, place: BlockInput, command: Command | null = null): Building {
   if (place.is === "count" || place.is === "name")
     return block.choice === place.is ? block : typed(place.is, place.is === "count" ? "1" : "");
   if (block.choice === null || !stands(block.choice, place)) return hole;
@@ -342,17 +351,17 @@ function fitted(block: Building, place: Place, command: Command | null = null): 
   return now;
 }
 
-const isOfExpression = (place: Place): boolean => place.is === "expression";
+const isOfExpression = (place: BlockInput): boolean => place.is === "expression";
 
 /** Counts parts as EN-27 does, holes included. */
-function nodesIn(block: Building, place: Place, command: Command | null): number {
+function nodesIn(block: Building, place: BlockInput, command: Command | null): number {
   const own = isOfExpression(place) ? 1 : 0;
   return childrenOf(block, place, command).reduce(
     (sum, [part, within, ofCommand]) => sum + nodesIn(part, within, ofCommand),
     own,
   );
 }
-function deepest(block: Building, place: Place, command: Command | null): number {
+function deepest(block: Building, place: BlockInput, command: Command | null): number {
   const own = place.is === "expression" ? place.depth : 0;
   return childrenOf(block, place, command).reduce(
     (most, [part, within, ofCommand]) => Math.max(most, deepest(part, within, ofCommand)),
@@ -361,9 +370,9 @@ function deepest(block: Building, place: Place, command: Command | null): number
 }
 const childrenOf = (
   block: Building,
-  place: Place,
+  place: BlockInput,
   command: Command | null,
-): readonly (readonly [Building, Place, Command | null])[] => {
+): readonly (readonly [Building, BlockInput, Command | null])[] => {
   const ofCommand = place === root ? commandIn(block.parts[0]) : command;
   return placesIn(block, place, command).map(
     (within, at) => [block.parts[at] ?? hole, within, ofCommand] as const,
@@ -373,7 +382,7 @@ const childrenOf = (
 const isOfSize = (building: Building): boolean =>
   nodesIn(building, root, null) <= mostNodes && deepest(building, root, null) <= mostDepth;
 
-type Found = { readonly block: Building; readonly place: Place };
+type Found = { readonly block: Building; readonly place: BlockInput };
 const stepsOf = (path: string): readonly number[] =>
   path === "" ? [] : path.split(".").map(Number);
 
@@ -550,7 +559,7 @@ export function fittingsAt(building: Building, path: string): readonly Fitting[]
     }));
 }
 
-function groupOf(id: string, place: Place): FittingGroup {
+function groupOf(id: string, place: BlockInput): FittingGroup {
   if (place.is !== "expression") return "choices";
   const [field, operator, text] = [fieldIn(id), operatorIn(id), textIn(id)];
   if (field) return fields.get(field)!.of;
@@ -561,7 +570,7 @@ function groupOf(id: string, place: Place): FittingGroup {
   return gives === "number" ? "sums" : takes === "truth" ? "joined" : "compared";
 }
 
-function wordsOf(id: string, place: Place): Said {
+function wordsOf(id: string, place: BlockInput): Said {
   switch (place.is) {
     case "choice":
       return say("choice", { list: place.list, id });
@@ -592,7 +601,7 @@ function numberTyped(value: string): number | null {
   return /^-?\d{1,6}$/.test(plain) ? Number(plain) + 0 : null;
 }
 
-function problemIn(block: Building, place: Place): Said | null {
+function problemIn(block: Building, place: BlockInput): Said | null {
   const entry = entryOf(block);
   if (!entry) return null;
   if (entry.kind === "number") {
@@ -615,7 +624,7 @@ export function blockOf(building: Building): Block {
   const room = hasRoom(building);
   const shown = (
     block: Building,
-    place: Place,
+    place: BlockInput,
     path: string,
     command: Command | null,
     isSpare: boolean,

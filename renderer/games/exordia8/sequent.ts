@@ -12,10 +12,10 @@ import {
   type PartDrawing,
 } from "#renderer/table/drawing/PartDrawings.ts";
 import type { Layout } from "#renderer/table/layout/layout.ts";
-import type { Cleared, Moment, Part } from "#renderer/table/part.ts";
+import type { Cleared, Moment, GamePart } from "#renderer/table/part.ts";
 import { shedChanged, wantSteps } from "#renderer/table/parts/shed/shedPlan.ts";
 import type { BeatOf } from "#renderer/table/scene/beat.ts";
-import { said, speechWith, type Draft, type Step } from "#renderer/table/scene/step.ts";
+import { said, speechWith, type Draft, type AnimationStep } from "#renderer/table/scene/step.ts";
 import type { Scene } from "#renderer/table/scene/scene.ts";
 import type { Seat } from "#shared/contract/seats.ts";
 import type { AnySeen } from "#shared/contract/view.ts";
@@ -261,7 +261,7 @@ function sequentAligned(
   { sequent: before = null }: Scene,
   { sequent = null }: Scene,
   at: number,
-): readonly Step[] {
+): readonly AnimationStep[] {
   if (isSame(before, sequent)) return [];
   return [
     { type: "owing", sequent, at, ms: times.owing },
@@ -303,7 +303,7 @@ interface SequentHooks {
   sequent(this: void, seen: AnySeen): Sequent | null;
 }
 
-export const sequentPart = ({ sequent: sequentOf }: SequentHooks): Part => ({
+export const sequentPart = ({ sequent: sequentOf }: SequentHooks): GamePart => ({
   name: "sequent",
   slice: ({ seen }) => ({ sequent: sequentOf(seen) }),
   beats: { sequent: { plan: planSequent } },

@@ -1,7 +1,7 @@
 import type { Card } from "#shared/cards/card.ts";
 import type { Box } from "#renderer/art/box.ts";
 import { SourceButton } from "#renderer/table/parts/shed/SourceButton.tsx";
-import type { ControlsProps, Moment, Part } from "#renderer/table/part.ts";
+import type { ControlsProps, Moment, GamePart } from "#renderer/table/part.ts";
 import type { Action } from "#renderer/table/tableGame.ts";
 import { tableText } from "#renderer/table/tableText.ts";
 import type { CSSProperties } from "react";
@@ -19,7 +19,7 @@ import { shed } from "#renderer/table/parts/shed/shed.ts";
 import type { BeatOf } from "#renderer/table/scene/beat.ts";
 import { mostOnPile } from "#renderer/table/parts/shed/shedScene.ts";
 import { pileKey } from "#renderer/table/scene/scene.ts";
-import type { Draft, Spot, Step } from "#renderer/table/scene/step.ts";
+import type { Draft, Spot, AnimationStep } from "#renderer/table/scene/step.ts";
 import type { AnySeen } from "#shared/contract/view.ts";
 
 function DrawButtons({
@@ -125,7 +125,7 @@ const stockAndPile = shed({
 });
 
 /** When a card leaves a high pile, one that only added height becomes a sprite again. */
-function uncovered({ scene: { shed: before, open }, at }: Moment): readonly Step[] {
+function uncovered({ scene: { shed: before, open }, at }: Moment): readonly AnimationStep[] {
   const card = before?.pile.at(-1 - mostOnPile);
   const number = open - 1 - mostOnPile;
   const spot: Spot = { zone: "pile", number };
@@ -152,14 +152,14 @@ function planTakeTop(beat: BeatOf<"takeTop">, moment: Moment): Draft {
     ...draft,
     steps: [
       ...uncovered(moment),
-      ...draft.steps.map((step): Step =>
+      ...draft.steps.map((step): AnimationStep =>
         step.type === "sound" ? { ...step, name: "flip" } : step,
       ),
     ],
   };
 }
 
-export const drawPile: Part = {
+export const drawPile: GamePart = {
   ...stockAndPile,
   name: "drawPile",
   // Cards are not shed in this game: the result describes melds.

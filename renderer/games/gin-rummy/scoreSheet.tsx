@@ -2,7 +2,7 @@ import { useSyncExternalStore, type CSSProperties } from "react";
 import hud from "#renderer/table/dom/Hud.module.css";
 import { playerAt } from "#renderer/table/desk/deskState.ts";
 import type { Layout } from "#renderer/table/layout/layout.ts";
-import type { ControlsProps, Part, ResultProps } from "#renderer/table/part.ts";
+import type { ControlsProps, GamePart, ResultProps } from "#renderer/table/part.ts";
 import { hooksOf, type TableGame } from "#renderer/table/tableGame.ts";
 import { tableText } from "#renderer/table/tableText.ts";
 import { Icon } from "#renderer/ui/pictures/Icon.tsx";
@@ -16,7 +16,7 @@ import {
   sheetMemory,
   sheetOf,
   type Sheet,
-  type Standing,
+  type SheetStanding,
 } from "./sheet.ts";
 import styles from "./scoreSheet.module.css";
 import type { AnySeen } from "#shared/contract/view.ts";
@@ -285,7 +285,7 @@ export interface SheetWords {
 }
 
 interface ScoreSheetHooks {
-  standing(this: void, seen: AnySeen): Standing | null;
+  standing(this: void, seen: AnySeen): SheetStanding | null;
   words(this: void, seen?: AnySeen): SheetWords;
 }
 
@@ -298,7 +298,7 @@ export interface ScoreSheetSlices {
   };
 }
 
-export const scoreSheet = (hooks: ScoreSheetHooks): Part => ({
+export const scoreSheet = (hooks: ScoreSheetHooks): GamePart => ({
   name: "scoreSheet",
   hooks: { scoreSheet: hooks },
   desk: sheetDesk,

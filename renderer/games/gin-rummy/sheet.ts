@@ -27,7 +27,7 @@ const form = () =>
     ),
   });
 
-type Kept = { readonly table: string; readonly lines: readonly Line[] };
+type Kept = { readonly table: string; readonly lines: readonly SheetLine[] };
 
 export class SheetMemory {
   readonly #storage: Pick<Storage, "getItem" | "setItem">;
@@ -43,13 +43,13 @@ export class SheetMemory {
     return () => this.#listeners.delete(listener);
   };
 
-  readonly lines = (table: string): readonly Line[] => {
+  readonly lines = (table: string): readonly SheetLine[] => {
     const kept = this.#kept ?? this.#recalled();
     return kept.table === table ? kept.lines : none;
   };
 
   /** A round is written only once. */
-  write(table: string, line: Line): void {
+  write(table: string, line: SheetLine): void {
     const before = this.lines(table);
     if (before.some(({ round }) => round === line.round)) return;
     this.#kept = { table, lines: [...before, line].slice(-mostLines) };
@@ -71,7 +71,7 @@ export class SheetMemory {
   }
 }
 
-const none: readonly Line[] = [];
+const none: readonly SheetLine[] = [];
 
 /** One per page, since the round's result shows it too. */
 let memory: SheetMemory | null = null;
@@ -117,7 +117,7 @@ export const sheetDesk: DeskPart = {
 function extrasOf({
   facts: { result, boxes },
   options: { boxBonus },
-}: GinSeen): Standing["extras"] {
+}: GinSeen): SheetStanding["extras"] {
   if (!result?.bonus) return null;
   const ofBoxes = boxes.map((count) => count * boxBonus);
   const game = result.bonus.map((points, seat) => points - (ofBoxes[seat] ?? 0));
@@ -127,7 +127,7 @@ function extrasOf({
   ].filter(({ points }) => points.some((more) => more > 0));
 }
 
-export function standing(seen: AnySeen): Standing | null {
+export function standing(seen: AnySeen): SheetStanding | null {
   const gin = asGin(seen);
   const { result, score, boxes } = gin.facts;
   if (result === null) return { score, boxes, hand: null, extras: null };
@@ -152,7 +152,7 @@ export function words(seen?: AnySeen): SheetWords {
   };
 }
 
-export type Line = {
+export type SheetLine = {
   readonly round: number;
   /** The player's id; null for a hand that nobody has won. */
   readonly winner: string | null;
@@ -161,7 +161,7 @@ export type Line = {
   readonly ends: boolean;
 };
 
-export type Standing = {
+export type SheetStanding = {
   readonly score: readonly number[];
   readonly boxes: readonly number[];
   readonly hand: {
@@ -188,24 +188,24 @@ export type Sheet = {
   readonly rows: readonly SheetRow[];
   readonly boxes: readonly number[];
   readonly totals: readonly number[];
-  readonly extras: Standing["extras"];
+  readonly extras: SheetStanding["extras"];
 };
 
 /**
  * Returns the lines of the current match: those after the last one that ended a match, before this
  * round.
  */
-function ofThisMatch(lines: readonly Line[], round: number): readonly Line[] {
+function ofThisMatch(lines: readonly SheetLine[], round: number): readonly SheetLine[] {
   const before = lines.filter((line) => line.round < round);
   return before.slice(before.findLastIndex(({ ends }) => ends) + 1);
 }
 
-const sumFor = (lines: readonly Line[], id: string): number =>
+const sumFor = (lines: readonly SheetLine[], id: string): number =>
   lines.reduce((sum, { winner, points }) => (winner === id ? sum + points : sum), 0);
 
 export function sheetOf(
-  { score, boxes, hand, extras }: Standing,
-  lines: readonly Line[],
+  { score, boxes, hand, extras }: SheetStanding,
+  lines: readonly SheetLine[],
   {
     round,
     ids,

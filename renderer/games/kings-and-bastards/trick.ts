@@ -1,7 +1,7 @@
 import type { Box } from "#renderer/art/box.ts";
 import type { Pose } from "#renderer/table/layout/handFan.ts";
 import { playBoxIn, sway } from "#renderer/table/layout/middle.ts";
-import type { Moment, Part, Places } from "#renderer/table/part.ts";
+import type { Moment, GamePart, Places } from "#renderer/table/part.ts";
 import { cardShape } from "#renderer/table/layout/regions.ts";
 import type { SeatPlace } from "#renderer/table/layout/seatPlaces.ts";
 import type { Layout } from "#renderer/table/layout/layout.ts";
@@ -10,7 +10,7 @@ import { pileKey } from "#renderer/table/scene/scene.ts";
 import type { Craft, OpenCard, PartDrawing } from "#renderer/table/drawing/PartDrawings.ts";
 import type { BeatOf } from "#renderer/table/scene/beat.ts";
 import { laidSound, layPlan } from "#renderer/table/scene/layPlan.ts";
-import { heapLevels, type Draft, type Step } from "#renderer/table/scene/step.ts";
+import { heapLevels, type Draft, type AnimationStep } from "#renderer/table/scene/step.ts";
 import type { Card } from "#shared/cards/card.ts";
 import type { Seat } from "#shared/contract/seats.ts";
 import type { AnySeen } from "#shared/contract/view.ts";
@@ -145,7 +145,7 @@ function planSweep(_beat: BeatOf<"sweep">, { scene, at: begin }: Moment): Draft 
   const keys = trick.flatMap(({ cards, from }) =>
     cards.map((card, index) => ({ card, key: pileKey(from + index) })),
   );
-  const steps = keys.map(({ card, key }, index): Step => ({
+  const steps = keys.map(({ card, key }, index): AnimationStep => ({
     type: "fly",
     key,
     card,
@@ -182,7 +182,7 @@ interface TrickHooks {
   plays(this: void, seen: AnySeen): readonly Laid[];
 }
 
-export const trick = ({ plays: playsOf, words }: TrickHooks): Part => ({
+export const trick = ({ plays: playsOf, words }: TrickHooks): GamePart => ({
   name: "trick",
   slice: ({ seen }) => ({ trick: playsOf(seen) }),
   lying: ({ trick: laid = [] }) => laid.reduce((sum, { cards }) => sum + cards.length, 0),

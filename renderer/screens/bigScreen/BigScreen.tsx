@@ -74,9 +74,12 @@ function Loaded<P extends object>({ load, code, given }: LoadedProps<P>) {
   return <Part {...given} />;
 }
 
-type Said = Exclude<ScreenLine, { readonly at: "table" | "tournament" | "clock" | "welcome" }>;
+type SpokenLine = Exclude<
+  ScreenLine,
+  { readonly at: "table" | "tournament" | "clock" | "welcome" }
+>;
 
-function ScreenNotice({ line, code }: { readonly line: Said; readonly code: string }) {
+function ScreenNotice({ line, code }: { readonly line: SpokenLine; readonly code: string }) {
   const words = text().bigScreen;
   switch (line.at) {
     case "looking":

@@ -12,7 +12,7 @@ import { Avatar } from "#renderer/ui/pictures/Avatar.tsx";
 import { joinAddress, spacedCode } from "#shared/protocol/lanAddress.ts";
 import type { TableState } from "#shared/protocol/table.ts";
 import styles from "./BigScreen.module.css";
-import { standingsOf, type Standing } from "./standing.ts";
+import { standingsOf, type ScreenStanding } from "./standing.ts";
 
 /** Read from three metres: larger than any text size in the settings. */
 const textScale = 2;
@@ -81,7 +81,7 @@ function News({ snapshot: { link, table, view } }: { readonly snapshot: TableSna
 }
 
 /** Sums up the people who have no row of their own, so that the amounts shown add up. */
-const totalOf = (rows: readonly Standing[], what: "amount" | "profit"): number =>
+const totalOf = (rows: readonly ScreenStanding[], what: "amount" | "profit"): number =>
   rows.reduce((sum, row) => sum + (row[what] ?? 0), 0);
 
 function Standings({ table }: { readonly table: TableState }) {

@@ -7,7 +7,7 @@ import { realClock, type ClientClock } from "#renderer/client/clientClock.ts";
 const silenceMs = 2_500;
 const againMs = 5_000;
 
-export type Part<T> =
+export type LazyCode<T> =
   | { readonly at: "loading" | "silent" }
   | { readonly at: "here"; readonly part: T };
 
@@ -24,7 +24,7 @@ interface Loading<T> {
 /** Returns a function that ends it. */
 export function whileLoading<T>(
   { load, answers, restart }: Loading<T>,
-  tell: (part: Part<T>) => void,
+  tell: (part: LazyCode<T>) => void,
   clock: ClientClock = realClock,
 ): () => void {
   let isOver = false;
@@ -57,8 +57,8 @@ export function whileLoading<T>(
 export function useScreenPart<P>(
   load: () => Promise<ComponentType<P>>,
   answers: () => Promise<boolean>,
-): Part<ComponentType<P>> {
-  const [part, setPart] = useState<Part<ComponentType<P>>>({ at: "loading" });
+): LazyCode<ComponentType<P>> {
+  const [part, setPart] = useState<LazyCode<ComponentType<P>>>({ at: "loading" });
   useEffect(
     () => whileLoading({ load, answers, restart: () => location.reload() }, setPart),
     [load, answers],

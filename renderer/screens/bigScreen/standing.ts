@@ -4,7 +4,7 @@ import type { TablePlayer, TableState } from "#shared/protocol/table.ts";
 /** The measure that ranks a session: chips, else points, else rounds won. */
 export type Measure = "chips" | "points" | "wins";
 
-export interface Standing {
+export interface ScreenStanding {
   /** From 1; equal amounts share a place. Null for players who left. */
   readonly place: number | null;
   readonly player: TablePlayer;
@@ -19,7 +19,7 @@ export interface Standing {
  */
 export function standingsOf({ players }: Pick<TableState, "players">): {
   readonly measure: Measure;
-  readonly rows: readonly Standing[];
+  readonly rows: readonly ScreenStanding[];
 } {
   const all = sessionResult(players).filter(
     ({ player, profit }) => !player.gone || (profit !== null && profit !== 0),

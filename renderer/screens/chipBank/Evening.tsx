@@ -17,7 +17,7 @@ import {
   useAnswer,
   useHouseActions,
   useHouse,
-  type Asked,
+  type AnswerState,
   type Failed,
 } from "#renderer/context/houseContext.ts";
 import type { KeylessAsk } from "#renderer/client/onceKey.ts";
@@ -33,7 +33,7 @@ type EveningRequest =
   | "payChips";
 
 interface EveningHold {
-  readonly asked: Asked<ChipEvening>;
+  readonly asked: AnswerState<ChipEvening>;
   readonly again: () => void;
   readonly failure: Failed | null;
   readonly refusal: Failed | null;

@@ -20,7 +20,7 @@ import { ResultsPart } from "./ResultsPart.tsx";
 import { TablesPart } from "./TablesPart.tsx";
 
 const parts = ["results", "tables", "people", "draw", "levels", "payouts", "log"] as const;
-type Part = (typeof parts)[number];
+type DirectorTab = (typeof parts)[number];
 
 export function Director({ shown }: { readonly shown: ShownTournament }) {
   const { view } = shown;
@@ -71,7 +71,7 @@ interface PartsProps {
 }
 
 /** Nobody is seated before the start or after the end. */
-function firstPart({ stage, format }: TournamentView): Part {
+function firstPart({ stage, format }: TournamentView): DirectorTab {
   if (stage === "over") return "results";
   if (stage === "registering" || stage === "cancelled") return "people";
   return format.kind === "bracket" ? "draw" : "tables";
@@ -79,9 +79,9 @@ function firstPart({ stage, format }: TournamentView): Part {
 
 function Parts({ view, open, moved }: PartsProps) {
   const words = tournamentText().director;
-  const [chosen, setChosen] = useState<Part | null>(null);
+  const [chosen, setChosen] = useState<DirectorTab | null>(null);
   const there = parts.filter((part) => part !== "results" || view.stage === "over");
-  const panels: { readonly [P in Part]: React.ReactNode } = {
+  const panels: { readonly [P in DirectorTab]: React.ReactNode } = {
     results: <ResultsPart view={view} />,
     tables: <TablesPart view={view} open={open} moved={moved} />,
     people: <PeoplePart view={view} open={open} />,
@@ -94,7 +94,7 @@ function Parts({ view, open, moved }: PartsProps) {
     <Tabs.Root
       className={styles.parts}
       value={chosen ?? firstPart(view)}
-      onValueChange={(next) => setChosen(next as Part)}
+      onValueChange={(next) => setChosen(next as DirectorTab)}
     >
       <Tabs.List className={styles.tabs} aria-label={words.parts} activateOnFocus>
         {there.map((part) => (

@@ -1,5 +1,9 @@
 import { useMemo, useState } from "react";
-import { hasNoStatus, standingsOf, type Standing } from "#renderer/screens/tournament/standing.ts";
+import {
+  hasNoStatus,
+  standingsOf,
+  type TournamentStanding,
+} from "#renderer/screens/tournament/standing.ts";
 import { tournamentText } from "#renderer/text/text.ts";
 import { Avatar } from "#renderer/ui/pictures/Avatar.tsx";
 import { TextInput } from "#renderer/ui/inputs/TextInput.tsx";
@@ -57,8 +61,10 @@ export function PeoplePart({ view, open }: PeoplePartProps) {
 }
 
 /** In a bracket those who are still in have no order. */
-const shownPlace = ({ place, entrant }: Standing, { format }: TournamentView): number | null =>
-  format.kind === "bracket" ? entrant.place : place;
+const shownPlace = (
+  { place, entrant }: TournamentStanding,
+  { format }: TournamentView,
+): number | null => (format.kind === "bracket" ? entrant.place : place);
 
 function stateOf(entrant: TournamentEntrant, view: TournamentView): readonly string[] {
   const { people: words, tables } = tournamentText().director;
@@ -85,7 +91,7 @@ function Person({
   open,
 }: {
   readonly view: TournamentView;
-  readonly standing: Standing;
+  readonly standing: TournamentStanding;
   readonly open: (entrant: string) => void;
 }) {
   const { people: words, number } = tournamentText().director;

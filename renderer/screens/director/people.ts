@@ -1,11 +1,14 @@
-import type { Standing } from "#renderer/screens/tournament/standing.ts";
+import type { TournamentStanding } from "#renderer/screens/tournament/standing.ts";
 import type {
   TournamentEntrant,
   TournamentTable,
   TournamentView,
 } from "#shared/protocol/tournament.ts";
 
-export function namedLike(standings: readonly Standing[], typed: string): readonly Standing[] {
+export function namedLike(
+  standings: readonly TournamentStanding[],
+  typed: string,
+): readonly TournamentStanding[] {
   const wanted = typed.trim().toLocaleLowerCase();
   return wanted === ""
     ? standings

@@ -33,7 +33,7 @@ function Sessions({ showRounds }: SessionsProps) {
       {failure && <Failure message={failure.message} again={more} />}
       {sessions?.length === 0 && <p className={styles.empty}>{words.sessionsEmpty}</p>}
       {sessions?.map((session) => (
-        <Session key={session.table} session={session} showRounds={showRounds} />
+        <SessionRow key={session.table} session={session} showRounds={showRounds} />
       ))}
       {hasMore && (
         <div>
@@ -44,7 +44,7 @@ function Sessions({ showRounds }: SessionsProps) {
   );
 }
 
-function Session({ session, showRounds }: SessionsProps & { readonly session: PlayedSession }) {
+function SessionRow({ session, showRounds }: SessionsProps & { readonly session: PlayedSession }) {
   const { table, openedAt, isOpen, games, rounds, players } = session;
   const words = text().history;
   const title = words.session(openedAt, rounds);

@@ -1,7 +1,7 @@
 // Picks a game to learn by playing, and fetches its lesson from the house (H-33).
 
 import { lazy, Suspense, useCallback, useEffect, useState } from "react";
-import { refusalWords, useHouse, type Asked } from "#renderer/context/houseContext.ts";
+import { refusalWords, useHouse, type AnswerState } from "#renderer/context/houseContext.ts";
 import { go, goInstead } from "#renderer/context/navigation.ts";
 import { useSettings } from "#renderer/context/settingsContext.ts";
 import { manifests } from "#renderer/games/catalogue.ts";
@@ -51,7 +51,7 @@ function Taught({ game }: { readonly game: string }) {
   const house = useHouse();
   const { language } = useSettings().settings;
   const [turn, setTurn] = useState(0);
-  const [asked, setAsked] = useState<Asked<LessonPart>>({ state: "waiting" });
+  const [asked, setAsked] = useState<AnswerState<LessonPart>>({ state: "waiting" });
   useEffect(() => {
     let wanted = true;
     Promise.all([house.ask("learn", { game, after: null }), loadLesson(game)]).then(

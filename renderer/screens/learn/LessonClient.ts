@@ -24,7 +24,7 @@ export interface LessonState {
 
 export type Teacher = (payload: HouseAsk<"learn">) => Promise<Answer<HouseAnswers["learn"]>>;
 
-interface Given {
+interface LessonInput {
   readonly game: string;
   readonly first: LessonPart;
   readonly teacher: Teacher;
@@ -42,7 +42,7 @@ let lessons = 0;
 const noMove = refused("stale", { key: "record.notLearners", args: {} });
 
 export class LessonClient implements TableClient {
-  readonly #given: Given;
+  readonly #given: LessonInput;
   readonly #clock: DeskClock;
   readonly #listeners = new Set<() => void>();
   readonly #viewers = new Set<(view: ViewMessage) => void>();
@@ -54,7 +54,7 @@ export class LessonClient implements TableClient {
   #isMoving = false;
   #stop: () => void = () => undefined;
 
-  constructor(given: Given) {
+  constructor(given: LessonInput) {
     const { game, first, people, clock = realClock } = given;
     this.#given = given;
     this.#clock = clock;

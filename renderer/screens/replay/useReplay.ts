@@ -1,14 +1,14 @@
 // Fetches a round from the house part by part, separately for each pair of eyes.
 
 import { useCallback, useEffect, useState } from "react";
-import { refusalWords, useHouse, type Asked } from "#renderer/context/houseContext.ts";
+import { refusalWords, useHouse, type AnswerState } from "#renderer/context/houseContext.ts";
 import type { Eyes, Replay } from "#shared/protocol/replay.ts";
 import type { OpenedFile } from "./openedFile.ts";
 import type { FetchPart } from "./Reel.ts";
 
 interface Fetched {
   /** Keeps the previous replay until the lines for other eyes are loaded. */
-  readonly asked: Asked<Replay>;
+  readonly asked: AnswerState<Replay>;
   readonly look: (eyes: Eyes, part: number) => void;
   readonly again: () => void;
   readonly fetchPart: FetchPart;
@@ -17,7 +17,7 @@ interface Fetched {
 /** `source`: a stored round's number, or a file; it must not change. */
 export function useReplay(source: number | OpenedFile): Fetched {
   const { files } = useHouse();
-  const [asked, setAsked] = useState<Asked<Replay>>({ state: "waiting" });
+  const [asked, setAsked] = useState<AnswerState<Replay>>({ state: "waiting" });
   const [wish, setWish] = useState<{ readonly eyes: Eyes | null; readonly part: number }>({
     eyes: null,
     part: 1,

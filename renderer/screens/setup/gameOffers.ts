@@ -1,4 +1,4 @@
-import { useAnswer, type Asked } from "#renderer/context/houseContext.ts";
+import { useAnswer, type AnswerState } from "#renderer/context/houseContext.ts";
 import type { GameOffer } from "#shared/protocol/houseTables.ts";
 
 /** Options that a session sets for all its games. */
@@ -12,7 +12,7 @@ export const offerAtTable = (offer: GameOffer): GameOffer => ({
 });
 
 export function useGameOffers(): {
-  readonly asked: Asked<readonly GameOffer[]>;
+  readonly asked: AnswerState<readonly GameOffer[]>;
   readonly again: () => void;
 } {
   const { asked, again } = useAnswer("games", {});

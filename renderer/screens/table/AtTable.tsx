@@ -15,7 +15,7 @@ import { LobbyPanel } from "./lobby/LobbyPanel.tsx";
 import { useSeating } from "./lobby/seating.ts";
 import { Strip } from "./lobby/Strip.tsx";
 import { SwapWish } from "./lobby/SwapWish.tsx";
-import { Result } from "./result/Result.tsx";
+import { RoundResultSheet } from "./result/Result.tsx";
 import { useSnapshot } from "./tableLine.ts";
 import { TableNews } from "./TableNews.tsx";
 import { Waiting } from "./Waiting.tsx";
@@ -166,7 +166,7 @@ export function AtTable({ id, session, over, ended }: AtTableProps) {
             over={(lying, layout) =>
               table && (
                 <>
-                  <Result
+                  <RoundResultSheet
                     session={session}
                     snapshot={snapshot}
                     table={table}

@@ -90,7 +90,7 @@ export const gamesFirst = (line: TableClient, games: Games = allGames): TableCli
  * `none`: this page has no identity and no seat there. `silent`: the house, which would know, does
  * not answer.
  */
-export type Line = TableClient | "opening" | "none" | "silent";
+export type TableClientState = TableClient | "opening" | "none" | "silent";
 
 /**
  * `found`: this tab has the seat's token, or there is none and the page spectates under the
@@ -140,7 +140,10 @@ function useSearch(table: string, turn: number): Search {
  * Opens the line to a table and closes it when the component unmounts; `again` opens a new one and
  * takes the seat over. The component needs the table's id as its key.
  */
-export function useTableLine(table: string): { readonly line: Line; readonly again: () => void } {
+export function useTableLine(table: string): {
+  readonly line: TableClientState;
+  readonly again: () => void;
+} {
   const clients = useClients();
   const { retry } = use(HouseContext);
   const [turn, setTurn] = useState(0);

@@ -4,7 +4,7 @@ import { Avatar } from "#renderer/ui/pictures/Avatar.tsx";
 import { Icon } from "#renderer/ui/pictures/Icon.tsx";
 import type { TournamentEntrant, TournamentView } from "#shared/protocol/tournament.ts";
 import styles from "./Standings.module.css";
-import { hasNoStatus, shownOf, standingsOf, type Standing } from "./standing.ts";
+import { hasNoStatus, shownOf, standingsOf, type TournamentStanding } from "./standing.ts";
 
 interface StandingsProps {
   readonly view: TournamentView;
@@ -35,7 +35,7 @@ function Row({
   row: { place, entrant },
   view,
   remove,
-}: Required<StandingsProps> & { readonly row: Standing }) {
+}: Required<StandingsProps> & { readonly row: TournamentStanding }) {
   const words = tournamentText().page;
   const isMe = entrant.id === view.you.entrant;
   return (

@@ -24,7 +24,7 @@ export function TournamentPlace({
 }) {
   const asked = useTournament(tournament);
   const words = tournamentText().page;
-  if (asked.state === "answered") return <Part shown={asked.value} at={at} />;
+  if (asked.state === "answered") return <PlaceContent shown={asked.value} at={at} />;
   if (asked.state === "waiting") return <Notice waiting title={words.looking} />;
   return (
     <Notice
@@ -36,7 +36,13 @@ export function TournamentPlace({
   );
 }
 
-function Part({ shown, at }: { readonly shown: ShownTournament; readonly at: TournamentPart }) {
+function PlaceContent({
+  shown,
+  at,
+}: {
+  readonly shown: ShownTournament;
+  readonly at: TournamentPart;
+}) {
   switch (at) {
     case "direct":
       return <Director shown={shown} />;

@@ -1,4 +1,4 @@
-import { refusalWords, type Asked } from "#renderer/context/houseContext.ts";
+import { refusalWords, type AnswerState } from "#renderer/context/houseContext.ts";
 import { realClock, type ClientClock } from "#renderer/client/clientClock.ts";
 import type { HouseClient } from "#renderer/client/clients.ts";
 import { isSilence } from "#renderer/client/saysOfLine.ts";
@@ -28,7 +28,7 @@ export class Following {
   readonly #tournament: string;
   readonly #clock: ClientClock;
   readonly #listeners = new Set<() => void>();
-  #shown: Asked<ShownTournament> = { state: "waiting" };
+  #shown: AnswerState<ShownTournament> = { state: "waiting" };
   /** Numbers the requests, so that an answer to an older one is ignored. */
   #asks = 0;
   #ends: readonly (() => void)[] = [];
@@ -40,7 +40,7 @@ export class Following {
     this.#clock = clock;
   }
 
-  readonly snapshot = (): Asked<ShownTournament> => this.#shown;
+  readonly snapshot = (): AnswerState<ShownTournament> => this.#shown;
 
   readonly subscribe = (listener: () => void): (() => void) => {
     this.#listeners.add(listener);
@@ -96,7 +96,7 @@ export class Following {
       this.#tell({ state: "answered", value: { view, at: this.#clock.now() } });
   }
 
-  #tell(shown: Asked<ShownTournament>): void {
+  #tell(shown: AnswerState<ShownTournament>): void {
     this.#shown = shown;
     for (const listener of this.#listeners) listener();
   }

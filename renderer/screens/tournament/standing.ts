@@ -1,6 +1,6 @@
 import type { TournamentEntrant, TournamentView } from "#shared/protocol/tournament.ts";
 
-export interface Standing {
+export interface TournamentStanding {
   /**
    * The final place once it is certain, else the present one; null before the start and, in a
    * bracket, until it is certain.
@@ -22,7 +22,10 @@ const worth = ({ points, stack }: TournamentEntrant, { format: { kind } }: Ranke
   kind === "league" ? (points ?? 0) : stack;
 
 /** Best first; equals share a place. */
-function rankedNow(open: readonly TournamentEntrant[], view: Ranked): readonly Standing[] {
+function rankedNow(
+  open: readonly TournamentEntrant[],
+  view: Ranked,
+): readonly TournamentStanding[] {
   if (view.format.kind === "bracket") return open.map((entrant) => ({ place: null, entrant }));
   const sorted = open
     .map((entrant) => ({ entrant, has: worth(entrant, view) }))
@@ -38,10 +41,10 @@ function rankedNow(open: readonly TournamentEntrant[], view: Ranked): readonly S
  * Lists those who are still in by their present rank, then those with a final place. Before the
  * start the order is that of entry.
  */
-export function standingsOf(view: Ranked): readonly Standing[] {
+export function standingsOf(view: Ranked): readonly TournamentStanding[] {
   const { entrants, stage } = view;
   if (stage === "registering") return entrants.map((entrant) => ({ place: null, entrant }));
-  const placed = entrants.flatMap((entrant): readonly Standing[] =>
+  const placed = entrants.flatMap((entrant): readonly TournamentStanding[] =>
     entrant.place === null ? [] : [{ place: entrant.place, entrant }],
   );
   return [
@@ -57,7 +60,10 @@ export function standingsOf(view: Ranked): readonly Standing[] {
 const mostShown = 100;
 
 /** Returns the first rows and, wherever it is, the reader's own. */
-export const shownOf = (rows: readonly Standing[], me: string | null): readonly Standing[] =>
+export const shownOf = (
+  rows: readonly TournamentStanding[],
+  me: string | null,
+): readonly TournamentStanding[] =>
   rows.filter(({ entrant }, at) => at < mostShown || entrant.id === me);
 
 export const stillIn = ({

@@ -1,7 +1,7 @@
 import type { Settings } from "#shared/settings/settings.ts";
 import type { ViewMessage } from "#shared/protocol/tableMessages.ts";
 import type { TableSnapshot } from "#renderer/client/clients.ts";
-import type { Part } from "#renderer/table/part.ts";
+import type { GamePart } from "#renderer/table/part.ts";
 import { inOrderOf, keptOrder, movedTo } from "#renderer/table/scene/hand.ts";
 import type { Scene } from "#renderer/table/scene/scene.ts";
 import type { Plan } from "#renderer/table/scene/step.ts";
@@ -27,7 +27,7 @@ const none: ReadonlySet<string> = new Set();
 /** A view that has just been shown. `move`: the viewer's own move that led to it, if any. */
 export type News = { readonly message: ViewMessage; readonly move: OwnMove };
 
-interface Given {
+interface ViewPlayerInput {
   readonly snapshot: TableSnapshot;
   readonly gameOf: (id: string) => TableGame;
   readonly sortBy: Settings["sortBy"];
@@ -44,7 +44,7 @@ interface Given {
 }
 
 export class ViewPlayer {
-  readonly #given: Given;
+  readonly #given: ViewPlayerInput;
   readonly #listeners = new Set<(news: News | null) => void>();
   #state: Shown;
   #display: Display | null = null;
@@ -57,7 +57,7 @@ export class ViewPlayer {
   #keys = 0;
   #ids = 0;
 
-  constructor(given: Given) {
+  constructor(given: ViewPlayerInput) {
     this.#given = given;
     this.#sortBy = given.sortBy;
     this.#state = nothingShown(given.snapshot);
@@ -76,7 +76,7 @@ export class ViewPlayer {
     return id === undefined ? null : this.#given.gameOf(id);
   }
 
-  get #parts(): readonly Part[] {
+  get #parts(): readonly GamePart[] {
     return this.game?.parts ?? [];
   }
 

@@ -4,7 +4,7 @@ import type { TablePlayer, TableState } from "#shared/protocol/table.ts";
 import type { Whose } from "#renderer/table/tableGame.ts";
 import { tableText } from "#renderer/table/tableText.ts";
 import type { Slices } from "#renderer/table/slices.ts";
-import type { Part } from "#renderer/table/part.ts";
+import type { GamePart } from "#renderer/table/part.ts";
 import { emptyScene, type Scene } from "#renderer/table/scene/scene.ts";
 import type { TableSnapshot } from "#renderer/client/clients.ts";
 
@@ -35,11 +35,11 @@ export const whoAt =
     isYou: seat === viewer,
   });
 
-export const isOpenToAll = (scene: Scene, parts: readonly Part[]): boolean =>
+export const isOpenToAll = (scene: Scene, parts: readonly GamePart[]): boolean =>
   parts.some((part) => part.isOpenToAll?.(scene) ?? false);
 
 /** After a question to all, the own turn counts as new. */
-export function isNewTurn(before: Scene, now: Scene, parts: readonly Part[]): boolean {
+export function isNewTurn(before: Scene, now: Scene, parts: readonly GamePart[]): boolean {
   const { own, toAct } = now;
   return (
     own !== null &&
@@ -49,7 +49,7 @@ export function isNewTurn(before: Scene, now: Scene, parts: readonly Part[]): bo
   );
 }
 
-export type Line = { readonly id: number; readonly words: string };
+export type LogLine = { readonly id: number; readonly words: string };
 
 /** `refusal`: from the host; `hint`: from a bot; `note`: from the table itself. */
 export type Toast = {
@@ -73,7 +73,7 @@ export type Shown = {
   readonly sealed: ReadonlySet<string> | null;
   /** Cards that have just come from another player. */
   readonly fresh: ReadonlySet<string>;
-  readonly lines: readonly Line[];
+  readonly lines: readonly LogLine[];
   readonly moving: boolean;
 };
 

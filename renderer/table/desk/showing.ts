@@ -2,7 +2,7 @@ import type { ViewMessage } from "#shared/protocol/tableMessages.ts";
 import type { TablePlayer, TableState } from "#shared/protocol/table.ts";
 import type { TableGame } from "#renderer/table/tableGame.ts";
 import { tableText } from "#renderer/table/tableText.ts";
-import { isDeal, isOpenToAll, playerAt, whoAt, type Line, type Shown } from "./deskState.ts";
+import { isDeal, isOpenToAll, playerAt, whoAt, type LogLine, type Shown } from "./deskState.ts";
 import { emptyScene, type HandCard, type Scene } from "#renderer/table/scene/scene.ts";
 import { keysOf } from "./picks.ts";
 import type { Settings } from "#shared/settings/settings.ts";
@@ -10,7 +10,7 @@ import { sceneOf, type SceneMaking } from "#renderer/table/scene/sceneOf.ts";
 import type { TableSnapshot } from "#renderer/client/clients.ts";
 import type { Seat } from "#shared/contract/seats.ts";
 import type { VisibleEvent } from "#shared/contract/view.ts";
-import type { Part } from "#renderer/table/part.ts";
+import type { GamePart } from "#renderer/table/part.ts";
 import type { Card } from "#shared/cards/card.ts";
 import { missingFrom } from "#renderer/table/scene/hand.ts";
 import { planOf } from "#renderer/table/scene/plan.ts";
@@ -18,8 +18,10 @@ import type { Plan } from "#renderer/table/scene/step.ts";
 
 const mostLines = 400;
 
-export const withLines = (lines: readonly Line[], added: readonly Line[]): readonly Line[] =>
-  added.length === 0 ? lines : [...lines, ...added].slice(-mostLines);
+export const withLines = (
+  lines: readonly LogLine[],
+  added: readonly LogLine[],
+): readonly LogLine[] => (added.length === 0 ? lines : [...lines, ...added].slice(-mostLines));
 
 /** The first line of a move that the host made for the viewer says so (C-6). */
 export function linesOf(
@@ -28,7 +30,7 @@ export function linesOf(
   game: TableGame,
   move: OwnMove,
   makeId: () => number,
-): readonly Line[] {
+): readonly LogLine[] {
   const who = whoAt(table, seen.viewer);
   const mine = happened.findIndex(({ seat }) => seat === seen.viewer);
   return happened.flatMap((event, at) => {
@@ -113,7 +115,7 @@ function news(
   now: TableState | null,
   reader: string | null,
   makeId: () => number,
-): readonly Line[] {
+): readonly LogLine[] {
   if (!before || !now || before.id !== now.id) return [];
   return now.players.flatMap((player) => {
     const known = before.players.find(({ id }) => id === player.id);
@@ -131,7 +133,7 @@ export const heardLines = (
   before: TableState | null,
   { table, player }: TableSnapshot,
   makeId: () => number,
-): readonly Line[] => news(before, table, player, makeId);
+): readonly LogLine[] => news(before, table, player, makeId);
 
 /** `timeUp`, `away`: the host made it (C-6). Null: another player's move. */
 export type OwnMove = "sent" | "timeUp" | "away" | null;
@@ -140,7 +142,7 @@ export type OwnMove = "sent" | "timeUp" | "away" | null;
 function begunByAnother(
   first: VisibleEvent | undefined,
   viewer: Seat,
-  parts: readonly Part[],
+  parts: readonly GamePart[],
 ): boolean {
   if (!first || first.seat === viewer) return false;
   return (
@@ -152,7 +154,7 @@ function begunByAnother(
 export function ownMoveIn(
   { seen, happened }: ViewMessage,
   before: Scene,
-  parts: readonly Part[],
+  parts: readonly GamePart[],
   table: TableState | null,
   wasSent: boolean,
 ): OwnMove {
@@ -180,7 +182,7 @@ type Making = {
   readonly isPut: boolean;
   readonly makeKey: () => string;
   readonly leaving: ReadonlySet<string>;
-  readonly former: readonly Part[];
+  readonly former: readonly GamePart[];
   readonly isLate: boolean;
 };
 

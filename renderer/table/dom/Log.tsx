@@ -1,11 +1,11 @@
 import { useEffect, useRef } from "react";
-import type { Line } from "#renderer/table/desk/deskState.ts";
+import type { LogLine } from "#renderer/table/desk/deskState.ts";
 import { tableText } from "#renderer/table/tableText.ts";
 import { SidePanel } from "#renderer/ui/SidePanel.tsx";
 import styles from "./Log.module.css";
 
 interface LogProps {
-  readonly lines: readonly Line[];
+  readonly lines: readonly LogLine[];
   readonly isOpen: boolean;
   readonly close: () => void;
   readonly above: number;

@@ -48,7 +48,7 @@ function useClocks(
   }, [view, clocks, tableAt]);
 }
 
-interface Given {
+interface DrawingInput {
   readonly host: RefObject<HTMLDivElement | null>;
   readonly player: ViewPlayer;
   readonly state: Shown;
@@ -79,7 +79,7 @@ export function useTableDrawing({
   settings,
   sounds,
   pace,
-}: Given): { readonly pointer: HandPointer; readonly hurry: (isHeld: boolean) => void } {
+}: DrawingInput): { readonly pointer: HandPointer; readonly hurry: (isHeld: boolean) => void } {
   const { appearance } = useProfile();
   const view = useCreated({ host, player, layout, settings, looks: appearance, sounds });
   const still = useStill(settings);
@@ -143,7 +143,11 @@ export function useTableDrawing({
 
 function useDress(
   view: TableDrawing | null,
-  { layout, settings, looks }: Pick<Given, "layout" | "settings"> & { readonly looks: Appearance },
+  {
+    layout,
+    settings,
+    looks,
+  }: Pick<DrawingInput, "layout" | "settings"> & { readonly looks: Appearance },
 ): void {
   useEffect(() => {
     if (view) view.deck = deckOf(settings, looks);
@@ -161,7 +165,7 @@ function useCreated({
   settings,
   looks,
   sounds,
-}: Pick<Given, "host" | "player" | "layout" | "settings" | "sounds"> & {
+}: Pick<DrawingInput, "host" | "player" | "layout" | "settings" | "sounds"> & {
   readonly looks: Appearance;
 }): TableDrawing | null {
   const [view, setView] = useState<TableDrawing | null>(null);

@@ -6,10 +6,17 @@ import type { CardAtlas } from "#renderer/art/cardAtlas.ts";
 import type { Layout } from "#renderer/table/layout/layout.ts";
 import type { Pose } from "#renderer/table/layout/handFan.ts";
 import type { Scene } from "#renderer/table/scene/scene.ts";
-import type { Animations, Spot, SpotOf, Step, StepOf, Zones } from "#renderer/table/scene/step.ts";
+import type {
+  Animations,
+  Spot,
+  SpotOf,
+  AnimationStep,
+  AnimationStepOf,
+  Zones,
+} from "#renderer/table/scene/step.ts";
 import type { CardField } from "./cards/CardField.ts";
 import type { SeatPlates } from "./seats/SeatPlates.ts";
-import type { Part } from "#renderer/table/part.ts";
+import type { GamePart } from "#renderer/table/part.ts";
 
 export type Motion = (share: number) => void;
 
@@ -49,7 +56,7 @@ export type ZonePlace<Z extends keyof Zones> = {
 type ZonePlaces = { readonly [Z in keyof Zones]?: ZonePlace<Z> };
 
 export type StepActs = {
-  readonly [T in keyof Animations]?: (step: StepOf<T>) => Motion | undefined;
+  readonly [T in keyof Animations]?: (step: AnimationStepOf<T>) => Motion | undefined;
 };
 
 export interface Craft {
@@ -86,16 +93,16 @@ export interface PartDrawing {
 const levels: readonly Level[] = ["cloth", "hands", "bets", "overOpen", "overAside", "top"];
 
 type AnyZone = ZonePlace<Spot["zone"]>;
-type AnyAct = (step: Step) => Motion | undefined;
+type AnyAct = (step: AnimationStep) => Motion | undefined;
 
 export class PartDrawings {
   readonly levels = Object.fromEntries(
     levels.map((level) => [level, new Container({ label: `level ${level}` })]),
   ) as { readonly [L in Level]: Container };
-  #used: readonly Part[] | null = null;
+  #used: readonly GamePart[] | null = null;
   #parts: readonly PartDrawing[] = [];
 
-  use(parts: readonly Part[], craft: Craft): boolean {
+  use(parts: readonly GamePart[], craft: Craft): boolean {
     if (parts === this.#used) return false;
     this.#used = parts;
     for (const level of levels)
@@ -107,7 +114,7 @@ export class PartDrawings {
     return true;
   }
 
-  begin(step: Step, common: StepActs): Motion {
+  begin(step: AnimationStep, common: StepActs): Motion {
     const motions = [common, ...this.#parts.map(({ steps }) => steps)].flatMap(
       (acts) => (acts?.[step.type] as AnyAct | undefined)?.(step) ?? [],
     );

@@ -1,4 +1,4 @@
-import type { Plan, Step } from "#renderer/table/scene/step.ts";
+import type { Plan, AnimationStep } from "#renderer/table/scene/step.ts";
 import { Group, Tween } from "@tweenjs/tween.js";
 
 type Span = { readonly from: number; readonly to: number };
@@ -10,7 +10,7 @@ const fastest = 10.5;
 /** Factor on the speed of pauses while hurried: the person chose not to wait. */
 const pauseSpeed = 25;
 
-const flying: ReadonlySet<Step["type"]> = new Set([
+const flying: ReadonlySet<AnimationStep["type"]> = new Set([
   "fly",
   "chips",
   "bet",
@@ -53,8 +53,8 @@ export function hurriedAfter(
 
 interface Cast {
   /** Begins a step and returns a function that is called with 0…1 while it lasts. */
-  begin(step: Step): (share: number) => void;
-  end(step: Step): void;
+  begin(step: AnimationStep): (share: number) => void;
+  end(step: AnimationStep): void;
 }
 
 /** A longer pause of the page is not made up for, ms. */
@@ -127,7 +127,7 @@ export class PlanPlayer {
     }
   }
 
-  #schedule(step: Step): void {
+  #schedule(step: AnimationStep): void {
     let move: (share: number) => void = () => undefined;
     const progress = { share: 0 };
     const tween = new Tween(progress)

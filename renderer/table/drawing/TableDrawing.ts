@@ -4,7 +4,7 @@ import type { Layout } from "#renderer/table/layout/layout.ts";
 import type { Application } from "pixi.js";
 import type { CardAtlas, DeckLook } from "#renderer/art/cardAtlas.ts";
 import type { Sounds } from "#renderer/sound/sounds.ts";
-import type { Part } from "#renderer/table/part.ts";
+import type { GamePart } from "#renderer/table/part.ts";
 import type { Display } from "#renderer/table/desk/display.ts";
 import type { Pose } from "#renderer/table/layout/handFan.ts";
 import { emptyScene, type Scene } from "#renderer/table/scene/scene.ts";
@@ -195,7 +195,7 @@ export class TableDrawing implements Display {
     this.wake();
   }
 
-  perform(plan: Plan | null, scene: Scene, parts: readonly Part[], done: () => void): void {
+  perform(plan: Plan | null, scene: Scene, parts: readonly GamePart[], done: () => void): void {
     this.#scene = scene;
     this.#use(parts);
     // Nobody is to act before the cards are dealt.
@@ -303,7 +303,7 @@ export class TableDrawing implements Display {
     if (this.#player.isPlaying) this.#player.finish();
   }
 
-  #use(parts: readonly Part[]): void {
+  #use(parts: readonly GamePart[]): void {
     if (!this.#parts.use(parts, this.#craft)) return;
     this.#seats.parts = parts;
     this.#cards.mark(null);

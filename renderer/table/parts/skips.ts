@@ -7,9 +7,9 @@ import {
   type Motion,
   type PartDrawing,
 } from "#renderer/table/drawing/PartDrawings.ts";
-import type { Moment, Part } from "#renderer/table/part.ts";
+import type { Moment, GamePart } from "#renderer/table/part.ts";
 import type { BeatOf } from "#renderer/table/scene/beat.ts";
-import { said, speechWith, type Draft, type Step } from "#renderer/table/scene/step.ts";
+import { said, speechWith, type Draft, type AnimationStep } from "#renderer/table/scene/step.ts";
 import type { Scene } from "#renderer/table/scene/scene.ts";
 import type { Seat } from "#shared/contract/seats.ts";
 import type { AnySeen } from "#shared/contract/view.ts";
@@ -56,8 +56,8 @@ const skipsAligned = (
   { skips: before = [] }: Scene,
   { skips = [] }: Scene,
   at: number,
-): readonly Step[] =>
-  skips.flatMap((turns, seat): readonly Step[] =>
+): readonly AnimationStep[] =>
+  skips.flatMap((turns, seat): readonly AnimationStep[] =>
     turns === (before[seat] ?? 0) ? [] : [{ type: "skips", seat, turns, at, ms: 0 }],
   );
 
@@ -77,7 +77,7 @@ interface SkipHooks {
   skips(this: void, seen: AnySeen): readonly number[];
 }
 
-export const skips = ({ skips: skipsOf }: SkipHooks): Part => ({
+export const skips = ({ skips: skipsOf }: SkipHooks): GamePart => ({
   name: "skips",
   slice: ({ seen }) => ({ skips: skipsOf(seen) }),
   beats: { skip: { plan: planSkip } },

@@ -1,9 +1,9 @@
 import type { Seat } from "#shared/contract/seats.ts";
-import type { Moment, Part } from "#renderer/table/part.ts";
+import type { Moment, GamePart } from "#renderer/table/part.ts";
 import type { Beat } from "./beat.ts";
 import { planIn } from "./planIn.ts";
 import type { HandCard, Scene } from "./scene.ts";
-import { times, type Draft, type Spot, type Step } from "./step.ts";
+import { times, type Draft, type Spot, type AnimationStep } from "./step.ts";
 
 /** Time of a whole deal, ms, however many cards there are; a little less for very many. */
 const dealTime = 2000;
@@ -36,19 +36,19 @@ function dealOrder(
   ).flat();
 }
 
-const packIn = (parts: readonly Part[]) => parts.find(({ pack }) => pack)?.pack ?? null;
+const packIn = (parts: readonly GamePart[]) => parts.find(({ pack }) => pack)?.pack ?? null;
 
 /** Where the cards are dealt from, and where they are gathered before. */
-const packSpot = (parts: readonly Part[], dealer: Seat | null): Spot =>
+const packSpot = (parts: readonly GamePart[], dealer: Seat | null): Spot =>
   packIn(parts)?.spot ?? { zone: "deck", seat: dealer ?? 0 };
 
 function gatherSteps(
   scene: Scene,
-  cleared: readonly ReturnType<NonNullable<Part["clear"]>>[],
+  cleared: readonly ReturnType<NonNullable<GamePart["clear"]>>[],
   to: Spot,
-): readonly Step[] {
+): readonly AnimationStep[] {
   const lying = [...cleared.flatMap(({ cards = [] }) => cards), ...scene.hand];
-  const toPack = (key: string, card: HandCard["card"] | null, from: Spot): Step => ({
+  const toPack = (key: string, card: HandCard["card"] | null, from: Spot): AnimationStep => ({
     type: "fly",
     key,
     card,
@@ -62,7 +62,7 @@ function gatherSteps(
   const heap = Array.from({ length: Math.min(scene.heap, fewBacks) }, (_, level) =>
     toPack(`heap-${level}`, null, { zone: "heap", level }),
   );
-  const counts = scene.counts.map((_, seat): Step => ({
+  const counts = scene.counts.map((_, seat): AnimationStep => ({
     type: "count",
     seat,
     cards: 0,
@@ -85,7 +85,7 @@ function gatherSteps(
 function stacksBefore(
   after: Scene,
   beats: readonly Beat[],
-  parts: readonly Part[],
+  parts: readonly GamePart[],
 ): readonly number[] | null {
   const paid = beats.flatMap((beat) => planIn(parts, beat)?.pays?.(beat) ?? []);
   return (
@@ -103,8 +103,8 @@ function stacksBefore(
  */
 export function planClear(
   dealer: Seat | null,
-  parts: readonly Part[],
-  former: readonly Part[],
+  parts: readonly GamePart[],
+  former: readonly GamePart[],
   { scene, after, beats }: Moment,
 ): Draft {
   const to = packSpot(parts, dealer);
@@ -152,7 +152,7 @@ export function planClear(
  */
 export function planDeal(
   dealer: Seat | null,
-  parts: readonly Part[],
+  parts: readonly GamePart[],
   { scene, after, at }: Moment,
 ): Draft {
   const order = dealOrder(after, dealer);
@@ -198,7 +198,7 @@ type Dealing = {
   readonly from: Spot;
   readonly after: Scene;
   readonly dealt: readonly HandCard[];
-  readonly parts: readonly Part[];
+  readonly parts: readonly GamePart[];
   readonly left: number;
   readonly sounds: boolean;
 };
@@ -207,9 +207,9 @@ function dealOne(
   seat: Seat,
   nth: number,
   { at, from, after, dealt, parts, left, sounds }: Dealing,
-): readonly Step[] {
+): readonly AnimationStep[] {
   const own = seat === after.own ? dealt[nth] : undefined;
-  const flying: Step = {
+  const flying: AnimationStep = {
     type: "fly",
     key: own?.key ?? `dealt-${seat}-${nth}`,
     card: own?.card ?? null,

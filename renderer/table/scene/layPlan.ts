@@ -2,7 +2,7 @@ import type { Moment } from "#renderer/table/part.ts";
 import type { BeatOf } from "./beat.ts";
 import { missingFrom } from "./hand.ts";
 import { pileKey } from "./scene.ts";
-import { times, type Draft, type Spot, type Step } from "./step.ts";
+import { times, type Draft, type Spot, type AnimationStep } from "./step.ts";
 
 /**
  * `stagger`: ms between one card and the next. `steps`: what else happens as each leaves (`start`).
@@ -10,7 +10,7 @@ import { times, type Draft, type Spot, type Step } from "./step.ts";
 export type Landing = {
   readonly stagger: number;
   spotOf(this: void, index: number): Spot;
-  steps(this: void, index: number, start: number): readonly Step[];
+  steps(this: void, index: number, start: number): readonly AnimationStep[];
 };
 
 /** The resulting scene does not contain the cards yet: the caller adds them. */
@@ -20,7 +20,7 @@ export function layPlan(
   { stagger, spotOf, steps: beside }: Landing,
 ): Draft {
   const leaving = missingFrom(scene.hand, after.hand).slice();
-  const steps = cards.flatMap((card, index): readonly Step[] => {
+  const steps = cards.flatMap((card, index): readonly AnimationStep[] => {
     const own = seat === scene.own ? leaving.findIndex((held) => held.card === card) : -1;
     const [held] = own < 0 ? [] : leaving.splice(own, 1);
     const start = at + index * stagger;
@@ -67,7 +67,7 @@ export function layPlan(
   };
 }
 
-export const laidSound = (start: number): Step => ({
+export const laidSound = (start: number): AnimationStep => ({
   type: "sound",
   name: "play",
   at: start + times.flight * 0.75,

@@ -1,9 +1,9 @@
-import type { Part } from "#renderer/table/part.ts";
+import type { GamePart } from "#renderer/table/part.ts";
 import type { Beat } from "./beat.ts";
 import { planClear, planDeal } from "./dealPlan.ts";
 import { planIn } from "./planIn.ts";
 import type { Scene } from "./scene.ts";
-import type { Draft, Plan, Step } from "./step.ts";
+import type { Draft, Plan, AnimationStep } from "./step.ts";
 
 /**
  * Returns the plan from one scene to the next along the beats. `former`: the parts that made the
@@ -13,8 +13,8 @@ export function planOf(
   before: Scene,
   beats: readonly Beat[],
   after: Scene,
-  parts: readonly Part[],
-  former: readonly Part[] = parts,
+  parts: readonly GamePart[],
+  former: readonly GamePart[] = parts,
 ): Plan {
   const deal = beats.find((beat) => beat.type === "deal");
   const first = deal
@@ -24,7 +24,7 @@ export function planOf(
     const next = draftOf(beat, sofar, after, beats, parts);
     return { ...next, steps: [...sofar.steps, ...next.steps] };
   }, first);
-  const steps: readonly Step[] = [
+  const steps: readonly AnimationStep[] = [
     ...draft.steps,
     ...aligned(draft.scene, after, draft.until, parts),
     { type: "hold", hand: after.hand, at: draft.until, ms: 0 },
@@ -48,7 +48,7 @@ function draftOf(
   { scene, until: at }: Draft,
   after: Scene,
   beats: readonly Beat[],
-  parts: readonly Part[],
+  parts: readonly GamePart[],
 ): Draft {
   const moment = { scene, after, beats, at };
   if (beat.type === "deal") return planDeal(beat.dealer, parts, moment);
@@ -66,14 +66,19 @@ function draftOf(
  * layers of pots, seats not dealt in, thrown cards mixed into a new stock, hands that a replay
  * opens.
  */
-function aligned(scene: Scene, after: Scene, at: number, parts: readonly Part[]): readonly Step[] {
-  const said = after.speech.flatMap((words, seat): readonly Step[] =>
+function aligned(
+  scene: Scene,
+  after: Scene,
+  at: number,
+  parts: readonly GamePart[],
+): readonly AnimationStep[] {
+  const said = after.speech.flatMap((words, seat): readonly AnimationStep[] =>
     words === (scene.speech[seat] ?? "") ? [] : [{ type: "say", seat, words, at, ms: 0 }],
   );
-  const mucked = after.folded.flatMap((folded, seat): readonly Step[] =>
+  const mucked = after.folded.flatMap((folded, seat): readonly AnimationStep[] =>
     folded && !scene.folded[seat] ? [{ type: "muck", seat, at, ms: 0 }] : [],
   );
-  const mixed: readonly Step[] =
+  const mixed: readonly AnimationStep[] =
     scene.heap > after.heap
       ? [
           { type: "heap", cards: after.heap, at, ms: 0 },

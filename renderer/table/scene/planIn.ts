@@ -1,6 +1,6 @@
-import type { BeatPlan, BeatPlans, Moment, Part } from "#renderer/table/part.ts";
+import type { BeatPlan, BeatPlans, Moment, GamePart } from "#renderer/table/part.ts";
 import type { Beat, BeatOf } from "./beat.ts";
-import { heapLevels, times, type Draft, type Step } from "./step.ts";
+import { heapLevels, times, type Draft, type AnimationStep } from "./step.ts";
 
 /**
  * All stakes of a large company are in the pot within this time, ms, and at most `mostHeard` of
@@ -37,7 +37,7 @@ function planFold({ seat, count }: BeatOf<"fold">, { scene, after, at }: Moment)
     card: null,
   }));
   const cards = seat === scene.own ? scene.hand : backs;
-  const steps = cards.map(({ key, card }, index): Step => ({
+  const steps = cards.map(({ key, card }, index): AnimationStep => ({
     type: "fly",
     key,
     card,
@@ -95,17 +95,17 @@ const common: BeatPlans = {
   },
 };
 
-type Given<T extends Beat["type"]> = Required<BeatPlan<T>>;
+type CompleteBeatPlan<T extends Beat["type"]> = Required<BeatPlan<T>>;
 
 /** A plan is always called with beats of the type that it is registered for. */
 type AnyPlan = { plan(beat: Beat, moment: Moment): Draft } & {
   [K in Exclude<keyof BeatPlan<never>, "plan">]?: (
     beat: Beat,
-  ) => ReturnType<Given<Beat["type"]>[K]>;
+  ) => ReturnType<CompleteBeatPlan<Beat["type"]>[K]>;
 };
 
 /** Null if no part of this table plans it; deals are planned elsewhere. */
-export function planIn(parts: readonly Part[], { type }: Beat): AnyPlan | null {
+export function planIn(parts: readonly GamePart[], { type }: Beat): AnyPlan | null {
   for (const beats of [common, ...parts.map((part) => part.beats)]) {
     const plan = beats?.[type];
     if (plan) return plan as unknown as AnyPlan;

@@ -1,6 +1,6 @@
 import type { Card } from "#shared/cards/card.ts";
 import type { VisibleEvent } from "#shared/contract/view.ts";
-import type { Part } from "#renderer/table/part.ts";
+import type { GamePart } from "#renderer/table/part.ts";
 import type { AnySeen, TableGame } from "#renderer/table/tableGame.ts";
 import type { Beat } from "./beat.ts";
 import { keepHand, type MakeKey } from "./hand.ts";
@@ -72,5 +72,5 @@ export function sceneOf(
 }
 
 /** A pile that becomes a new stock does not reduce the number. */
-const laidIn = (beats: readonly Beat[], parts: readonly Part[]): number =>
+const laidIn = (beats: readonly Beat[], parts: readonly GamePart[]): number =>
   beats.reduce((sum, beat) => sum + (planIn(parts, beat)?.lays?.(beat) ?? 0), 0);

@@ -5,7 +5,7 @@ import type { Slices } from "#renderer/table/slices.ts";
 import type { SoundName } from "#renderer/sound/recipes.ts";
 
 /** Sets the bubble; empty words leave it as it is. */
-export const said = (seat: Seat, words: string, at: number): readonly Step[] =>
+export const said = (seat: Seat, words: string, at: number): readonly AnimationStep[] =>
   words === "" ? [] : [{ type: "say", seat, words, at, ms: 0 }];
 export const speechWith = (
   { speech }: Pick<Scene, "speech">,
@@ -67,13 +67,13 @@ export interface Animations extends PartAnimations {
 
 type AnimationOf<T extends keyof Animations> = { readonly type: T } & Animations[T];
 
-export type StepOf<T extends keyof Animations> = AnimationOf<T> & {
+export type AnimationStepOf<T extends keyof Animations> = AnimationOf<T> & {
   readonly at: number;
   readonly ms: number;
 };
-export type Step = { [T in keyof Animations]: StepOf<T> }[keyof Animations];
+export type AnimationStep = { [T in keyof Animations]: AnimationStepOf<T> }[keyof Animations];
 
-export type Plan = { readonly steps: readonly Step[]; readonly ms: number };
+export type Plan = { readonly steps: readonly AnimationStep[]; readonly ms: number };
 
 /**
  * Times at normal speed, ms. `until` is when the next beat may begin: beats overlap where flights
@@ -91,7 +91,7 @@ export const times = {
 } as const;
 
 export type Draft = {
-  readonly steps: readonly Step[];
+  readonly steps: readonly AnimationStep[];
   readonly until: number;
   readonly scene: Scene;
 };

@@ -38,7 +38,7 @@ export function Range({
       aria-labelledby={labelledBy}
     >
       {stepWords && (
-        <Step
+        <StepButton
           icon="minus"
           label={stepWords.less}
           idle={value <= min}
@@ -57,7 +57,7 @@ export function Range({
         </Slider.Track>
       </Slider.Control>
       {stepWords && (
-        <Step
+        <StepButton
           icon="plus"
           label={stepWords.more}
           idle={value >= max}
@@ -72,7 +72,7 @@ export function Range({
 }
 
 /** Keeps the focus at the range's end. */
-function Step({
+function StepButton({
   icon,
   label,
   idle,

@@ -6,12 +6,12 @@ import { numberProblem, type NumberRange } from "./numberProblem.ts";
 import { TextInput } from "./TextInput.tsx";
 import { Toggle } from "./Toggle.tsx";
 
-interface Line {
+interface Labelled {
   readonly label: string;
   readonly help?: string | undefined;
 }
 
-interface NumberFieldProps extends Line {
+interface NumberFieldProps extends Labelled {
   readonly typed: string;
   readonly range: NumberRange;
   readonly step?: number;
@@ -47,7 +47,7 @@ export const NumberField = ({
   </Field>
 );
 
-interface TextFieldProps extends Line {
+interface TextFieldProps extends Labelled {
   readonly value: string;
   readonly problem?: string | null;
   /** The schema of the request, which knows the maximum length. */
@@ -81,7 +81,7 @@ export const TextField = ({
   </Field>
 );
 
-interface ChoiceFieldProps<V extends string> extends Line {
+interface ChoiceFieldProps<V extends string> extends Labelled {
   readonly value: V | null;
   readonly values: readonly V[];
   readonly words: { readonly [value in V]: string };
@@ -111,7 +111,7 @@ export const ChoiceField = <V extends string>({
   </Field>
 );
 
-interface ListFieldProps<V extends string | number> extends Line {
+interface ListFieldProps<V extends string | number> extends Labelled {
   readonly value: V;
   readonly items: readonly { readonly value: V; readonly label: string }[];
   readonly disabled?: boolean;
@@ -130,7 +130,7 @@ export const ListField = <V extends string | number>({
   </Field>
 );
 
-interface ToggleFieldProps extends Line {
+interface ToggleFieldProps extends Labelled {
   readonly on: boolean;
   readonly onChange: (on: boolean) => void;
 }

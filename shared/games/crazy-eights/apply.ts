@@ -21,7 +21,7 @@ import {
   type Play,
 } from "./types.ts";
 
-type Result = Outcome<CrazyRound, CrazyEvent>;
+type CrazyOutcome = Outcome<CrazyRound, CrazyEvent>;
 
 export const apply = applyWith<CrazyRound, Move, CrazyEvent>({
   takes,
@@ -32,7 +32,7 @@ export const apply = applyWith<CrazyRound, Move, CrazyEvent>({
   leave: (round, seat) => leave(rules, round, seat),
 });
 
-function play(round: CrazyRound, seat: Seat, move: Play): Result {
+function play(round: CrazyRound, seat: Seat, move: Play): CrazyOutcome {
   const { facts } = round;
   const { cards, suit } = move;
   const zones = put(round.zones, seat, cards);
@@ -68,7 +68,7 @@ function leftToMatch({ cards, suit }: Play): Pick<Facts, "suit" | "rank"> {
 const drew = took("drew");
 
 /** CE-6 */
-function draw(round: CrazyRound, seat: Seat): Result {
+function draw(round: CrazyRound, seat: Seat): CrazyOutcome {
   if (!canDraw(rules, round)) return refused("CE-9", say("noStock"));
   if (hasDrawnEnough(round, seat)) return refused("CE-6", say("drewEnough"));
   const happened: CrazyEvent[] = [];
@@ -86,7 +86,7 @@ function draw(round: CrazyRound, seat: Seat): Result {
  * CE-6, CE-9. Nobody has passed yet when a player can draw, as only a play makes drawing possible
  * again (CE-10).
  */
-function passOrDrawOn(round: CrazyRound, seat: Seat): Result {
+function passOrDrawOn(round: CrazyRound, seat: Seat): CrazyOutcome {
   if (!canDraw(rules, round) || hasDrawnEnough(round, seat))
     return pass(rules, round, seat, { type: "passed", seat, told: {} });
   return round.facts.drew ? refused("CE-6", say("drawOn")) : refused("CE-9", say("canDraw"));

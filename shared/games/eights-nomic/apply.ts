@@ -60,7 +60,7 @@ function leave(round: NomicRound, seat: Seat): Outcome<NomicRound, NomicEvent> {
   return { ok: true, round: next.facts.result ? next : decided(next, happened), happened };
 }
 
-type Result = Outcome<NomicRound, NomicEvent>;
+type NomicOutcome = Outcome<NomicRound, NomicEvent>;
 
 const commandTypes = [
   "play",
@@ -73,7 +73,7 @@ const commandTypes = [
 const isCommand = (move: Move): move is Command =>
   (commandTypes as readonly string[]).includes(move.type);
 
-const byItself = (round: NomicRound, seat: Seat, command: Command): Result =>
+const byItself = (round: NomicRound, seat: Seat, command: Command): NomicOutcome =>
   given(round, seat, command);
 
 const applied = applyWith<NomicRound, Move, NomicEvent>({
@@ -129,7 +129,7 @@ const isSame = (due: Fields, move: Fields): boolean =>
  * `isDefault` marks a move made for an inactive seat (C-6). It must be the current default, opens
  * no window and is refused by no clause (EN-23).
  */
-export function apply(round: NomicRound, seat: Seat, move: Move, isDefault = false): Result {
+export function apply(round: NomicRound, seat: Seat, move: Move, isDefault = false): NomicOutcome {
   if (!isDefault || round.facts.result) return applied(round, seat, move);
   const due = toAct(round).includes(seat) ? defaultMove(round, seat) : null;
   if (!due || !isSame(due, move))

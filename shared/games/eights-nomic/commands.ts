@@ -13,7 +13,7 @@ import { fined, finedForEmptyHand } from "./penalties.ts";
 import { pendingRulesOf, withProperty } from "./properties.ts";
 import { amended, isInForce } from "./ruleBook.ts";
 import { unsighted } from "./sightings.ts";
-import { allowedBy, standingOf, clauseFacts, ruledBy, type Given } from "./standing.ts";
+import { allowedBy, standingOf, clauseFacts, ruledBy, type GivenCommand } from "./standing.ts";
 import { turnEnded, withCounts, reversed, withCycle } from "./turns.ts";
 import type { Command, Modify, NomicEvent, NomicRound, Rule } from "./types.ts";
 import {
@@ -28,7 +28,11 @@ import {
  * Penalties first, then effects, then ends of the game. Within each the oldest rule comes first and
  * acts on what the previous ones left.
  */
-function withConsequences(round: NomicRound, given: Given, happened: NomicEvent[]): NomicRound {
+function withConsequences(
+  round: NomicRound,
+  given: GivenCommand,
+  happened: NomicEvent[],
+): NomicRound {
   if (round.facts.rules.every(({ clause }) => clause === null)) return round;
   return withEnds(
     withEffects(withPenalties(round, given, happened), given, happened),
@@ -44,7 +48,7 @@ function valueOf<V>(rule: Rule, evaluated: Evaluated<V>, happened: NomicEvent[])
   return null;
 }
 
-function withPenalties(round: NomicRound, given: Given, happened: NomicEvent[]): NomicRound {
+function withPenalties(round: NomicRound, given: GivenCommand, happened: NomicEvent[]): NomicRound {
   const takesBack = given.command === "play" ? round.facts.plays : null;
   return ruledBy(round.facts, "penalty").reduce((now, rule) => {
     if (rule.clause.after !== given.command) return now;
@@ -54,7 +58,7 @@ function withPenalties(round: NomicRound, given: Given, happened: NomicEvent[]):
   }, round);
 }
 
-function withEffects(round: NomicRound, given: Given, happened: NomicEvent[]): NomicRound {
+function withEffects(round: NomicRound, given: GivenCommand, happened: NomicEvent[]): NomicRound {
   return ruledBy(round.facts, "then").reduce((now, rule) => {
     if (rule.clause.after !== given.command) return now;
     const consequence = valueOf(
@@ -83,7 +87,7 @@ function withFollowed(round: NomicRound): NomicRound {
 function withEffect(
   round: NomicRound,
   consequence: Consequence,
-  { player }: Given,
+  { player }: GivenCommand,
   happened: NomicEvent[],
 ): NomicRound {
   const { facts } = round;
@@ -107,7 +111,7 @@ function withEffect(
 }
 
 /** EN-24: the first clause that holds ends the game. */
-function withEnds(round: NomicRound, given: Given, happened: NomicEvent[]): NomicRound {
+function withEnds(round: NomicRound, given: GivenCommand, happened: NomicEvent[]): NomicRound {
   for (const rule of ruledBy(round.facts, "endGame")) {
     const winners = valueOf(
       rule,

@@ -1,6 +1,6 @@
 import { payOut } from "#shared/contract/chips.ts";
 import { placesBy } from "#shared/contract/leaving.ts";
-import type { Result } from "#shared/contract/round.ts";
+import type { RoundResult } from "#shared/contract/round.ts";
 import { seatsFromLeftOf, type Seat } from "#shared/contract/seats.ts";
 import { activeSeats } from "#shared/contract/turns.ts";
 import { broughtBy } from "./ruleBook.ts";
@@ -27,7 +27,7 @@ export function ended(
   happened: NomicEvent[],
 ): NomicRound {
   const { facts, zones, options } = round;
-  const result: Result = {
+  const result: RoundResult = {
     winners,
     places: placesBy(zones.hands.length, winners, facts.left, (seat) => rankOf(round, seat)),
   };

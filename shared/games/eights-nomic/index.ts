@@ -25,7 +25,7 @@ import type { Card } from "#shared/cards/card.ts";
 import type { Public } from "#shared/contract/json.ts";
 import { judgedBy } from "./judged.ts";
 import { commandUnderWay } from "./judging.ts";
-import { activeIn, allowedBy, standingIn, type NomicSeen, type Standing } from "./standing.ts";
+import { activeIn, allowedBy, standingIn, type NomicSeen, type RulesInForce } from "./standing.ts";
 import type { Seat } from "#shared/contract/seats.ts";
 import { mismatched } from "./seen.ts";
 
@@ -54,7 +54,7 @@ function cues(open: NomicSeen): readonly Cue[] {
   ];
 }
 
-function wasAllowed({ facts, pile, held, stock }: Standing, player: Seat): boolean {
+function wasAllowed({ facts, pile, held, stock }: RulesInForce, player: Seat): boolean {
   const counts = { ...facts.counts, played: facts.counts.played - 1 };
   const before = {
     stock,

@@ -19,7 +19,7 @@ import type {
   Pending,
 } from "./types.ts";
 
-type Result = Outcome<NomicRound, NomicEvent>;
+type NomicOutcome = Outcome<NomicRound, NomicEvent>;
 
 /** EN-3, EN-6: all others may object to a change; nobody judges their own command. */
 function askedAbout(
@@ -34,7 +34,12 @@ function askedAbout(
 }
 
 /** `isDefault` opens no window and ignores clauses (EN-23). */
-export function given(round: NomicRound, seat: Seat, command: Command, isDefault = false): Result {
+export function given(
+  round: NomicRound,
+  seat: Seat,
+  command: Command,
+  isDefault = false,
+): NomicOutcome {
   const failed: NomicEvent[] = [];
   const against = obstacle(giverIn(round, seat, !isDefault), command, failed);
   if (against) return against;
@@ -96,7 +101,7 @@ function answered(round: NomicRound, seat: Seat): NomicRound {
     : round;
 }
 
-export function agree(round: NomicRound, seat: Seat): Result {
+export function agree(round: NomicRound, seat: Seat): NomicOutcome {
   const happened: NomicEvent[] = [{ type: "agreed", seat, told: {} }];
   return { ok: true, round: decided(answered(round, seat), happened), happened };
 }
@@ -106,7 +111,7 @@ export function disagree(
   round: NomicRound,
   seat: Seat,
   { rule: named }: { readonly rule: string },
-): Result {
+): NomicOutcome {
   const rule = ruleNamed(round.facts, named);
   const own = judgedBy(round.options, round.facts, seat);
   if (!rule || !own.includes(rule.name)) return refused("EN-6", say("notYourRule", { own }));
@@ -119,7 +124,7 @@ export function object(
   round: NomicRound,
   seat: Seat,
   { rule: named }: { readonly rule: string },
-): Result {
+): NomicOutcome {
   const { facts, options } = round;
   if (facts.pending?.command.type !== "modify" || options.objectSeconds === 0)
     return refused("EN-3", say("noChange"));

@@ -12,13 +12,13 @@ import {
   canShuffle,
   clauseFacts,
   forbiddenBy,
-  type Given,
-  type Standing,
+  type GivenCommand,
+  type RulesInForce,
 } from "./standing.ts";
 import type { Command, Modify, NomicEvent, Play } from "./types.ts";
 
 export interface Giver {
-  readonly standing: Standing;
+  readonly standing: RulesInForce;
   readonly seat: Seat;
   readonly hand: readonly Card[];
   /** False for a default move (EN-23, EN-28). */
@@ -29,7 +29,7 @@ export const givenBy = (
   { standing, seat }: Pick<Giver, "standing" | "seat">,
   command: Command["type"],
   card: Card | null = null,
-): Given => ({ player: seat, command, card, top: standing.pile.at(-1) ?? null });
+): GivenCommand => ({ player: seat, command, card, top: standing.pile.at(-1) ?? null });
 
 export function obstacle(
   giver: Giver,
@@ -125,7 +125,7 @@ function canDoNothing(giver: Giver): boolean {
   return !hand.some((card) => may("play", card));
 }
 
-function againstShuffle(standing: Standing): Refusal | null {
+function againstShuffle(standing: RulesInForce): Refusal | null {
   const { facts, stock, pile } = standing;
   if (!isInForce(facts, "EmptyDeck")) return refused("EN-16", say("noEmptyDeck"));
   if (stock > 0) return refused("EN-16", say("deckNotEmpty", { cards: stock }));

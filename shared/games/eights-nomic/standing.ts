@@ -12,7 +12,7 @@ import type { Facts, Move, NomicEvent, NomicRound, Options, Rule } from "./types
 
 export type NomicSeen = Seen<Options, Facts, Move>;
 
-export interface Standing {
+export interface RulesInForce {
   readonly facts: Facts;
   readonly stock: number;
   readonly pile: readonly Card[];
@@ -20,14 +20,14 @@ export interface Standing {
   readonly held: readonly number[];
 }
 
-export const standingOf = ({ facts, zones }: NomicRound): Standing => ({
+export const standingOf = ({ facts, zones }: NomicRound): RulesInForce => ({
   facts,
   stock: zones.stock.length,
   pile: zones.pile,
   held: zones.hands.map((hand) => hand.length),
 });
 
-export const standingIn = (seen: NomicSeen): Standing => ({
+export const standingIn = (seen: NomicSeen): RulesInForce => ({
   facts: seen.facts,
   stock: seen.stock,
   pile: seen.pile,
@@ -35,15 +35,15 @@ export const standingIn = (seen: NomicSeen): Standing => ({
 });
 
 /** C-3 */
-export const activeIn = ({ facts, held }: Standing): readonly Seat[] =>
+export const activeIn = ({ facts, held }: RulesInForce): readonly Seat[] =>
   held.flatMap((_, seat) => (facts.left.includes(seat) ? [] : [seat]));
 
 /** EN-16 */
-export const canShuffle = ({ facts, stock, pile }: Standing): boolean =>
+export const canShuffle = ({ facts, stock, pile }: RulesInForce): boolean =>
   stock === 0 && pile.length > 1 && isInForce(facts, "EmptyDeck");
 
 /** EN-25: `top` lay on the pile before the command. */
-export interface Given {
+export interface GivenCommand {
   readonly player: Seat;
   readonly command: CommandType;
   /** Null if the command is not `play`. */
@@ -52,8 +52,8 @@ export interface Given {
 }
 
 export function clauseFacts(
-  standing: Standing,
-  { player, card, top }: Pick<Given, "player" | "card" | "top">,
+  standing: RulesInForce,
+  { player, card, top }: Pick<GivenCommand, "player" | "card" | "top">,
 ): ClauseFacts {
   const { facts, stock, pile, held } = standing;
   const active = activeIn(standing);
@@ -97,8 +97,8 @@ export const ruledBy = <D extends Clause["do"]>(
 /** EN-28: a clause that fails has no effect and is added to `failed`. */
 function firstThatHolds<C extends Forbid | Allow>(
   rules: readonly Ruled<C>[],
-  standing: Standing,
-  given: Given,
+  standing: RulesInForce,
+  given: GivenCommand,
   failed: NomicEvent[],
 ): Ruled<C> | null {
   if (rules.length === 0) return null;
@@ -114,8 +114,8 @@ function firstThatHolds<C extends Forbid | Allow>(
 
 /** EN-24: evaluated before the command. */
 export const forbiddenBy = (
-  standing: Standing,
-  given: Given,
+  standing: RulesInForce,
+  given: GivenCommand,
   failed: NomicEvent[] = [],
 ): Rule | null =>
   firstThatHolds(
@@ -127,8 +127,8 @@ export const forbiddenBy = (
 
 /** EN-24 */
 export const allowedBy = (
-  standing: Standing,
-  given: Given,
+  standing: RulesInForce,
+  given: GivenCommand,
   lifts: Lift,
   failed: NomicEvent[] = [],
 ): Rule | null =>

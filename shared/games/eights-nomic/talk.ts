@@ -9,7 +9,7 @@ import { isInForce } from "./ruleBook.ts";
 import { say } from "./say.ts";
 import type { Improper, NomicEvent, NomicRound } from "./types.ts";
 
-type Result = Outcome<NomicRound, NomicEvent>;
+type NomicOutcome = Outcome<NomicRound, NomicEvent>;
 
 /** The facts of a round hold only the last ones; its record has them all. */
 const announcementsKept = 200;
@@ -21,7 +21,7 @@ export function announce(
   round: NomicRound,
   seat: Seat,
   { text }: { readonly text: string },
-): Result {
+): NomicOutcome {
   const { facts } = round;
   const heard: NomicRound = {
     ...round,
@@ -46,7 +46,7 @@ export function whisper(
   round: NomicRound,
   seat: Seat,
   { to, text }: { readonly to: Seat; readonly text: string },
-): Result {
+): NomicOutcome {
   if (to === seat || !isThere(round, to)) return refused("EN-9", say("nobodyToTell"));
   return {
     ok: true,
@@ -57,7 +57,11 @@ export function whisper(
 }
 
 /** EN-14 */
-export function improper(round: NomicRound, seat: Seat, { player, penalty }: Improper): Result {
+export function improper(
+  round: NomicRound,
+  seat: Seat,
+  { player, penalty }: Improper,
+): NomicOutcome {
   if (player === seat) return refused("EN-14", say("callsHimself"));
   if (!isThere(round, player)) return refused("EN-14", say("callsNobody"));
   const happened: NomicEvent[] = [];
@@ -65,7 +69,7 @@ export function improper(round: NomicRound, seat: Seat, { player, penalty }: Imp
 }
 
 /** EN-10: a consent cannot be withdrawn. */
-export function endGame(round: NomicRound, seat: Seat): Result {
+export function endGame(round: NomicRound, seat: Seat): NomicOutcome {
   const { facts } = round;
   if (facts.consents.includes(seat)) return refused("EN-10", say("consentedAlready"));
   const happened: NomicEvent[] = [{ type: "consented", seat, told: {} }];

@@ -4,7 +4,7 @@ import { withAt, withMore, without } from "#shared/cards/hand.ts";
 import { payOut } from "#shared/contract/chips.ts";
 import { handRemoved, placesBy } from "#shared/contract/leaving.ts";
 import type { Accepted, GameEvent } from "#shared/contract/outcome.ts";
-import type { Result, Zones } from "#shared/contract/round.ts";
+import type { RoundResult, Zones } from "#shared/contract/round.ts";
 import { seatsFromLeftOf, type Seat } from "#shared/contract/seats.ts";
 import { activeSeats } from "#shared/contract/turns.ts";
 import { canDraw } from "./drawing.ts";
@@ -147,7 +147,7 @@ export function endRound<R extends EightsRound, H extends GameEvent>(
   const { zones, facts, options } = round;
   const counts = zones.hands.map((_, seat) => countIn(rules, round, seat));
   const points = rules.points?.(counts, winners);
-  const result: Result = {
+  const result: RoundResult = {
     winners,
     places: placesBy(counts.length, winners, facts.left, (seat) => counts[seat] ?? 0),
     ...(points && { points }),

@@ -1,6 +1,6 @@
 import type { FaceDown } from "#shared/cards/faceDown.ts";
 import type { GameEvent, Left, OfTable, TookPot } from "#shared/contract/outcome.ts";
-import type { CommonFacts, Move, Result, Round } from "#shared/contract/round.ts";
+import type { CommonFacts, Move, RoundResult, Round } from "#shared/contract/round.ts";
 import type { Seat } from "#shared/contract/seats.ts";
 
 export type EightsFacts = CommonFacts & {
@@ -46,7 +46,7 @@ export interface Ending<R extends EightsRound, H extends GameEvent> {
   readonly points?: (counts: readonly number[], winners: readonly Seat[]) => readonly number[];
   /** Reports the hands turned up for counting, before the winners. Default: none. */
   readonly counted?: (ended: R) => readonly H[];
-  readonly won: (seat: Seat, result: Result) => H;
+  readonly won: (seat: Seat, result: RoundResult) => H;
   readonly closed: (facts: R["facts"]) => R["facts"];
 }
 

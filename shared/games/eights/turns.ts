@@ -1,7 +1,7 @@
 import type { Sealed } from "#shared/contract/round.ts";
 import type { Seat } from "#shared/contract/seats.ts";
 
-type Table = {
+type TurnAndChoice = {
   readonly facts: { readonly turn: Seat | null };
   readonly sealed: Sealed<unknown> | null;
 };
@@ -10,12 +10,12 @@ type Table = {
  * Returns the seats whose simultaneous choice is still missing, otherwise the seat whose turn it
  * is.
  */
-export function toAct({ facts: { turn }, sealed }: Table): readonly Seat[] {
+export function toAct({ facts: { turn }, sealed }: TurnAndChoice): readonly Seat[] {
   if (sealed) return sealed.from.filter((seat) => !sealed.choices.has(seat));
   return turn === null ? [] : [turn];
 }
 
-export const isAsked = ({ facts: { turn }, sealed }: Table, seat: Seat): boolean =>
+export const isAsked = ({ facts: { turn }, sealed }: TurnAndChoice, seat: Seat): boolean =>
   sealed ? sealed.from.includes(seat) && !sealed.choices.has(seat) : turn === seat;
 
 export function nextToAct(

@@ -75,7 +75,7 @@ function firstFrom({ facts, zones }: ExordiaRound, equals: readonly Seat[], acto
   return seat;
 }
 
-type Result = Outcome<ExordiaRound, ExordiaEvent>;
+type ExordiaOutcome = Outcome<ExordiaRound, ExordiaEvent>;
 
 export const apply = applyWith<ExordiaRound, Move, ExordiaEvent>({
   takes,
@@ -87,7 +87,7 @@ export const apply = applyWith<ExordiaRound, Move, ExordiaEvent>({
   leave: (round, seat) => leave(rules, round, seat),
 });
 
-function play(round: ExordiaRound, seat: Seat, move: Play): Result {
+function play(round: ExordiaRound, seat: Seat, move: Play): ExordiaOutcome {
   const zones = put(round.zones, seat, [move.card]);
   if (!zones) return refused("C-12", say("notHeld", { card: move.card }));
   const error = objection(move, round);
@@ -163,12 +163,12 @@ function taken(
 }
 
 /** X8-7 */
-function draw(round: ExordiaRound, seat: Seat): Result {
+function draw(round: ExordiaRound, seat: Seat): ExordiaOutcome {
   return canDraw(rules, round) ? taken(round, seat, 1, drew) : refused("X8-7", say("noStock"));
 }
 
 /** X8-7, X8-19 */
-function skip(round: ExordiaRound, seat: Seat): Result {
+function skip(round: ExordiaRound, seat: Seat): ExordiaOutcome {
   return canDraw(rules, round)
     ? refused("X8-7", say("stock"))
     : pass(rules, waiting(round), seat, { type: "skipped", seat, told: {} });
@@ -183,7 +183,7 @@ function outOfPlace({ facts: { sequent } }: ExordiaRound, { type }: Move): Refus
 }
 
 /** X8-16 */
-function breakSequent(round: ExordiaRound, seat: Seat, move: Move): Result {
+function breakSequent(round: ExordiaRound, seat: Seat, move: Move): ExordiaOutcome {
   const { sequent } = round.facts;
   if (!sequent) return outOfPlace(round, move);
   const owed = owedCard(sequent);
@@ -198,7 +198,7 @@ function breakSequent(round: ExordiaRound, seat: Seat, move: Move): Result {
 }
 
 /** X8-17 */
-function decline(round: ExordiaRound, seat: Seat): Result {
+function decline(round: ExordiaRound, seat: Seat): ExordiaOutcome {
   return {
     ok: true,
     round: turnPassed(round, seat),

@@ -5,9 +5,12 @@ import { owedCard } from "./sequents.ts";
 import { colourOf, isEight, namesSuit } from "./top.ts";
 import type { ExordiaRound, Facts, Options, Play, Sequent, Top } from "./types.ts";
 
-type Table = Pick<ExordiaRound, "facts" | "options">;
+type FactsAndOptions = Pick<ExordiaRound, "facts" | "options">;
 
-export function objection({ card, suit }: Play, { facts, options }: Table): RuleError | null {
+export function objection(
+  { card, suit }: Play,
+  { facts, options }: FactsAndOptions,
+): RuleError | null {
   const barred = barredCard(card, facts, options);
   if (barred) return barred;
   const named = suit !== undefined;
@@ -70,7 +73,10 @@ function barredByCard(card: Card, { suit, rank, colour }: Top): RuleError | null
     : forbidden("X8-8", say("doesNotFollow", { card, suit, rank }));
 }
 
-export function legalPlays(hand: readonly Card[], { facts, options }: Table): readonly Play[] {
+export function legalPlays(
+  hand: readonly Card[],
+  { facts, options }: FactsAndOptions,
+): readonly Play[] {
   const allowed = [...new Set(hand)].filter((card) => barredCard(card, facts, options) === null);
   return allowed.flatMap((card): readonly Play[] =>
     namesSuit(card, facts.top)

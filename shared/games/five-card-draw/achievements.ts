@@ -8,7 +8,7 @@ import {
   type PlayedRound,
 } from "#shared/contract/achievements.ts";
 import { categories, type Category } from "#shared/poker/category.ts";
-import type { Draw, Options, Result } from "./types.ts";
+import type { Draw, Options, DrawResult } from "./types.ts";
 
 /**
  * Points for each opponent who put more than the ante into a pot that was won, and for one who paid
@@ -21,7 +21,7 @@ const stolen = 2;
 /** Limit for one hand, however many play. */
 const mostPoints = 4 * contested;
 
-const resultOf = ({ result }: PlayedRound): Result => result as Result;
+const resultOf = ({ result }: PlayedRound): DrawResult => result as DrawResult;
 const optionsOf = ({ options }: PlayedRound): Partial<Options> => options;
 const gainOf = (round: PlayedRound): number => resultOf(round).chips[round.seat] ?? 0;
 const ownHand = (round: PlayedRound): Category | null =>

@@ -10,7 +10,7 @@ import { goOn } from "./stages.ts";
 import { takes, type DrawEvent, type DrawRound, type Move } from "./types.ts";
 import { bet, call, check, fold, raise, withoutHand } from "./wagers.ts";
 
-type Result = Outcome<DrawRound, DrawEvent>;
+type DrawOutcome = Outcome<DrawRound, DrawEvent>;
 
 export const apply = applyWith<DrawRound, Move, DrawEvent>({
   takes,
@@ -35,7 +35,7 @@ function outOfPlace(round: DrawRound, _move: Move, seat: Seat): Refusal {
 }
 
 /** C-5, FD-8 */
-function leave(round: DrawRound, seat: Seat): Result {
+function leave(round: DrawRound, seat: Seat): DrawOutcome {
   const removed = round.zones.hands[seat]?.length ?? 0;
   const gone = isInHand(round.facts, seat) ? withoutHand(round, seat) : round;
   const facts = {

@@ -67,14 +67,14 @@ export interface HandHistory {
   }[];
 }
 
-type Line = ViewedRound["lines"][number];
+type HandLine = ViewedRound["lines"][number];
 type HandEvent = VisibleEvent<DrawEvent>;
 type Action = Omit<HandAction, "action_number">;
-type Said = { readonly street: Street; readonly action: Action };
+type StreetAction = { readonly street: Street; readonly action: Action };
 
 const idOf = (seat: number): number => seat + 1;
-const factsOf = (line: Line): Facts => line.view!.seen.facts as unknown as Facts;
-const happenedIn = (line: Line): readonly HandEvent[] =>
+const factsOf = (line: HandLine): Facts => line.view!.seen.facts as unknown as Facts;
+const happenedIn = (line: HandLine): readonly HandEvent[] =>
   line.view!.happened as readonly HandEvent[];
 /** The format has no joker: one that is not read as another card is left out. */
 const named = (cards: readonly Card[]): readonly string[] => cards.filter((card) => card !== "Jk");
@@ -112,7 +112,7 @@ function antes({ stacks, chips, committed }: Facts): readonly Action[] {
   });
 }
 
-function deal(line: Line): readonly Said[] {
+function deal(line: HandLine): readonly StreetAction[] {
   const dealt = line.view!.seen.hands.flatMap((hand, seat): readonly Action[] =>
     typeof hand === "number" || hand.length === 0
       ? []
@@ -163,12 +163,12 @@ function actionOf(event: HandEvent, hasFolded: (seat: number) => boolean): reado
 }
 
 /** The line before a move has the stage in which it was made. */
-function streetOf(before: Line | undefined, { type }: HandEvent): Street {
+function streetOf(before: HandLine | undefined, { type }: HandEvent): Street {
   if (type === "showed") return "Showdown";
   return before?.view?.seen.phase === "bet1" ? "Flop" : "Turn";
 }
 
-function movesOf(lines: readonly Line[]): readonly Said[] {
+function movesOf(lines: readonly HandLine[]): readonly StreetAction[] {
   return lines.flatMap((line, at) => {
     const before = lines[at - 1];
     const hasFolded = (seat: number): boolean =>
@@ -181,7 +181,7 @@ function movesOf(lines: readonly Line[]): readonly Said[] {
   });
 }
 
-function roundsOf(lines: readonly Line[]): HandHistory["rounds"] {
+function roundsOf(lines: readonly HandLine[]): HandHistory["rounds"] {
   const said = [...deal(lines[0]!), ...movesOf(lines)].map(({ street, action }, number) => ({
     street,
     action: { action_number: number, ...action },
@@ -196,7 +196,7 @@ function roundsOf(lines: readonly Line[]): HandHistory["rounds"] {
   }));
 }
 
-function potsOf(lines: readonly Line[]): HandHistory["pots"] {
+function potsOf(lines: readonly HandLine[]): HandHistory["pots"] {
   const won = lines.flatMap((line) =>
     happenedIn(line).flatMap((told) => (told.type === "wonPot" ? [told.told] : [])),
   );

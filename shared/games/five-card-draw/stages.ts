@@ -4,7 +4,7 @@ import { countInHand, isInHand, isStageOver, mustAct } from "./betting.ts";
 import { gatherBets } from "./gathering.ts";
 import { phaseOf } from "./phase.ts";
 import { potsOf } from "./pots.ts";
-import type { DrawEvent, DrawRound, Facts, Result, ShownHand, WonPot } from "./types.ts";
+import type { DrawEvent, DrawRound, Facts, DrawResult, ShownHand, WonPot } from "./types.ts";
 import { peekAll } from "#shared/cards/faceDown.ts";
 import { withMore } from "#shared/cards/hand.ts";
 import { sharePot } from "#shared/contract/chips.ts";
@@ -56,7 +56,7 @@ function showingOrder({ dealtIn, dealer, lastBettor }: Facts): readonly Seat[] {
 
 function endHand(
   round: DrawRound,
-  hands: Result["hands"],
+  hands: DrawResult["hands"],
   strengths: Strengths,
   { facts, happened }: ReturnType<typeof gatherBets>,
 ): Accepted<DrawRound, DrawEvent> {
@@ -66,7 +66,7 @@ function endHand(
     won.some(({ told }) => told.shares.some((share) => share.seat === seat)) ? [seat] : [],
   );
   const gains = chips.map((stack, seat) => stack - (facts.stacks[seat] ?? 0));
-  const result: Result = {
+  const result: DrawResult = {
     winners,
     places: placesOf(facts, winners, strengths),
     chips: gains,
@@ -84,7 +84,7 @@ function endHand(
 function awardPots(
   facts: Facts,
   strengths: Strengths,
-  by: Result["wonBy"],
+  by: DrawResult["wonBy"],
 ): { readonly chips: readonly number[]; readonly won: readonly WonPot[] } {
   const fromLeft = seatsFromLeftOf(facts.dealtIn.length, facts.dealer);
   const pots = potsOf(facts);

@@ -1,7 +1,7 @@
 import type { Card } from "#shared/cards/card.ts";
 import type { Game } from "#shared/contract/game.ts";
 import type { Dealt, Left, OfSeat, OfTable, ShowingSome } from "#shared/contract/outcome.ts";
-import type { CommonFacts, Result as CommonResult, Round } from "#shared/contract/round.ts";
+import type { CommonFacts, RoundResult as CommonResult, Round } from "#shared/contract/round.ts";
 import type { Seat } from "#shared/contract/seats.ts";
 import type { Takes } from "#shared/contract/takes.ts";
 import type { Category } from "#shared/poker/category.ts";
@@ -41,7 +41,7 @@ export type ShownHand = {
   readonly read: readonly Card[];
 };
 
-export type Result = CommonResult & {
+export type DrawResult = CommonResult & {
   readonly chips: readonly number[];
   /** Per seat; null if not shown. */
   readonly hands: readonly (ShownHand | null)[];
@@ -57,7 +57,7 @@ export type Facts = CommonFacts & {
   readonly stacks: readonly number[];
   /** Chips put in so far and not returned: the sum of `pots`; 0 once over. */
   readonly pot: number;
-  readonly result: Result | null;
+  readonly result: DrawResult | null;
   /** Null when over. */
   readonly turn: Seat | null;
   /** Chips put in during this stage, without antes. */
@@ -123,7 +123,7 @@ export type WonPot = OfTable<
     readonly pot: number;
     readonly amount: number;
     readonly shares: readonly { readonly seat: Seat; readonly amount: number }[];
-    readonly by: Result["wonBy"];
+    readonly by: DrawResult["wonBy"];
   }
 >;
 

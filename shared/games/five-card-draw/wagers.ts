@@ -8,16 +8,16 @@ import { say } from "./say.ts";
 import { goOn } from "./stages.ts";
 import type { DrawEvent, DrawRound, Facts } from "./types.ts";
 
-type Result = Outcome<DrawRound, DrawEvent>;
+type DrawOutcome = Outcome<DrawRound, DrawEvent>;
 
-export function bet(round: DrawRound, seat: Seat, to: number): Result {
+export function bet(round: DrawRound, seat: Seat, to: number): DrawOutcome {
   const range = betRange(round.facts, seat);
   if (!range) return refused("FD-8", say("hasBet", { toMatch: round.facts.toMatch }));
   if (!isWithin(range, to)) return refused("FD-8", say("otherBet", { to, ...range }));
   return wagered(round, seat, to, "bet");
 }
 
-export function raise(round: DrawRound, seat: Seat, to: number): Result {
+export function raise(round: DrawRound, seat: Seat, to: number): DrawOutcome {
   const { facts } = round;
   const range = raiseRange(round, seat);
   if (!range)
@@ -36,7 +36,7 @@ const isWithin = ({ min, max }: Range, to: number): boolean => to >= min && to <
  * so does a full raise. An all-in raise below the minimum by itself opens it to nobody who has
  * acted, and does not increase the next minimum (FD-8).
  */
-function wagered(round: DrawRound, seat: Seat, to: number, type: "bet" | "raised"): Result {
+function wagered(round: DrawRound, seat: Seat, to: number, type: "bet" | "raised"): DrawOutcome {
   const { facts } = round;
   const size = to - facts.toMatch;
   const isFull = size >= facts.leastRaise;
@@ -51,7 +51,7 @@ function wagered(round: DrawRound, seat: Seat, to: number, type: "bet" | "raised
 }
 
 /** FD-8 */
-export function call(round: DrawRound, seat: Seat): Result {
+export function call(round: DrawRound, seat: Seat): DrawOutcome {
   const { facts } = round;
   if (facts.toMatch === 0)
     return refused("FD-7", say("noCall", { mayCheck: round.options.allowCheck }));
@@ -90,7 +90,7 @@ function pay(facts: Facts, seat: Seat, amount: number, more: Partial<Facts>): Fa
   };
 }
 
-export function check(round: DrawRound, seat: Seat): Result {
+export function check(round: DrawRound, seat: Seat): DrawOutcome {
   const { facts } = round;
   if (!round.options.allowCheck)
     return refused("FD-7", say("noChecking", { toMatch: facts.toMatch }));
@@ -100,7 +100,7 @@ export function check(round: DrawRound, seat: Seat): Result {
   ]);
 }
 
-export function fold(round: DrawRound, seat: Seat): Result {
+export function fold(round: DrawRound, seat: Seat): DrawOutcome {
   const hand = round.zones.hands[seat] ?? [];
   const folded = withoutHand(round, seat);
   const facts = { ...folded.facts, foldOrder: withMore(folded.facts.foldOrder, [seat]) };

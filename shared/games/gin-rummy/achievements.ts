@@ -5,12 +5,12 @@ import {
   type PlayedRound,
 } from "#shared/contract/achievements.ts";
 import { isShutout } from "./scoring.ts";
-import type { EndedBy, Result } from "./types.ts";
+import type { EndedBy, GinResult } from "./types.ts";
 
 /** GR-18, CE-12: only the game's own points count. */
 const points = ({ result, seat }: PlayedRound): number => result.points?.[seat] ?? 0;
 
-const resultOf = ({ result }: PlayedRound): Result => result as Result;
+const resultOf = ({ result }: PlayedRound): GinResult => result as GinResult;
 const wonBy =
   (...ways: readonly EndedBy[]) =>
   (round: PlayedRound): boolean =>

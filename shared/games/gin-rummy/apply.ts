@@ -25,7 +25,7 @@ import {
   type Move,
 } from "./types.ts";
 
-type Result = Outcome<GinRound, GinEvent>;
+type GinOutcome = Outcome<GinRound, GinEvent>;
 
 export const apply = applyWith<GinRound, Move, GinEvent>({
   takes,
@@ -55,13 +55,13 @@ function outOfPlace(round: GinRound): Refusal | null {
 const isDead = ({ zones }: GinRound): boolean => zones.stock.length <= deadStock;
 
 /** GR-15: the last two cards are never drawn. */
-function turnTo(round: GinRound, seat: Seat, happened: readonly GinEvent[]): Result {
+function turnTo(round: GinRound, seat: Seat, happened: readonly GinEvent[]): GinOutcome {
   const next: GinRound = { ...round, facts: { ...round.facts, turn: seat, drawn: null } };
   return isDead(next) ? deadHand(next, happened) : { ok: true, round: next, happened };
 }
 
 /** GR-6 */
-function pass(round: GinRound, seat: Seat): Result {
+function pass(round: GinRound, seat: Seat): GinOutcome {
   const { facts } = round;
   const passed = withMore(facts.passed, [seat]);
   const happened: readonly GinEvent[] = [{ type: "passed", seat, told: {} }];
@@ -75,7 +75,7 @@ function pass(round: GinRound, seat: Seat): Result {
 }
 
 /** GR-6…GR-8 */
-function take(round: GinRound, seat: Seat): Result {
+function take(round: GinRound, seat: Seat): GinOutcome {
   const { facts, zones } = round;
   if (mustDraw(facts))
     return facts.passed.length > 1
@@ -103,7 +103,7 @@ function take(round: GinRound, seat: Seat): Result {
 const drew = took("drew");
 
 /** GR-7 */
-function draw(round: GinRound, seat: Seat): Result {
+function draw(round: GinRound, seat: Seat): GinOutcome {
   const { facts, zones } = round;
   const cards = zones.stock.slice(0, 1);
   const hands = withAt(zones.hands, seat, withMore(zones.hands[seat] ?? [], cards));
@@ -144,7 +144,7 @@ function put(
 }
 
 /** GR-7 */
-function discard(round: GinRound, seat: Seat, { card }: Discard): Result {
+function discard(round: GinRound, seat: Seat, { card }: Discard): GinOutcome {
   const done = put(round, seat, card);
   return done.ok
     ? turnTo(done.round, opponentOf(seat), [{ type: "discarded", seat, told: { card } }])
@@ -152,7 +152,7 @@ function discard(round: GinRound, seat: Seat, { card }: Discard): Result {
 }
 
 /** GR-9, GR-11, GR-12 */
-function knock(round: GinRound, seat: Seat, { card, melds }: Knock): Result {
+function knock(round: GinRound, seat: Seat, { card, melds }: Knock): GinOutcome {
   const done = put(round, seat, card);
   if (!done.ok) return done;
   const laid = layDown(peekAll(done.round.zones.hands[seat] ?? []), melds);
@@ -164,7 +164,7 @@ function knock(round: GinRound, seat: Seat, { card, melds }: Knock): Result {
 }
 
 /** GR-12 */
-function bigGin(round: GinRound, seat: Seat): Result {
+function bigGin(round: GinRound, seat: Seat): GinOutcome {
   if (round.options.bigGin === 0) return refused("GR-12", say("noBigGin"));
   const hand = peekAll(round.zones.hands[seat] ?? []);
   if (!isBigGin(round.options, hand)) return refused("GR-12", say("notBigGin"));
@@ -178,7 +178,7 @@ function goDown(
   { melds, deadwood }: Arrangement,
   by: DownBy,
   card: Card | null,
-): Result {
+): GinOutcome {
   const { facts, zones, options } = round;
   const rest = restOf(peekAll(zones.hands[seat] ?? []), melds);
   const happened: readonly GinEvent[] = [
@@ -201,7 +201,7 @@ function goDown(
 }
 
 /** GR-13 */
-function layOff(round: GinRound, seat: Seat, { on }: LayOff): Result {
+function layOff(round: GinRound, seat: Seat, { on }: LayOff): GinOutcome {
   const { facts, zones } = round;
   const melds = facts.melds[opponentOf(seat)] ?? [];
   const hand = peekAll(zones.hands[seat] ?? []);

@@ -11,7 +11,7 @@ export interface Arrangement {
  * Cards to be arranged, by place in pack order. A record with an unusual deck may hold several
  * copies of a card.
  */
-export class Given {
+export class CountedCards {
   readonly counts = new Uint8Array(cardCount);
   /** Without repetition. */
   readonly places: number[] = [];
@@ -79,7 +79,7 @@ export class Given {
  * melds and the melds.
  */
 export function everyWay(
-  given: Given,
+  given: CountedCards,
   melds: readonly Meld[],
   look: (points: number, chosen: readonly Meld[]) => void,
 ): void {
@@ -107,7 +107,7 @@ function bitsIn(mask: number): number {
 }
 
 /** Counts different cards outside `given` that would each extend one of the melds. */
-export function fittingOn(melds: readonly Meld[], { low, high }: Given): number {
+export function fittingOn(melds: readonly Meld[], { low, high }: CountedCards): number {
   let onLow = 0;
   let onHigh = 0;
   for (const { fitting } of melds) {
@@ -122,7 +122,7 @@ export function fittingOn(melds: readonly Meld[], { low, high }: Given): number 
  * then the first in writing order.
  */
 export function arrange(cards: readonly Card[]): Arrangement {
-  const given = new Given(cards);
+  const given = new CountedCards(cards);
   let best = { points: 0, fitting: 0, melds: [] as readonly Meld[] };
   everyWay(given, given.melds(), (points, chosen) => {
     if (points < best.points || chosen.length === 0) return;
@@ -139,7 +139,7 @@ export function arrange(cards: readonly Card[]): Arrangement {
 }
 
 /** `melds` are all that the whole of the cards could form. */
-export function leastDeadwood(given: Given, melds: readonly Meld[]): number {
+export function leastDeadwood(given: CountedCards, melds: readonly Meld[]): number {
   let most = 0;
   everyWay(given, melds, (points) => {
     if (points > most) most = points;
@@ -148,7 +148,7 @@ export function leastDeadwood(given: Given, melds: readonly Meld[]): number {
 }
 
 export function deadwoodWithout(cards: readonly Card[]): readonly number[] {
-  const given = new Given(cards);
+  const given = new CountedCards(cards);
   const most = new Int32Array(cardCount);
   everyWay(given, given.melds(), (points) => {
     for (const place of given.places)

@@ -8,11 +8,11 @@ import { arrange } from "./arranger.ts";
 import { restOf } from "./laying.ts";
 import { opponentOf } from "./phase.ts";
 import { isShutout, matchBonus, scoreOf, type HandScore } from "./scoring.ts";
-import type { DownBy, EndedBy, Facts, GinEvent, GinRound, Result } from "./types.ts";
+import type { DownBy, EndedBy, Facts, GinEvent, GinRound, GinResult } from "./types.ts";
 
 type Ended = Accepted<GinRound, GinEvent>;
 
-type Points = Pick<Result, "points" | "by" | "bonus">;
+type Points = Pick<GinResult, "points" | "by" | "bonus">;
 
 /** GR-18: the winner takes the pot; C-8: without a winner the stakes are returned. */
 function closed(
@@ -21,7 +21,7 @@ function closed(
   points: Points,
 ): { readonly round: GinRound; readonly happened: readonly GinEvent[] } {
   const { facts, options } = round;
-  const result: Result = {
+  const result: GinResult = {
     winners,
     places: placesBy(facts.score.length, winners, facts.left, () => 0),
     ...points,

@@ -1,5 +1,5 @@
 import type { Card } from "#shared/cards/card.ts";
-import { Given, leastDeadwood } from "./arranger.ts";
+import { CountedCards, leastDeadwood } from "./arranger.ts";
 import { cardAt, isRun, meldOf, placesIn, rankAt, ranksInSuit, type Meld } from "./melds.ts";
 
 export type LaidOff = readonly (readonly Card[])[];
@@ -11,7 +11,7 @@ export const goOn = (meld: readonly Card[], cards: readonly Card[]): boolean =>
   meldOf([...meld, ...cards]) !== null;
 
 /** Includes the choice of no card. A run is continued from its ends. */
-function choicesOn(meld: Meld, { counts }: Given): readonly Places[] {
+function choicesOn(meld: Meld, { counts }: CountedCards): readonly Places[] {
   if (!isRun(meld))
     return [
       [],
@@ -56,7 +56,7 @@ function isLess(one: readonly number[], other: readonly number[]): boolean {
  * in pack order; each card goes, in pack order, on the first meld that leaves room for the rest.
  */
 export function bestLayOff(hand: readonly Card[], melds: readonly (readonly Card[])[]): LaidOff {
-  const given = new Given(hand);
+  const given = new CountedCards(hand);
   const own = given.melds();
   const choices = melds.map((cards) => {
     const meld = meldOf(cards);
@@ -91,7 +91,7 @@ export function canBeLaidOff(
   hand: readonly Card[],
   melds: readonly (readonly Card[])[],
 ): ReadonlySet<Card> {
-  const given = new Given(hand);
+  const given = new CountedCards(hand);
   return new Set(
     melds.flatMap((cards) => {
       const meld = meldOf(cards);

@@ -1,7 +1,7 @@
 import type { Card } from "#shared/cards/card.ts";
 import type { Game } from "#shared/contract/game.ts";
 import type { Dealt, Left, OfSeat, OfTable, TookPot } from "#shared/contract/outcome.ts";
-import type { CommonFacts, Result as CommonResult, Round } from "#shared/contract/round.ts";
+import type { CommonFacts, RoundResult as CommonResult, Round } from "#shared/contract/round.ts";
 import type { Seat } from "#shared/contract/seats.ts";
 import type { Takes } from "#shared/contract/takes.ts";
 import type { DealerCarry } from "#shared/contract/carry.ts";
@@ -46,7 +46,7 @@ export type DownBy = Extract<EndedBy, "knock" | "gin" | "bigGin">;
 
 export type Melds = readonly (readonly Card[])[];
 
-export type Result = CommonResult & {
+export type GinResult = CommonResult & {
   readonly points: readonly number[];
   readonly by: EndedBy;
   /**
@@ -85,7 +85,7 @@ export type Facts = CommonFacts & {
   /** GR-17: per seat in this match; after the end of a round including its points. */
   readonly score: readonly number[];
   readonly boxes: readonly number[];
-  readonly result: Result | null;
+  readonly result: GinResult | null;
 };
 
 export type Discard = { readonly type: "discard"; readonly card: Card };

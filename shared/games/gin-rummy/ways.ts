@@ -1,5 +1,5 @@
 import type { Card } from "#shared/cards/card.ts";
-import { everyWay, fittingOn, Given } from "./arranger.ts";
+import { everyWay, fittingOn, CountedCards } from "./arranger.ts";
 import { meldOf, pointsIn, written, type Meld } from "./melds.ts";
 import { restOf } from "./laying.ts";
 import type { Melds } from "./types.ts";
@@ -44,7 +44,7 @@ export function asTheyLie(cards: readonly Card[]): Melds {
 
 const wayOf = (
   cards: readonly Card[],
-  given: Given,
+  given: CountedCards,
   melds: readonly Meld[],
   isAsPut: boolean,
 ): Way => {
@@ -78,7 +78,7 @@ export function waysToLay(
   most: number,
   order: readonly Card[] | null,
 ): readonly Way[] {
-  const given = new Given(cards);
+  const given = new CountedCards(cards);
   const possible = given.melds();
   const found: Way[] = [];
   everyWay(given, possible, (points, chosen) => {

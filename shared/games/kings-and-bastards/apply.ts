@@ -19,7 +19,7 @@ import {
   type Secret,
 } from "./types.ts";
 
-type Result = Outcome<KingsRound, KingsEvent>;
+type KingsOutcome = Outcome<KingsRound, KingsEvent>;
 
 export const apply = applyWith<KingsRound, Move, KingsEvent>({
   takes,
@@ -32,7 +32,7 @@ export const apply = applyWith<KingsRound, Move, KingsEvent>({
 });
 
 /** KB-11, KB-12 */
-function pass(round: KingsRound, seat: Seat): Result {
+function pass(round: KingsRound, seat: Seat): KingsOutcome {
   if (!round.facts.lead) return refused("KB-12", say("leadPasses"));
   const happened: KingsEvent[] = [{ type: "passed", seat, told: {} }];
   return {
@@ -43,7 +43,7 @@ function pass(round: KingsRound, seat: Seat): Result {
 }
 
 /** KB-7…KB-10, KB-13 */
-function play(round: KingsRound, seat: Seat, move: Play): Result {
+function play(round: KingsRound, seat: Seat, move: Play): KingsOutcome {
   const cards = turnAllDown(move.cards);
   const kept = without(round.zones.hands[seat] ?? [], cards);
   if (!kept) return refused("C-12", say("notHeld", { cards: move.cards }));
@@ -60,7 +60,7 @@ function played(
   move: Play,
   { rank, count }: Combination,
   kept: readonly FaceDown[],
-): Result {
+): KingsOutcome {
   const goesOut = kept.length === 0;
   const hands = withAt(round.zones.hands, seat, kept);
   const out = goesOut ? [...round.facts.out, seat] : round.facts.out;
@@ -99,7 +99,7 @@ function struckOff(secret: NonNullable<Secret>, seat: Seat, cards: readonly Face
  * C-5, KB-16: the hand goes face down to `removed`, and a trick or exchange that waited for the
  * seat goes on at once.
  */
-function leave(round: KingsRound, seat: Seat): Result {
+function leave(round: KingsRound, seat: Seat): KingsOutcome {
   const { zones, facts } = round;
   const gone: KingsRound = {
     ...round,
@@ -133,7 +133,7 @@ function judgeLeave(round: KingsRound, seat: Seat, happened: KingsEvent[]): King
     : passOn(round, seat, facts.passed, happened);
 }
 
-const ended = (round: KingsRound, happened: KingsEvent[]): Result => ({
+const ended = (round: KingsRound, happened: KingsEvent[]): KingsOutcome => ({
   ok: true,
   round: isEnded(round) ? endRound(round, happened) : round,
   happened,

@@ -1,5 +1,5 @@
 import { withChips } from "#shared/contract/chips.ts";
-import type { Result } from "#shared/contract/round.ts";
+import type { RoundResult } from "#shared/contract/round.ts";
 import type { Seat } from "#shared/contract/seats.ts";
 import { holders, twoHold } from "./tricks.ts";
 import type { Facts, KingsEvent, KingsRound, Titles } from "./types.ts";
@@ -27,7 +27,7 @@ export function titlesWon(facts: Facts): Titles {
 export function endRound(round: KingsRound, happened: KingsEvent[]): KingsRound {
   const places = placesOf(round);
   const winners = places[0] ?? [];
-  const result: Result = { winners, places };
+  const result: RoundResult = { winners, places };
   const facts: Facts = {
     ...round.facts,
     lead: null,

@@ -25,7 +25,7 @@ import {
   type Play,
 } from "./types.ts";
 
-type Result = Outcome<NormalRound, NormalEvent>;
+type NormalOutcome = Outcome<NormalRound, NormalEvent>;
 
 const rules: EightsRules<NormalRound, NormalEvent> = {
   ...drawing,
@@ -86,7 +86,7 @@ function outOfPlace(round: NormalRound, move: Move): Refusal | null {
     : refused(asked[now], instead);
 }
 
-function play(round: NormalRound, seat: Seat, move: Play): Result {
+function play(round: NormalRound, seat: Seat, move: Play): NormalOutcome {
   const hand = round.zones.hands[seat] ?? [];
   const card = turnDown(move.card);
   if (!hand.includes(card)) return refused("C-12", say("notHeld", { card: move.card }));
@@ -112,7 +112,7 @@ function play(round: NormalRound, seat: Seat, move: Play): Result {
 }
 
 /** NE-3, NE-6 */
-function draw(round: NormalRound, seat: Seat): Result {
+function draw(round: NormalRound, seat: Seat): NormalOutcome {
   if (!canDraw(rules, round)) return refused("NE-6", say("noStock", toMatch(round.facts)));
   const happened: NormalEvent[] = [];
   const after = drew(round, seat, 1, "turn", happened);
@@ -124,13 +124,13 @@ function draw(round: NormalRound, seat: Seat): Result {
 }
 
 /** NE-3 */
-function keep(round: NormalRound, seat: Seat): Result {
+function keep(round: NormalRound, seat: Seat): NormalOutcome {
   const happened: NormalEvent[] = [{ type: "kept", seat, told: {} }];
   return { ok: true, round: turnEnded(round, happened), happened };
 }
 
 /** NE-6: allowed even with a playable card in hand. */
-function passTurn(round: NormalRound, seat: Seat): Result {
+function passTurn(round: NormalRound, seat: Seat): NormalOutcome {
   return canDraw(rules, round)
     ? refused("NE-6", say("canDraw", toMatch(round.facts)))
     : pass(rules, round, seat, { type: "passed", seat, told: {} });

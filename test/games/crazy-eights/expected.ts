@@ -2,12 +2,12 @@
 
 import { peekAll } from "#shared/cards/faceDown.ts";
 import type { CrazyRound } from "#shared/games/crazy-eights/types.ts";
-import type { Line } from "#shared/record/replay.ts";
+import type { ReplayedLine } from "#shared/record/replay.ts";
 import { endingOf, happened } from "../endings.ts";
 import type { Expected } from "../expected.ts";
 
 const crazy = endingOf<CrazyRound>();
-const lastPlayed = (lines: readonly Line[]) =>
+const lastPlayed = (lines: readonly ReplayedLine[]) =>
   lines.flatMap(({ step }) => step.happened.filter(({ type }) => type === "played")).at(-1)?.told[
     "cards"
   ] as readonly string[] | undefined;

@@ -1,12 +1,12 @@
 // What do the tests over the catalogue expect of Eights Nomic?
 
 import type { NomicRound } from "#shared/games/eights-nomic/types.ts";
-import type { Line } from "#shared/record/replay.ts";
+import type { ReplayedLine } from "#shared/record/replay.ts";
 import { endingOf, endOf } from "../endings.ts";
 import type { Ending, Expected } from "../expected.ts";
 
 const ended = endingOf<NomicRound>();
-type Happened = Line["step"]["happened"][number];
+type Happened = ReplayedLine["step"]["happened"][number];
 const nomic = (
   tell: (last: NomicRound, types: readonly string[], before: NomicRound) => boolean,
 ): Ending =>

@@ -1,12 +1,12 @@
 // What do the tests over the catalogue expect of Exordia8?
 
 import type { ExordiaRound } from "#shared/games/exordia8/types.ts";
-import type { Line } from "#shared/record/replay.ts";
+import type { ReplayedLine } from "#shared/record/replay.ts";
 import { endingOf, endOf, happened } from "../endings.ts";
 import type { Expected } from "../expected.ts";
 
 const exordia = endingOf<ExordiaRound>();
-const lastOf = (lines: readonly Line[]) => endOf<ExordiaRound>(lines);
+const lastOf = (lines: readonly ReplayedLine[]) => endOf<ExordiaRound>(lines);
 const wentOut = ({ zones, facts }: ExordiaRound): boolean =>
   zones.hands[facts.result!.winners[0]!]!.length === 0;
 const tiedForFewest = ({ zones, facts }: ExordiaRound): boolean => {

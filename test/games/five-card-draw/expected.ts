@@ -1,7 +1,7 @@
 // What do the tests over the catalogue expect of five-card draw?
 
 import type { DrawRound } from "#shared/games/five-card-draw/types.ts";
-import type { Line } from "#shared/record/replay.ts";
+import type { ReplayedLine } from "#shared/record/replay.ts";
 import { endingOf, happened } from "../endings.ts";
 import type { Expected } from "../expected.ts";
 
@@ -11,14 +11,14 @@ type WonPot = {
   readonly amount: number;
   readonly shares: readonly { readonly seat: number; readonly amount: number }[];
 };
-const wonPots = (lines: readonly Line[]) =>
+const wonPots = (lines: readonly ReplayedLine[]) =>
   lines.flatMap(({ step }) =>
     step.happened
       .filter(({ type }) => type === "wonPot")
       .map(({ told }) => told as unknown as WonPot),
   );
 const isOdd = ({ shares }: WonPot): boolean => new Set(shares.map(({ amount }) => amount)).size > 1;
-const stagesEnded = (lines: readonly Line[]) =>
+const stagesEnded = (lines: readonly ReplayedLine[]) =>
   lines.flatMap(({ step }) =>
     step.happened.flatMap(({ type, told }) =>
       type === "stageEnded" ? [told["phase"] as string] : [],

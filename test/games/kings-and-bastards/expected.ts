@@ -1,12 +1,12 @@
 // What do the tests over the catalogue expect of Kings & Bastards?
 
 import type { KingsRound } from "#shared/games/kings-and-bastards/types.ts";
-import type { Line } from "#shared/record/replay.ts";
+import type { ReplayedLine } from "#shared/record/replay.ts";
 import { endingOf, happened } from "../endings.ts";
 import type { Expected } from "../expected.ts";
 
 const kings = endingOf<KingsRound>();
-const bastardOf = (lines: readonly Line[]): unknown =>
+const bastardOf = (lines: readonly ReplayedLine[]): unknown =>
   lines.flatMap(({ step }) => step.happened).find(({ type }) => type === "crowned")?.told[
     "bastard"
   ];

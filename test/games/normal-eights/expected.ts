@@ -2,7 +2,7 @@
 
 import { normalEights } from "#shared/games/normal-eights/index.ts";
 import type { NormalRound } from "#shared/games/normal-eights/types.ts";
-import type { Line } from "#shared/record/replay.ts";
+import type { ReplayedLine } from "#shared/record/replay.ts";
 import { endingOf, endOf } from "../endings.ts";
 import type { Ending, Expected } from "../expected.ts";
 
@@ -18,7 +18,7 @@ const normal = (
 const ranOut = ({ zones, facts }: NormalRound): readonly number[] =>
   facts.result!.winners.filter((seat) => zones.hands[seat]!.length === 0);
 /** NE-19: a card that was its player's last has come back to his hand. */
-const winStopped = (lines: readonly Line[]): boolean =>
+const winStopped = (lines: readonly ReplayedLine[]): boolean =>
   lines.some(({ step }, at) => {
     const before = lines[at - 1]?.step.round as NormalRound | undefined;
     const user = before?.facts.chain[0]?.seat;

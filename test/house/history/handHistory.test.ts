@@ -5,7 +5,7 @@ import { readFileSync } from "node:fs";
 import { describe, expect, test } from "vitest";
 import { z } from "zod";
 import type { HandHistory } from "#shared/games/five-card-draw/handHistory.ts";
-import type { Result } from "#shared/contract/round.ts";
+import type { RoundResult } from "#shared/contract/round.ts";
 import { parseRecord, type RoundRecord } from "#shared/record/roundRecord.ts";
 import { replay } from "#shared/record/replay.ts";
 import { goldenRecords } from "#test/support/goldenRecords.ts";
@@ -106,7 +106,7 @@ const hands = goldenRecords()
   .map(({ name, file }) => ({ name, record: parseRecord(readFileSync(file, "utf8")).record }))
   .filter(({ record }) => resultOf(record) !== null);
 
-function resultOf(record: RoundRecord): Result | null {
+function resultOf(record: RoundRecord): RoundResult | null {
   return [...replay(parseRecord(JSON.stringify(record)))].at(-1)!.step.round.facts.result;
 }
 

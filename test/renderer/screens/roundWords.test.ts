@@ -15,13 +15,13 @@ import {
   headline,
   privileges,
 } from "#renderer/screens/table/result/roundWords.ts";
-import type { Standing } from "#renderer/screens/table/result/standings.ts";
+import type { RoundStanding } from "#renderer/screens/table/result/standings.ts";
 import type { TableState } from "#shared/protocol/table.ts";
 
 const kings = "kings-and-bastards";
 const draw = "five-card-draw";
 const table: TableState = fakeTable("t", "between");
-const row = (at: number, change: Partial<Standing>): Standing => ({
+const row = (at: number, change: Partial<RoundStanding>): RoundStanding => ({
   place: at + 1,
   player: table.players[at]!,
   title: null,

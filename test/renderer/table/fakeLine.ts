@@ -3,7 +3,7 @@
 
 import type { TableClient, TableSnapshot } from "#renderer/client/clients.ts";
 import type { Display } from "#renderer/table/desk/display.ts";
-import type { Part } from "#renderer/table/part.ts";
+import type { GamePart } from "#renderer/table/part.ts";
 import type { Scene } from "#renderer/table/scene/scene.ts";
 import type { Plan } from "#renderer/table/scene/step.ts";
 import type { Answer } from "#shared/protocol/answer.ts";
@@ -73,7 +73,7 @@ export class SlowDisplay implements Display {
   turns = 0;
   #done: (() => void)[] = [];
 
-  perform(plan: Plan | null, scene: Scene, _parts: readonly Part[], done: () => void): void {
+  perform(plan: Plan | null, scene: Scene, _parts: readonly GamePart[], done: () => void): void {
     this.shown.push({ plan, scene });
     this.#done.push(done);
   }

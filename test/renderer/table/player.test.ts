@@ -1,11 +1,17 @@
 // Are plans carried out in time, faster when hurried, and never left half-done?
 
 import { describe, expect, test } from "vitest";
-import type { Step } from "#renderer/table/scene/step.ts";
+import type { AnimationStep } from "#renderer/table/scene/step.ts";
 import { PlanPlayer } from "#renderer/table/drawing/PlanPlayer.ts";
 
-const count = (at: number, cards: number): Step => ({ type: "count", seat: 0, cards, at, ms: 0 });
-const flight = (at: number, ms: number): Step => ({
+const count = (at: number, cards: number): AnimationStep => ({
+  type: "count",
+  seat: 0,
+  cards,
+  at,
+  ms: 0,
+});
+const flight = (at: number, ms: number): AnimationStep => ({
   type: "fly",
   key: "a",
   card: null,
@@ -17,7 +23,7 @@ const flight = (at: number, ms: number): Step => ({
   ms,
 });
 
-function playing(steps: readonly Step[], ms: number) {
+function playing(steps: readonly AnimationStep[], ms: number) {
   const told: string[] = [];
   let done = 0;
   const player = new PlanPlayer({

@@ -1,6 +1,6 @@
 import { useEffect, useState } from "react";
 import { loadPart, partText } from "#renderer/text/text.ts";
-import type { ControlsProps, Part } from "#renderer/table/part.ts";
+import type { ControlsProps, GamePart } from "#renderer/table/part.ts";
 import { besideWidth, bookDesk, bookIn, hooksIn } from "./bookDesk.ts";
 import type { Proposal, RuleBookHooks, RuleCraft } from "./bookHooks.ts";
 import type * as Views from "./bookViews.tsx";
@@ -103,7 +103,7 @@ export const book: RuleBookHooks = {
   load: async () => (await import("#renderer/games/eights-nomic/craft.ts")).craft(),
 };
 
-export const ruleBook = (hooks: RuleBookHooks): Part => ({
+export const ruleBook = (hooks: RuleBookHooks): GamePart => ({
   name: "ruleBook",
   hooks: { ruleBook: hooks },
   desk: bookDesk,

@@ -1,7 +1,7 @@
-import type { Moment, Part } from "#renderer/table/part.ts";
+import type { Moment, GamePart } from "#renderer/table/part.ts";
 import type { BeatOf } from "#renderer/table/scene/beat.ts";
 import type { Scene } from "#renderer/table/scene/scene.ts";
-import type { Draft, Step } from "#renderer/table/scene/step.ts";
+import type { Draft, AnimationStep } from "#renderer/table/scene/step.ts";
 import type { Seat } from "#shared/contract/seats.ts";
 import type { Move } from "#shared/contract/round.ts";
 import type { AnySeen } from "#shared/contract/view.ts";
@@ -51,7 +51,8 @@ function planBet(
   { scene, after, at }: Moment,
 ): Draft {
   const words = after.speech[seat] === saying ? saying : "";
-  const said: readonly Step[] = words === "" ? [] : [{ type: "say", seat, words, at, ms: 0 }];
+  const said: readonly AnimationStep[] =
+    words === "" ? [] : [{ type: "say", seat, words, at, ms: 0 }];
   return {
     steps: [
       ...said,
@@ -118,7 +119,7 @@ const isSame = (one: readonly Pot[], other: readonly Pot[]): boolean =>
   JSON.stringify(other.map(({ amount }) => amount));
 
 /** Steps for pots that are layered differently though no chip has moved. */
-const stacked = (pots: readonly Pot[], scene: Scene, at: number): readonly Step[] =>
+const stacked = (pots: readonly Pot[], scene: Scene, at: number): readonly AnimationStep[] =>
   isSame(pots, stakesIn(scene).pots) ? [] : [{ type: "stack", pots, at, ms: 0 }];
 
 /** Turned hands stay visible for a moment before the chips move. */
@@ -136,7 +137,7 @@ function planAward(award: Award, { scene: before, after, beats, at: begin }: Mom
       ...(begins ? stacked(pots, before, begin) : []),
       { type: "award", pot, shares, at, ms: times.award },
       { type: "sound", name: "chip", at: at + times.award * 0.75, ms: 0 },
-      ...shares.map(({ seat }): Step => ({
+      ...shares.map(({ seat }): AnimationStep => ({
         type: "glow",
         seat,
         at: at + times.award * 0.7,
@@ -233,7 +234,7 @@ interface WagerHooks {
   amountOf(this: void, move: Move): number | null;
 }
 
-export const wagerPart = (hooks: WagerHooks): Part => ({
+export const wagerPart = (hooks: WagerHooks): GamePart => ({
   name: "wager",
   hooks: { wager: hooks },
   // The wager part shows the pots in the middle.

@@ -181,7 +181,7 @@ function company(room: Room, regions: Regions): Company {
   return best!.company;
 }
 
-type Table = {
+type WagerSpace = {
   readonly room: Room;
   readonly regions: Regions;
   readonly seats: readonly SeatPlace[];
@@ -191,7 +191,10 @@ type Table = {
  * Without a hand of its own the viewer may see all hands open, as in a replay: chips keep clear of
  * those too if they can.
  */
-function stakesBeside(table: Table): { readonly bets: BetPlaces; readonly found: PotArea | null } {
+function stakesBeside(table: WagerSpace): {
+  readonly bets: BetPlaces;
+  readonly found: PotArea | null;
+} {
   const { room, regions, seats } = table;
   const open =
     room.own === null
@@ -212,7 +215,7 @@ const manySeats = { least: 7, most: 10 };
 const mostTries = 16;
 
 /** The best place for the pots; with many seats the best that leaves room for everybody's cards. */
-function potsBeside(table: Table, lying: readonly Box[]): PotArea | null {
+function potsBeside(table: WagerSpace, lying: readonly Box[]): PotArea | null {
   let first: PotArea | null = null;
   let tries = 0;
   for (const area of potAreas(table.regions, table.seats, lying)) {

@@ -2,7 +2,7 @@ import type { Card } from "#shared/cards/card.ts";
 import { isDealing } from "#renderer/table/desk/deskState.ts";
 import type { HandPlace, Pose } from "#renderer/table/layout/handFan.ts";
 import { cardShape } from "#renderer/table/layout/regions.ts";
-import type { ControlsProps, Part, Viewed } from "#renderer/table/part.ts";
+import type { ControlsProps, GamePart, Viewed } from "#renderer/table/part.ts";
 import { hooksOf, type Who } from "#renderer/table/tableGame.ts";
 import styles from "./melds.module.css";
 import type { Layout } from "#renderer/table/layout/layout.ts";
@@ -176,7 +176,7 @@ function slice({ seen }: Viewed, hooks: MeldsHooks): Partial<Scene> {
 }
 
 /** Must follow the part that shows stock and pile, which are hidden while hands are laid open. */
-export const melds = (hooks: MeldsHooks): Part => ({
+export const melds = (hooks: MeldsHooks): GamePart => ({
   name: "melds",
   hooks: { melds: hooks },
   slice: (viewed) => slice(viewed, hooks),

@@ -8,7 +8,7 @@ import {
   times as common,
   type Draft,
   type Plan,
-  type Step,
+  type AnimationStep,
 } from "#renderer/table/scene/step.ts";
 import { missingFrom } from "#renderer/table/scene/hand.ts";
 import type { HandCard, Scene } from "#renderer/table/scene/scene.ts";
@@ -48,7 +48,7 @@ interface Going {
 }
 
 /** Own cards leave the hand face up; others' cards turn over on their way. */
-const goes = (pool: HandCard[], { seat, card, becomes, to, at, ms }: Going): Step => {
+const goes = (pool: HandCard[], { seat, card, becomes, to, at, ms }: Going): AnimationStep => {
   const held = takenFrom(pool, card);
   return {
     type: "fly",
@@ -64,14 +64,14 @@ const goes = (pool: HandCard[], { seat, card, becomes, to, at, ms }: Going): Ste
 };
 
 const poolOf = ({ own, hand }: Scene, seat: Seat): HandCard[] => (seat === own ? hand.slice() : []);
-const counted = (seat: Seat, cards: number, at: number): Step => ({
+const counted = (seat: Seat, cards: number, at: number): AnimationStep => ({
   type: "count",
   seat,
   cards,
   at,
   ms: 0,
 });
-const heard = (name: "play" | "countTick", at: number): Step => ({
+const heard = (name: "play" | "countTick", at: number): AnimationStep => ({
   type: "sound",
   name,
   at,
@@ -103,7 +103,7 @@ export function planLayDown(
   const begin = at + (isAway ? 0 : times.away);
   const starts = leavings(hand, begin);
   const held = scene.counts[seat] ?? 0;
-  const steps = cards.flatMap((card, index): readonly Step[] => {
+  const steps = cards.flatMap((card, index): readonly AnimationStep[] => {
     const start = starts[index] ?? at;
     return [
       goes(pool, {
@@ -121,7 +121,7 @@ export function planLayDown(
     ];
   });
   const first = cards.length - hand.rest.length;
-  const tally = hand.rest.flatMap((_, index): readonly Step[] => {
+  const tally = hand.rest.flatMap((_, index): readonly AnimationStep[] => {
     const lands = (starts[first + index] ?? at) + times.flight;
     return [
       {
@@ -170,9 +170,9 @@ const shiftsIn = (
   hand: LaidHand,
   lying: ReadonlySet<string>,
   at: number,
-): readonly Step[] => {
+): readonly AnimationStep[] => {
   const cards = cardsOf(hand);
-  return laidKeys(seat, cards).flatMap((key, index): readonly Step[] =>
+  return laidKeys(seat, cards).flatMap((key, index): readonly AnimationStep[] =>
     lying.has(key)
       ? [
           {
@@ -216,7 +216,7 @@ export function planMoved(scene: Scene, after: Scene, seat: Seat, to: Seat): Pla
           }),
         ],
   );
-  const back = missingFrom(after.hand, scene.hand).map(({ key, card }): Step => {
+  const back = missingFrom(after.hand, scene.hand).map(({ key, card }): AnimationStep => {
     const index = cardsOf(before).indexOf(card);
     return {
       type: "fly",
@@ -259,12 +259,12 @@ export function planLayOff(
   const lying = new Set(before ? laidKeys(to, cardsOf(before)) : []);
   const shifts = shiftsIn(to, hand, lying, at);
   // Cards that have not left yet stay where they are.
-  const held = (start: number): readonly Step[] =>
+  const held = (start: number): readonly AnimationStep[] =>
     seat === scene.own ? [{ type: "hold", hand: pool.slice(), at: start, ms: 0 }] : [];
   const coming = all.flatMap((card, index) =>
     lying.has(keys[index]!) ? [] : [{ card, index, becomes: keys[index]! }],
   );
-  const flights = coming.flatMap(({ card, index, becomes }, nth): readonly Step[] => {
+  const flights = coming.flatMap(({ card, index, becomes }, nth): readonly AnimationStep[] => {
     const start = at + times.shift + nth * times.laysOff;
     return [
       goes(pool, {
@@ -326,8 +326,8 @@ function gone(seat: Seat, before: LaidHand | null, after: LaidHand | null): read
 }
 
 /** Brings laid hands to their final state, whatever the beats showed. */
-export function laidAligned(scene: Scene, after: Scene, at: number): readonly Step[] {
-  return laidIn(after).flatMap((hand, seat): readonly Step[] =>
+export function laidAligned(scene: Scene, after: Scene, at: number): readonly AnimationStep[] {
+  return laidIn(after).flatMap((hand, seat): readonly AnimationStep[] =>
     isSame(laidIn(scene)[seat] ?? null, hand)
       ? []
       : [
@@ -341,7 +341,7 @@ export function laidAligned(scene: Scene, after: Scene, at: number): readonly St
 export function clearedMelds(scene: Scene): Cleared {
   const hands = laidIn(scene);
   return {
-    gathering: hands.flatMap((hand, seat): readonly Step[] =>
+    gathering: hands.flatMap((hand, seat): readonly AnimationStep[] =>
       hand
         ? [
             { type: "lies", seat, hand: null, at: 0, ms: 0 },

@@ -10,7 +10,7 @@ import {
 import type { TableGame, Whose } from "#renderer/table/tableGame.ts";
 import { tableText } from "#renderer/table/tableText.ts";
 import type { Desk } from "#renderer/table/desk/Desk.ts";
-import type { ControlsProps, DeskPart, Part } from "#renderer/table/part.ts";
+import type { ControlsProps, DeskPart, GamePart } from "#renderer/table/part.ts";
 import { TimeRing } from "#renderer/table/dom/TimeRing.tsx";
 import styles from "#renderer/table/dom/Prompt.module.css";
 import type { Layout } from "#renderer/table/layout/layout.ts";
@@ -172,7 +172,7 @@ export interface ChainHooks {
   response(this: void, seen: AnySeen): Response | null;
 }
 
-export const chain = (hooks: ChainHooks): Part => ({
+export const chain = (hooks: ChainHooks): GamePart => ({
   name: "chain",
   hooks: { chain: hooks },
   slice: ({ seen }) => ({ chain: hooks.chain(seen) }),

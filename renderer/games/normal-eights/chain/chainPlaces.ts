@@ -20,7 +20,7 @@ export type ChainPlace = {
   /** Bounds of the longest row. */ readonly box: Box;
 };
 
-type Table = {
+type ChainSpace = {
   readonly regions: Regions;
   readonly seats: readonly SeatPlace[];
   readonly shed: ShedPlaces;
@@ -90,7 +90,7 @@ const boxFor = (at: Point, cardWidth: number, length: number): Box =>
     bottom: halfHeight(cardWidth),
   });
 
-function placesAbout({ regions: { table, unit }, shed: { pile } }: Table): readonly Point[] {
+function placesAbout({ regions: { table, unit }, shed: { pile } }: ChainSpace): readonly Point[] {
   const step = Math.max(6, stride * unit);
   const middle = { x: pile.x + pile.width / 2, y: pile.y + pile.height / 2 };
   const off = ({ x, y }: Point): number => Math.hypot(x - middle.x, (y - middle.y) * upright);
@@ -109,7 +109,7 @@ function placesAbout({ regions: { table, unit }, shed: { pile } }: Table): reado
 
 function firstFree(
   places: readonly Point[],
-  { regions }: Table,
+  { regions }: ChainSpace,
   { free, discs }: Wish,
   cardWidth: number,
   length: number,
@@ -131,7 +131,7 @@ function firstFree(
  * draws meanwhile, or in a narrow window over all of the middle except the pile. Keeps clear of
  * bubbles where that costs nothing. `open`: open hands to keep clear of.
  */
-function chainPlaceIn(table: Table, open: readonly Box[]): ChainPlace {
+function chainPlaceIn(table: ChainSpace, open: readonly Box[]): ChainPlace {
   const { regions, seats, shed } = table;
   const { stock, pile, badge, leftArrow, rightArrow, pot } = shedParts(shed);
   const others = [

@@ -8,7 +8,7 @@ import {
   speechWith,
   type Draft,
   type Flight,
-  type Step,
+  type AnimationStep,
 } from "#renderer/table/scene/step.ts";
 import { ontoPile, shedChanged } from "#renderer/table/parts/shed/shedPlan.ts";
 import { chainKey, type InChain } from "./chainScene.ts";
@@ -43,15 +43,15 @@ const judgeSteps = (
   before: readonly InChain[],
   now: readonly InChain[],
   at: number,
-): readonly Step[] =>
-  now.flatMap((card, place): readonly Step[] =>
+): readonly AnimationStep[] =>
+  now.flatMap((card, place): readonly AnimationStep[] =>
     bears(before[place]) === bears(card)
       ? []
       : [{ type: "judge", place, card, of: now.length, at, ms: times.judge }],
   );
 
-const movedUp = (chain: readonly InChain[], of: number, at: number): readonly Step[] =>
-  chain.map(({ card }, place): Step => ({
+const movedUp = (chain: readonly InChain[], of: number, at: number): readonly AnimationStep[] =>
+  chain.map(({ card }, place): AnimationStep => ({
     type: "fly",
     key: chainKey(place),
     card,
@@ -139,7 +139,7 @@ export function planSettle(
 ): Draft {
   const at = begin + ((scene.chain ?? []).length > 1 ? times.settleLook : 0);
   const of = cards.length;
-  const steps: Step[] = [];
+  const steps: AnimationStep[] = [];
   let { hand, counts } = scene;
   let laid = 0;
   cards.forEach(({ seat, card, back }, place) => {
@@ -200,9 +200,9 @@ export function chainAligned(
   { chain: before = [] }: Scene,
   { chain: after = [] }: Scene,
   at: number,
-): readonly Step[] {
+): readonly AnimationStep[] {
   const gone = before.flatMap((_, place) => (place < after.length ? [] : [chainKey(place)]));
-  const came = after.slice(before.length).map(({ seat, card }, index): Step => {
+  const came = after.slice(before.length).map(({ seat, card }, index): AnimationStep => {
     const place = before.length + index;
     return {
       type: "fly",

@@ -92,7 +92,7 @@ function newestOf(game: TableGame, shown: ViewMessage, newest: ViewMessage | nul
     : shown;
 }
 
-type Table = Pick<TableSnapshot, "table" | "tableAt">;
+type TableNow = Pick<TableSnapshot, "table" | "tableAt">;
 
 const none: ReadonlySet<string> = new Set();
 
@@ -146,7 +146,7 @@ export class AutoPass implements Companion {
     return true;
   }
 
-  hear(view: ViewMessage, news: Table): void {
+  hear(view: ViewMessage, news: TableNow): void {
     const isFirst = this.#view === null;
     this.#view = view;
     this.#isAlone = news.table?.alone === true;
@@ -171,7 +171,7 @@ export class AutoPass implements Companion {
   /**
    * The host's clock gives the opening of the window more precisely than the arrival of the view.
    */
-  tableChanged(news: Table): void {
+  tableChanged(news: TableNow): void {
     const wasAlone = this.#isAlone;
     this.#isAlone = news.table?.alone === true;
     if (wasAlone !== this.#isAlone) this.#plan();
@@ -194,7 +194,7 @@ export class AutoPass implements Companion {
     return this.#view && responseIn(this.#desk.gameOf(this.#view.game), this.#view);
   }
 
-  #openedAt({ seconds }: Response, { table, tableAt }: Table): number | null {
+  #openedAt({ seconds }: Response, { table, tableAt }: TableNow): number | null {
     const viewer = this.#view?.seen.viewer;
     const own = table?.clocks.find(({ seat }) => seat === viewer);
     return own ? tableAt - (seconds * 1000 - own.leftMs) : null;

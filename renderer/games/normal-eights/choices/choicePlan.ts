@@ -5,7 +5,7 @@ import type { BeatOf, Owned } from "#renderer/table/scene/beat.ts";
 import { leavingCard } from "#renderer/table/scene/hand.ts";
 import type { HandCard, Scene } from "#renderer/table/scene/scene.ts";
 import { ontoPile, shedChanged } from "#renderer/table/parts/shed/shedPlan.ts";
-import type { Draft, Spot, Step } from "#renderer/table/scene/step.ts";
+import type { Draft, Spot, AnimationStep } from "#renderer/table/scene/step.ts";
 import { chosenKey } from "./choiceScene.ts";
 
 const times = {
@@ -26,7 +26,7 @@ const chosenIn = ({ chosen }: Scene): readonly Seat[] => chosen ?? [];
 const before = (seat: Seat, index = 0, of = 1): Spot => ({ zone: "chosen", seat, index, of });
 
 /** Always a back, even from the own hand, where the card itself is only marked. */
-const laidDown = (seat: Seat, at: number): Step => ({
+const laidDown = (seat: Seat, at: number): AnimationStep => ({
   type: "fly",
   key: chosenKey(seat),
   card: null,
@@ -38,7 +38,7 @@ const laidDown = (seat: Seat, at: number): Step => ({
   ms: times.choose,
 });
 
-const takenBack = (seat: Seat, at: number): Step => ({
+const takenBack = (seat: Seat, at: number): AnimationStep => ({
   type: "fly",
   key: chosenKey(seat),
   card: null,
@@ -78,11 +78,11 @@ export function planDuel({ picks, best }: BeatOf<"duel">, { scene, at: begin }: 
   return {
     steps: [
       ...late.map(({ seat }) => laidDown(seat, begin)),
-      ...numbers.flatMap(({ number, at: start }): readonly Step[] => [
+      ...numbers.flatMap(({ number, at: start }): readonly AnimationStep[] => [
         { type: "count-down", number, at: start, ms: times.countDown },
         { type: "sound", name: "countTick", at: start, ms: 0 },
       ]),
-      ...picks.map(({ seat, card }): Step => ({
+      ...picks.map(({ seat, card }): AnimationStep => ({
         type: "fly",
         key: chosenKey(seat),
         card,
@@ -106,7 +106,7 @@ export function planDuel({ picks, best }: BeatOf<"duel">, { scene, at: begin }: 
 /**
  * The own card stayed in the hand all the while, so its copy on the table just disappears there.
  */
-function beatenStep({ seat, card }: Owned, scene: Scene, at: number): Step {
+function beatenStep({ seat, card }: Owned, scene: Scene, at: number): AnimationStep {
   const index = seat === scene.own ? scene.hand.findIndex((held) => held.card === card) : -1;
   const to: Spot =
     index >= 0 ? { zone: "hand", index, of: scene.hand.length } : { zone: "fan", seat };
@@ -146,10 +146,10 @@ function revealSteps(
   leaving: readonly (HandCard | null)[],
   scene: Scene,
   at: number,
-): readonly Step[] {
+): readonly AnimationStep[] {
   const hasLaid = chosenIn(scene).includes(seat);
   const isOwn = seat === scene.own;
-  const shown = cards.map((card, index): Step => {
+  const shown = cards.map((card, index): AnimationStep => {
     const held = leaving[index] ?? null;
     const key =
       held?.key ?? (index === 0 && hasLaid && !isOwn ? chosenKey(seat) : laidKey(seat, index));
@@ -178,8 +178,8 @@ const mergeSteps = (
   { seat }: Group,
   leaving: readonly (HandCard | null)[],
   at: number,
-): readonly Step[] =>
-  leaving.flatMap((held): readonly Step[] =>
+): readonly AnimationStep[] =>
+  leaving.flatMap((held): readonly AnimationStep[] =>
     held
       ? [
           {
@@ -206,7 +206,7 @@ function ontoPileSteps(
   isTurned: boolean,
   scene: Scene,
   at: number,
-): { readonly steps: readonly Step[]; readonly until: number } {
+): { readonly steps: readonly AnimationStep[]; readonly until: number } {
   const total = groups.reduce((sum, { cards }) => sum + cards.length, 0);
   const stagger = Math.max(
     discardStagger.least,
@@ -215,7 +215,7 @@ function ontoPileSteps(
   const soundEvery = Math.ceil(100 / stagger);
   let laid = 0;
   const steps = groups.flatMap(({ seat, cards }) =>
-    cards.flatMap((card, index): readonly Step[] => {
+    cards.flatMap((card, index): readonly AnimationStep[] => {
       const { key, to } = ontoPile(scene, laid);
       const start = at + laid * stagger;
       laid += 1;
@@ -260,7 +260,7 @@ export function planDiscard(
   const isTurned = beats.some(({ type }) => type === "duel");
   const groups = grouped(cards);
   let { hand, counts } = scene;
-  const steps: Step[] = [];
+  const steps: AnimationStep[] = [];
   for (const group of groups) {
     const leaving =
       group.seat === scene.own
@@ -305,7 +305,7 @@ export function planDiscard(
 }
 
 /** Steps for choices that no beat explains: made before this table was shown, or without effect. */
-export function choicesAligned(scene: Scene, next: Scene, at: number): readonly Step[] {
+export function choicesAligned(scene: Scene, next: Scene, at: number): readonly AnimationStep[] {
   const [had, has] = [chosenIn(scene), chosenIn(next)];
   return [
     ...had.filter((seat) => !has.includes(seat)).map((seat) => takenBack(seat, at)),

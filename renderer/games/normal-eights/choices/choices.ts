@@ -18,7 +18,7 @@ import type { Layout } from "#renderer/table/layout/layout.ts";
 import type { Pose } from "#renderer/table/layout/handFan.ts";
 import { amidst } from "#renderer/table/drawing/cards/middlePoses.ts";
 import { choiceTable, chosenPose } from "./chosenPlaces.ts";
-import type { Part } from "#renderer/table/part.ts";
+import type { GamePart } from "#renderer/table/part.ts";
 import type { AnySeen } from "#shared/contract/view.ts";
 import { choicesAligned, planChoose, planDiscard, planDuel } from "./choicePlan.ts";
 
@@ -180,7 +180,7 @@ interface ChoiceHooks {
   chosen(this: void, seen: AnySeen): readonly Seat[];
 }
 
-export const choices = ({ chosen }: ChoiceHooks): Part => ({
+export const choices = ({ chosen }: ChoiceHooks): GamePart => ({
   name: "choices",
   slice: ({ seen }) => ({ chosen: chosen(seen) }),
   beats: {

@@ -23,7 +23,7 @@ export type ChosenPlaces = {
   readonly boxes: readonly Box[];
 };
 
-type Table = {
+type ChoiceSpace = {
   readonly room: Room;
   readonly regions: Regions;
   readonly seats: readonly SeatPlace[];
@@ -74,7 +74,7 @@ const startOf = (seat: SeatPlace, isOwn: boolean, { hand, status }: Regions): Po
 
 function placedAt(
   { cardWidth, length, taken, isStrict }: Wish,
-  { room, regions, seats }: Table,
+  { room, regions, seats }: ChoiceSpace,
 ): ChosenPlaces | null {
   const starts = seats.map((seat, index) => startOf(seat, index === room.own, regions));
   const boxes: Box[] = [];
@@ -104,7 +104,7 @@ function placedAt(
 }
 
 /** Fallback without room: 30 % of the way to the middle. */
-function crowded({ regions, seats, room, shed }: Table, cardWidth: number): ChosenPlaces {
+function crowded({ regions, seats, room, shed }: ChoiceSpace, cardWidth: number): ChosenPlaces {
   const { x, y, width, height } = shed.whole;
   const middle = { x: x + width / 2, y: y + height / 2 };
   const at = seats.map((seat, index): Point => {
@@ -123,7 +123,7 @@ function crowded({ regions, seats, room, shed }: Table, cardWidth: number): Chos
  * Uses one size for all: the largest at which nothing touches anything else. `open`: open hands to
  * keep clear of.
  */
-function chosenPlaces(table: Table, open: readonly Box[]): ChosenPlaces {
+function chosenPlaces(table: ChoiceSpace, open: readonly Box[]): ChosenPlaces {
   const { regions, seats, shed } = table;
   const parts = shedParts(shed);
   const middle = [parts.stock, parts.pile, parts.badge];

@@ -71,7 +71,11 @@ export function ChatPanel(props: ChatPanelProps) {
         )}
         <ol role="log" aria-live="polite" aria-label={words.lines}>
           {lines.map((line) => (
-            <Said key={`${line.number} ${line.at}`} line={line} isMine={line.from.name === me} />
+            <ChatMessage
+              key={`${line.number} ${line.at}`}
+              line={line}
+              isMine={line.from.name === me}
+            />
           ))}
         </ol>
         {isOpen && <People {...props} />}
@@ -86,7 +90,7 @@ export function ChatPanel(props: ChatPanelProps) {
   );
 }
 
-function Said({
+function ChatMessage({
   line: { from, said },
   isMine,
 }: {

@@ -32,7 +32,7 @@ export function SeatRow({ sitter, at, of, onMove, onPlace, onRemove, muted, tool
   const more = useTools(name, tools);
   return (
     <li className={styles.seat}>
-      {of > long ? <Place name={name} at={at} of={of} onPlace={onPlace} /> : null}
+      {of > long ? <PlaceInput name={name} at={at} of={of} onPlace={onPlace} /> : null}
       <Person sitter={sitter} muted={muted} />
       {more.button}
       <OrderTools
@@ -100,7 +100,7 @@ function useTools(
 }
 
 /** Moves the player only once the number has been typed to its end. */
-function Place({
+function PlaceInput({
   name,
   at,
   of,

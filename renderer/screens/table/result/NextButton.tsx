@@ -32,9 +32,9 @@ interface NextButtonProps {
 }
 
 /** The player's step towards the next round; `none`: there is nothing they can do. */
-type Step = "ready" | "dealMeIn" | "rebuy" | "none";
+type NextAction = "ready" | "dealMeIn" | "rebuy" | "none";
 
-function stepFor({ sitsOut, ready }: TablePlayer, { settings }: TableState): Step {
+function stepFor({ sitsOut, ready }: TablePlayer, { settings }: TableState): NextAction {
   if (sitsOut === "wish") return "dealMeIn";
   if (sitsOut === "broke") return settings.rebuys ? "rebuy" : "none";
   return ready ? "none" : "ready";

@@ -159,7 +159,7 @@ type Look = { readonly round: number; readonly at: "hidden" | "details" };
  * Hands in succession, and rounds whose hands lie open, get a strip that hides none of them; other
  * rounds and sessions get a panel.
  */
-export function Result({
+export function RoundResultSheet({
   session,
   snapshot,
   table,

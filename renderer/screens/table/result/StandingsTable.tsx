@@ -2,11 +2,11 @@ import { text } from "#renderer/text/text.ts";
 import { Avatar } from "#renderer/ui/pictures/Avatar.tsx";
 import { TitleBadge } from "./TitleBadge.tsx";
 import { TitlePicture } from "./TitlePicture.tsx";
-import type { Standing } from "./standings.ts";
+import type { RoundStanding } from "./standings.ts";
 import styles from "./Result.module.css";
 
 interface StandingsTableProps {
-  readonly rows: readonly Standing[];
+  readonly rows: readonly RoundStanding[];
   readonly me: string | null;
   readonly forChips: boolean;
 }
@@ -96,7 +96,7 @@ export function StandingsTable({ rows, me, forChips: areWon }: StandingsTablePro
 const tone = (change: number): string | undefined =>
   change === 0 ? undefined : change < 0 ? styles.lost : styles.won;
 
-function points({ points: won, player }: Standing) {
+function points({ points: won, player }: RoundStanding) {
   return (
     <>
       {won !== null && (
@@ -109,7 +109,7 @@ function points({ points: won, player }: Standing) {
   );
 }
 
-function chips({ change, player }: Standing) {
+function chips({ change, player }: RoundStanding) {
   return (
     <>
       {change !== null && <span className={tone(change)}>{text().result.change(change)}</span>}

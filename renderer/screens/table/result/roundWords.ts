@@ -3,7 +3,7 @@ import { gameText, text } from "#renderer/text/text.ts";
 import { isForChips } from "#shared/contract/traits.ts";
 import type { TablePlayer, TableState } from "#shared/protocol/table.ts";
 import type { EndedRound } from "./endedRound.ts";
-import { isForPots, type Standing } from "./standings.ts";
+import { isForPots, type RoundStanding } from "./standings.ts";
 
 /**
  * True if chips can be won at this table or were in its last round. Stacks that nobody plays for
@@ -16,7 +16,7 @@ export const areChipsWon = ({
   (lastResult?.chips ?? []).some((change) => change !== 0) ||
   rotation.some(({ game, options }) => isForChips(traitsOf(game), options));
 
-function roundWon(rows: readonly Standing[], me: string | null): string {
+function roundWon(rows: readonly RoundStanding[], me: string | null): string {
   const words = text().points;
   const winners = rows.filter(({ won }) => won);
   const [winner, ...others] = winners;
@@ -33,7 +33,7 @@ function roundWon(rows: readonly Standing[], me: string | null): string {
     : words.winsPoints(winner.player.name, winner.points);
 }
 
-function crowned(rows: readonly Standing[], me: string | null): string {
+function crowned(rows: readonly RoundStanding[], me: string | null): string {
   const words = text().result;
   const king = rows.find(({ title }) => title === "king");
   const bastard = rows.find(({ title }) => title === "bastard");
@@ -42,7 +42,7 @@ function crowned(rows: readonly Standing[], me: string | null): string {
   return king ? words.kingIs(king.player.name) : roundWon(rows, me);
 }
 
-function potWon(rows: readonly Standing[], me: string | null): string {
+function potWon(rows: readonly RoundStanding[], me: string | null): string {
   const words = text().result;
   const winners = rows.filter(({ won }) => won);
   const [winner, ...others] = winners;
@@ -55,13 +55,13 @@ function potWon(rows: readonly Standing[], me: string | null): string {
   return player.id === me ? words.youWin(change ?? 0) : words.wins(player.name, change ?? 0);
 }
 
-export const headline = (game: string, rows: readonly Standing[], me: string | null): string =>
+export const headline = (game: string, rows: readonly RoundStanding[], me: string | null): string =>
   isForPots(game) ? potWon(rows, me) : crowned(rows, me);
 
 /** Returns "" unless the round was blocked. */
 export function blockedWords(
   { isBlocked }: Pick<EndedRound, "isBlocked">,
-  rows: readonly Standing[],
+  rows: readonly RoundStanding[],
 ): string {
   const words = text().points;
   if (!isBlocked) return "";

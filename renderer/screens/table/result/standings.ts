@@ -3,7 +3,7 @@ import { placeOf } from "#shared/contract/round.ts";
 import type { TablePlayer, TableState } from "#shared/protocol/table.ts";
 import type { EndedRound } from "./endedRound.ts";
 
-export interface Standing {
+export interface RoundStanding {
   /**
    * From 1, shared by equals. Null if nobody has won, and in a hand for pots, where chips count and
    * the order of folding means nothing.
@@ -35,10 +35,10 @@ export const isForPots = (game: string): boolean => traitsOf(game).playedFor.kin
 export function standings(
   { game, players, lastResult }: Pick<TableState, "game" | "players" | "lastResult">,
   { left, titleOf, handOf, cardsOf }: Pick<EndedRound, "left" | "titleOf" | "handOf" | "cardsOf">,
-): readonly Standing[] {
+): readonly RoundStanding[] {
   if (!lastResult) return [];
   const forPots = isForPots(game);
-  const rows = lastResult.places.flat().flatMap((seat): readonly Standing[] => {
+  const rows = lastResult.places.flat().flatMap((seat): readonly RoundStanding[] => {
     const player = players.find((one) => one.seat === seat);
     if (!player) return [];
     return [

@@ -3,7 +3,7 @@ import { Container } from "pixi.js";
 import type { Seat } from "#shared/contract/seats.ts";
 import { loadAvatar } from "#renderer/art/avatarTexture.ts";
 import type { CardAtlas } from "#renderer/art/cardAtlas.ts";
-import type { Part } from "#renderer/table/part.ts";
+import type { GamePart } from "#renderer/table/part.ts";
 import { SeatPlate, type SeatLook } from "#renderer/sprites/SeatPlate.ts";
 import type { Layout } from "#renderer/table/layout/layout.ts";
 import type { Pose } from "#renderer/table/layout/handFan.ts";
@@ -51,7 +51,7 @@ export class SeatPlates {
   #speaker: Seat | null = null;
   #hasCrowd = false;
   #scene: Scene;
-  #parts: readonly Part[] = [];
+  #parts: readonly GamePart[] = [];
 
   constructor(atlas: CardAtlas, layout: Layout, scene: Scene, redraw: () => void) {
     this.#atlas = atlas;
@@ -125,7 +125,7 @@ export class SeatPlates {
     this.#showAll();
   }
 
-  set parts(parts: readonly Part[]) {
+  set parts(parts: readonly GamePart[]) {
     this.#parts = parts;
   }
 

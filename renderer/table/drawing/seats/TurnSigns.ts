@@ -5,7 +5,7 @@ import type { SeatPlace } from "#renderer/table/layout/seatPlaces.ts";
 import { Gliding } from "#renderer/table/drawing/Gliding.ts";
 import { circleFrom, type TrackMark } from "#renderer/table/layout/ring.ts";
 import type { Seat } from "#shared/contract/seats.ts";
-import type { Part } from "#renderer/table/part.ts";
+import type { GamePart } from "#renderer/table/part.ts";
 import type { Room } from "#renderer/table/layout/regions.ts";
 import type { Scene } from "#renderer/table/scene/scene.ts";
 import type { Layout } from "#renderer/table/layout/layout.ts";
@@ -149,7 +149,7 @@ class DirectionTrack extends Container {
  */
 export function nextToAct(
   scene: Scene,
-  parts: readonly Pick<Part, "isPassedOver">[],
+  parts: readonly Pick<GamePart, "isPassedOver">[],
   room: Pick<Room, "seats" | "own" | "circle">,
 ): Seat | null {
   const { toAct, direction, folded, counts } = scene;
@@ -209,7 +209,7 @@ export class TurnSigns {
     return seat === this.#seat && this.#layout.seats[seat]?.turn ? this.#turn.plate : null;
   }
 
-  turnTo(scene: Scene, parts: readonly Part[], glides: boolean): void {
+  turnTo(scene: Scene, parts: readonly GamePart[], glides: boolean): void {
     this.#seat = scene.toAct.length === 1 ? scene.toAct[0]! : null;
     this.#next = nextToAct(scene, parts, this.#layout.room);
     this.#track.point(scene.direction, glides);

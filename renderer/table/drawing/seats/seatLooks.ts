@@ -5,7 +5,7 @@ import { SeatPlate, type SeatLook } from "#renderer/sprites/SeatPlate.ts";
 import { SeatPuck } from "#renderer/sprites/SeatPuck.ts";
 import type { SeatPlace } from "#renderer/table/layout/seatPlaces.ts";
 import type { Seat } from "#shared/contract/seats.ts";
-import type { Part } from "#renderer/table/part.ts";
+import type { GamePart } from "#renderer/table/part.ts";
 import type { Scene } from "#renderer/table/scene/scene.ts";
 import type { SeatPerson } from "./seatPerson.ts";
 
@@ -57,7 +57,7 @@ export function speakAt(
 type Beside = {
   /** Hides crowns and caps. */ readonly isBare: boolean;
   readonly next: Seat | null;
-  readonly parts: readonly Part[];
+  readonly parts: readonly GamePart[];
 };
 
 export function seatLook(

@@ -3,7 +3,7 @@ import type { Settings } from "#shared/settings/settings.ts";
 import type { Move } from "#shared/contract/round.ts";
 import type { ViewMessage } from "#shared/protocol/tableMessages.ts";
 import type { Desk } from "#renderer/table/desk/Desk.ts";
-import type { Companion, DeskClock, DeskPart, Part } from "#renderer/table/part.ts";
+import type { Companion, DeskClock, DeskPart, GamePart } from "#renderer/table/part.ts";
 import { isDealing, isOpenToAll, type DeskState } from "#renderer/table/desk/deskState.ts";
 import { offersOf } from "#renderer/table/desk/offers.ts";
 import type { Action, TableGame } from "#renderer/table/tableGame.ts";
@@ -236,7 +236,7 @@ const usual: AheadHooks = {
   isForcedOpenly: () => false,
 };
 
-export const aheadPart = (own: Partial<AheadHooks> = {}): Part => ({
+export const aheadPart = (own: Partial<AheadHooks> = {}): GamePart => ({
   name: "ahead",
   hooks: { ahead: { ...usual, ...own } },
   desk: aheadDesk,

@@ -1,8 +1,13 @@
-import type { Moment, Part } from "#renderer/table/part.ts";
+import type { Moment, GamePart } from "#renderer/table/part.ts";
 import type { BeatOf } from "#renderer/table/scene/beat.ts";
 import { missingFrom } from "#renderer/table/scene/hand.ts";
 import type { Scene } from "#renderer/table/scene/scene.ts";
-import { heapLevels, times as common, type Draft, type Step } from "#renderer/table/scene/step.ts";
+import {
+  heapLevels,
+  times as common,
+  type Draft,
+  type AnimationStep,
+} from "#renderer/table/scene/step.ts";
 import type { Card } from "#shared/cards/card.ts";
 import type { Seat } from "#shared/contract/seats.ts";
 
@@ -16,9 +21,9 @@ function thrownSteps(
   scene: Scene,
   after: Scene,
   at: number,
-): readonly Step[] {
+): readonly AnimationStep[] {
   const own = seat === scene.own ? missingFrom(scene.hand, after.hand) : [];
-  return Array.from({ length: count }, (_, index): Step => ({
+  return Array.from({ length: count }, (_, index): AnimationStep => ({
     type: "fly",
     key: own[index]?.key ?? `thrown-${seat}-${index}`,
     card: own[index]?.card ?? null,
@@ -36,10 +41,10 @@ function drawnSteps(
   scene: Scene,
   after: Scene,
   at: number,
-): readonly Step[] {
+): readonly AnimationStep[] {
   const own = seat === scene.own ? missingFrom(after.hand, scene.hand) : [];
   const dealer = after.dealer ?? seat;
-  return Array.from({ length: count }, (_, index): Step => {
+  return Array.from({ length: count }, (_, index): AnimationStep => {
     const held = own[index];
     const place = held ? after.hand.findIndex(({ key }) => key === held.key) : -1;
     return {
@@ -66,7 +71,7 @@ function planExchange(beat: Exchange, { scene, after, at }: Moment): Draft {
   const end = drawAt + (count === 0 ? times.say : times.draw + (count - 1) * times.drawStagger);
   const heap = scene.heap + count;
   const left = (scene.counts[seat] ?? 0) - count;
-  const moved: readonly Step[] =
+  const moved: readonly AnimationStep[] =
     count === 0
       ? []
       : [
@@ -124,7 +129,7 @@ function giftSteps(
   at: number,
   scene: Scene,
   after: Scene,
-): readonly Step[] {
+): readonly AnimationStep[] {
   const isGiver = gift.from === scene.own;
   const isTaker = gift.to === scene.own;
   const pool = (
@@ -134,7 +139,7 @@ function giftSteps(
         ? missingFrom(after.hand, scene.hand)
         : []
   ).slice();
-  return Array.from({ length: gift.count }, (_, index): Step => {
+  return Array.from({ length: gift.count }, (_, index): AnimationStep => {
     const card = gift.cards?.[index] ?? null;
     const found = pool.findIndex((held) => held.card === card);
     const [held] = found < 0 ? [] : pool.splice(found, 1);
@@ -159,14 +164,14 @@ function giftSteps(
 function planSwap({ gifts }: BeatOf<"swap">, { scene, after, at }: Moment): Draft {
   const end = at + swapTimes.swap + swapTimes.swapStagger * 2;
   const isOurs = gifts.some(({ from, to }) => from === scene.own || to === scene.own);
-  const given = gifts.map(({ from, count }): Step => ({
+  const given = gifts.map(({ from, count }): AnimationStep => ({
     type: "count",
     seat: from,
     cards: Math.max(0, (scene.counts[from] ?? 0) - count),
     at,
     ms: 0,
   }));
-  const taken = gifts.map(({ to }): Step => ({
+  const taken = gifts.map(({ to }): AnimationStep => ({
     type: "count",
     seat: to,
     cards: after.counts[to] ?? 0,
@@ -188,7 +193,7 @@ function planSwap({ gifts }: BeatOf<"swap">, { scene, after, at }: Moment): Draf
   };
 }
 
-export const exchange: Part = {
+export const exchange: GamePart = {
   name: "exchange",
   beats: {
     swap: {

@@ -12,11 +12,11 @@ import { cardShape } from "#renderer/table/layout/regions.ts";
 import { shedParts } from "./shedPlaces.ts";
 import type { Scene } from "#renderer/table/scene/scene.ts";
 import { mostOnPile, type Want } from "./shedScene.ts";
-import type { Step } from "#renderer/table/scene/step.ts";
+import type { AnimationStep } from "#renderer/table/scene/step.ts";
 import { still, type Motion } from "#renderer/table/drawing/PartDrawings.ts";
 
 export type ShedStep = Extract<
-  Step,
+  AnimationStep,
   { readonly type: "stock" | "pile" | "want" | "name" | "reverse" | "away" }
 >;
 

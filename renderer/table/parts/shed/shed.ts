@@ -6,7 +6,7 @@ import type { Craft, OpenCard, PartDrawing } from "#renderer/table/drawing/PartD
 import { pilePose, shedTable, stockPose } from "./shedPlaces.ts";
 import { mostOnPile, topOfPile, type Shed } from "./shedScene.ts";
 import { ShedView } from "./ShedView.ts";
-import type { Part } from "#renderer/table/part.ts";
+import type { GamePart } from "#renderer/table/part.ts";
 import type { AnySeen } from "#shared/contract/view.ts";
 import {
   barePile,
@@ -87,7 +87,7 @@ export interface ShedHooks {
   shed(this: void, seen: AnySeen): Shed;
 }
 
-export const shed = ({ shed: shedOf }: ShedHooks): Part => ({
+export const shed = ({ shed: shedOf }: ShedHooks): GamePart => ({
   name: "shed",
   hooks: { shed: { shed: shedOf } },
   slice: ({ seen }) => ({ shed: shedOf(seen) }),

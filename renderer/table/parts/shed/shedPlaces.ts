@@ -181,7 +181,7 @@ export function pilePose({ pile, cardWidth }: ShedPlaces, number: number): Pose 
   };
 }
 
-type Table = Pick<Regions, "table" | "status" | "actions" | "hand">;
+type ShedSpace = Pick<Regions, "table" | "status" | "actions" | "hand">;
 type Taken = { readonly boxes: readonly Box[]; readonly discs: readonly Disc[] };
 type Span = readonly [from: number, to: number];
 
@@ -197,13 +197,13 @@ const partStep = 0.98;
 const pull = 0.45;
 const gaps = { box: 3, disc: 2 };
 
-const takenBy = ({ status, actions }: Table, seats: readonly SeatPlace[]): Taken => ({
+const takenBy = ({ status, actions }: ShedSpace, seats: readonly SeatPlace[]): Taken => ({
   boxes: [status, actions, ...seats.map(({ box }) => box)],
   discs: seats.flatMap(({ fan }) => fan?.discs ?? []),
 });
 
 /** Between the middle of the table and that of the free cloth in front of the viewer. */
-function heightWished({ table, status }: Table, { boxes, discs }: Taken): number {
+function heightWished({ table, status }: ShedSpace, { boxes, discs }: Taken): number {
   const [axis, half] = [table.x + table.width / 2, table.y + table.height / 2];
   const lows = [
     ...boxes
@@ -262,7 +262,7 @@ function nearestOutside(spans: readonly Span[], wished: number, [low, high]: Spa
  * fit.
  */
 function placedIn(
-  { table }: Table,
+  { table }: ShedSpace,
   taken: Taken,
   shape: ShedShape,
   cardWidth: number,
@@ -286,7 +286,7 @@ type ShedFound = {
 };
 
 /** Returns the largest cards, or slightly smaller ones that lie nearer to the wished height. */
-function shedPlacesOn(table: Table, seats: readonly SeatPlace[]): ShedFound {
+function shedPlacesOn(table: ShedSpace, seats: readonly SeatPlace[]): ShedFound {
   const taken = takenBy(table, seats);
   const wished = heightWished(table, taken);
   const most = table.hand.cardWidth;

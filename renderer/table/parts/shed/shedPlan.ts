@@ -11,7 +11,7 @@ import {
   type Draft,
   type Flight,
   type Spot,
-  type Step,
+  type AnimationStep,
 } from "#renderer/table/scene/step.ts";
 import { pileKey, type Scene } from "#renderer/table/scene/scene.ts";
 import { mostOnPile, topOfPile, type Shed } from "./shedScene.ts";
@@ -73,7 +73,7 @@ export function planTurnUp(
   { card, back }: BeatOf<"turnUp">,
   { scene, after, at: begin }: Moment,
 ): Draft {
-  const steps: Step[] = [];
+  const steps: AnimationStep[] = [];
   let at = begin;
   back.forEach((turned, index) => {
     const key = `turned-${index}`;
@@ -135,9 +135,9 @@ export function planTurnUp(
 function takenSteps(
   { seat, count, cards }: BeatOf<"take">,
   { scene, after, at }: Moment,
-): readonly Step[] {
+): readonly AnimationStep[] {
   const pool = seat === scene.own ? missingFrom(after.hand, scene.hand).slice() : [];
-  return Array.from({ length: count }, (_, index): readonly Step[] => {
+  return Array.from({ length: count }, (_, index): readonly AnimationStep[] => {
     const found = pool.findIndex((held) => held.card === cards?.[index]);
     const [held] = found < 0 ? [] : pool.splice(found, 1);
     const place = held ? after.hand.findIndex(({ key }) => key === held.key) : -1;
@@ -212,7 +212,7 @@ export function planRefill({ cards }: BeatOf<"refill">, { scene, at: begin }: Mo
   ];
   // The last card taken arrives before the refill begins.
   const at = begin + times.take - times.takeUntil;
-  const flights = leaving.map(({ key, card, number }, index): Step => ({
+  const flights = leaving.map(({ key, card, number }, index): AnimationStep => ({
     type: "fly",
     key,
     card,
@@ -223,7 +223,7 @@ export function planRefill({ cards }: BeatOf<"refill">, { scene, at: begin }: Mo
     at: at + index * times.refillStagger,
     ms: times.refill,
   }));
-  const landed = leaving.map((_, index): Step => ({
+  const landed = leaving.map((_, index): AnimationStep => ({
     type: "stock",
     cards: Math.round((cards * (index + 1)) / leaving.length),
     at: at + index * times.refillStagger + times.refill,
@@ -323,7 +323,7 @@ const isSame = (one: unknown, other: unknown): boolean =>
   JSON.stringify(one) === JSON.stringify(other);
 
 /** Steps for what is to be matched now, and for any difference that no beat explains. */
-export function shedAligned(scene: Scene, after: Scene, at: number): readonly Step[] {
+export function shedAligned(scene: Scene, after: Scene, at: number): readonly AnimationStep[] {
   const [before, shed] = [scene.shed, after.shed];
   if (!shed) return [];
   return [
@@ -338,14 +338,14 @@ export function shedAligned(scene: Scene, after: Scene, at: number): readonly St
   ];
 }
 
-const turnedTo = ({ direction }: Scene, at: number): readonly Step[] =>
+const turnedTo = ({ direction }: Scene, at: number): readonly AnimationStep[] =>
   direction === null ? [] : [{ type: "reverse", direction, at, ms: times.reverse }];
 
 export function wantSteps(
   { shed: before }: Scene,
   { shed: after }: Scene,
   at: number,
-): readonly Step[] {
+): readonly AnimationStep[] {
   const want = after?.want ?? null;
   if (isSame(before?.want ?? null, want)) return [];
   return [{ type: "want", want, at, ms: times.want }];
@@ -355,7 +355,7 @@ export function wantSteps(
 const packOf = ({ shed }: Scene, left: number): number =>
   shed ? shed.stock + shed.pile.length + left : 0;
 
-export const packSteps = (after: Scene, left: number, at: number): readonly Step[] => [
+export const packSteps = (after: Scene, left: number, at: number): readonly AnimationStep[] => [
   { type: "stock", cards: packOf(after, left), at, ms: 0 },
 ];
 

@@ -118,7 +118,7 @@ const coreOf = ({ x, y, width, height }: Box): Box => ({
   height: height * (1 - 2 * over),
 });
 
-type Table = {
+type ShowSpace = {
   readonly room: Room;
   readonly regions: Regions;
   readonly seats: readonly SeatPlace[];
@@ -136,7 +136,7 @@ type Wish = {
 
 function placedAt(
   size: ShowSize,
-  { room, regions, seats }: Table,
+  { room, regions, seats }: ShowSpace,
   showing: readonly number[],
   { taken, from, reach }: Wish,
 ): ReadonlyMap<number, ShowPlace> | null {
@@ -185,7 +185,7 @@ function placedAt(
  */
 function placedInAnyOrder(
   size: ShowSize,
-  table: Table,
+  table: ShowSpace,
   showing: readonly number[],
   wish: Wish,
 ): ReadonlyMap<number, ShowPlace> | null {
@@ -206,7 +206,7 @@ function placedInAnyOrder(
 /** Last resort: puts each hand beside its plate, towards the middle. */
 function crowded(
   size: ShowSize,
-  { regions, seats }: Table,
+  { regions, seats }: ShowSpace,
   showing: readonly number[],
 ): ReadonlyMap<number, ShowPlace> {
   return new Map(
@@ -227,7 +227,7 @@ function crowded(
  * or, if there is room, `wished`. The own hand lies open below.
  */
 export function showPlaces(
-  table: Table,
+  table: ShowSpace,
   showing: readonly number[],
   taken: readonly Box[],
   wished: readonly Box[],
@@ -262,7 +262,7 @@ export function showPlaces(
 }
 
 /** True if every hand has a place nearer to its own seat than to any other. */
-export function canShowAll(table: Table, taken: readonly Box[]): boolean {
+export function canShowAll(table: ShowSpace, taken: readonly Box[]): boolean {
   const { room, regions, seats } = table;
   const others = [...seats.keys()].filter((seat) => seat !== room.own);
   const wish = {
@@ -273,7 +273,7 @@ export function canShowAll(table: Table, taken: readonly Box[]): boolean {
   return placedInAnyOrder(sizesFor(room, regions).at(-1)!, table, others, wish) !== null;
 }
 
-const platesOf = ({ regions, seats }: Table): readonly Box[] => [
+const platesOf = ({ regions, seats }: ShowSpace): readonly Box[] => [
   regions.status,
   regions.actions,
   regions.hudLeft,

@@ -1,6 +1,6 @@
 import type { HandCard } from "#renderer/table/scene/scene.ts";
 import { shownHands, type ShownHand, type ShownHandsHooks } from "./shownHands.ts";
-import type { Part } from "#renderer/table/part.ts";
+import type { GamePart } from "#renderer/table/part.ts";
 import { shownDrawing } from "./ShownHandsView.ts";
 import type { Craft, PartDrawing } from "#renderer/table/drawing/PartDrawings.ts";
 
@@ -19,7 +19,7 @@ function litKeys(held: readonly HandCard[], { cards, lit }: ShownHand): Readonly
 /**
  * Shown hands that are not played on with; in the own hand, too, the cards that count stand out.
  */
-export const showdown = (hooks: Required<Pick<ShownHandsHooks, "shown">>): Part => ({
+export const showdown = (hooks: Required<Pick<ShownHandsHooks, "shown">>): GamePart => ({
   ...shownHands(hooks),
   name: "showdown",
   drawing,

@@ -1,8 +1,8 @@
 import { without } from "#shared/cards/hand.ts";
-import type { HandChange, Moment, Part, Viewed } from "#renderer/table/part.ts";
+import type { HandChange, Moment, GamePart, Viewed } from "#renderer/table/part.ts";
 import type { BeatOf } from "#renderer/table/scene/beat.ts";
 import type { Scene } from "#renderer/table/scene/scene.ts";
-import type { Draft, Step } from "#renderer/table/scene/step.ts";
+import type { Draft, AnimationStep } from "#renderer/table/scene/step.ts";
 import type { Card } from "#shared/cards/card.ts";
 import type { Seat } from "#shared/contract/seats.ts";
 import { cardName } from "#renderer/text/cardName.ts";
@@ -64,7 +64,7 @@ function withChanges(
 ): Draft {
   const before = shownIn(scene);
   let hands = shownIn(draft.scene);
-  const steps = changes.flatMap((change): readonly Step[] => {
+  const steps = changes.flatMap((change): readonly AnimationStep[] => {
     const open = before[change.seat] && hands[change.seat];
     if (!open || change.out.length + change.in.length === 0) return [];
     const cards = [...(without(open.cards, change.out) ?? open.cards), ...change.in];
@@ -83,8 +83,8 @@ const isSame = (one: unknown, other: unknown): boolean =>
   JSON.stringify(one) === JSON.stringify(other);
 
 /** Brings open hands to their final state, whatever the beats showed. */
-function handsAligned(scene: Scene, after: Scene, at: number): readonly Step[] {
-  return shownIn(after).flatMap((hand, seat): readonly Step[] => {
+function handsAligned(scene: Scene, after: Scene, at: number): readonly AnimationStep[] {
+  return shownIn(after).flatMap((hand, seat): readonly AnimationStep[] => {
     const before = shownIn(scene)[seat] ?? null;
     if (isSame(before, hand)) return [];
     if (hand === null) return [{ type: "hide", seat, at, ms: 0 }];
@@ -147,7 +147,7 @@ export interface ShownHandsHooks {
 export const shownHands = ({
   shown = () => null,
   isElsewhere = () => false,
-}: ShownHandsHooks = {}): Part => ({
+}: ShownHandsHooks = {}): GamePart => ({
   name: "shownHands",
   hooks: { shownHands: { shown } },
   slice: (viewed) => ({

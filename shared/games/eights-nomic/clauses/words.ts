@@ -18,7 +18,7 @@ import {
 const say = saying<ClauseText["words"]>("eights-nomic.clauses.words");
 
 /** A part of a sentence. A `joined` one has several parts and stands in brackets among others. */
-export type Part = { readonly said: Said; readonly joined: boolean };
+export type SentencePart = { readonly said: Said; readonly joined: boolean };
 /** What literals say about a card; an empty list says nothing. */
 export type Described = {
   readonly ranks: readonly Rank[];
@@ -152,7 +152,7 @@ class Teller {
     const amount = amountTold(operation, this.each);
     if (amount) return amount;
     const parts = of.map(this.part);
-    const [first, ...others] = parts as [Part, ...Part[]];
+    const [first, ...others] = parts as [SentencePart, ...SentencePart[]];
     switch (op) {
       case "and":
       case "or":
@@ -182,7 +182,7 @@ class Teller {
     }
   }
 
-  private readonly part = (expression: Expression): Part => ({
+  private readonly part = (expression: Expression): SentencePart => ({
     said: this.told(expression),
     joined: isJoined(expression),
   });
@@ -194,7 +194,7 @@ const isJoined = (expression: Expression): boolean =>
   !isComparison(expression.op) &&
   !(expression.op === "in" && cardTold(expression));
 
-const beside = (part: Part, expression: Expression): Part =>
+const beside = (part: SentencePart, expression: Expression): SentencePart =>
   typeof expression === "object" &&
   "op" in expression &&
   kindOf(expression) === "number" &&
@@ -203,7 +203,7 @@ const beside = (part: Part, expression: Expression): Part =>
     : part;
 
 /** "a red jack", and the rest. */
-type Condition = { readonly card: Described; readonly rest: readonly Part[] };
+type Condition = { readonly card: Described; readonly rest: readonly SentencePart[] };
 
 function conditionOf(clause: Clause, teller: Teller): Condition {
   const { when } = clause;

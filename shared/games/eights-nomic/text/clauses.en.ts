@@ -32,7 +32,7 @@ import type {
   TablePart,
 } from "../clauses/clause.ts";
 import type { Group, TemplateId, TemplateValues } from "../clauses/templates.ts";
-import type { Colour, Comparison, Described, Named, Part, Sum } from "../clauses/words.ts";
+import type { Colour, Comparison, Described, Named, SentencePart, Sum } from "../clauses/words.ts";
 
 const kinds: { readonly [K in Kind]: string } = {
   truth: "true or false",
@@ -191,18 +191,18 @@ const isDone: { readonly [C in Exclude<Command, "play">]: string } = {
 const done = (command: Command, card: Described): string =>
   command === "play" ? `${described(card)} is played` : isDone[command];
 
-const told = ({ said, joined }: Part, tell: Tell): string =>
+const told = ({ said, joined }: SentencePart, tell: Tell): string =>
   joined ? `(${tell(said)})` : tell(said);
-const conditions = (rest: readonly Part[], tell: Tell): string =>
+const conditions = (rest: readonly SentencePart[], tell: Tell): string =>
   rest.map((part) => told(part, tell)).join(" and ");
-const when = (rest: readonly Part[], tell: Tell): string =>
+const when = (rest: readonly SentencePart[], tell: Tell): string =>
   rest.length === 0 ? "" : ` when ${conditions(rest, tell)}`;
-const and = (rest: readonly Part[], tell: Tell): string =>
+const and = (rest: readonly SentencePart[], tell: Tell): string =>
   rest.length === 0 ? "" : ` and ${conditions(rest, tell)}`;
 type OfCommand = {
   readonly command: Command;
   readonly card: Described;
-  readonly rest: readonly Part[];
+  readonly rest: readonly SentencePart[];
 };
 
 const permitted: { readonly [L in Lift]: (command: Command, card: Described) => string } = {
@@ -256,9 +256,9 @@ const words = {
     op: Comparison;
     n: number;
   }) => personAmounts[part](who[person], op, n),
-  and: ({ parts }: { parts: readonly Part[] }, tell: Tell) =>
+  and: ({ parts }: { parts: readonly SentencePart[] }, tell: Tell) =>
     parts.map((part) => told(part, tell)).join(" and "),
-  or: ({ parts }: { parts: readonly Part[] }, tell: Tell) =>
+  or: ({ parts }: { parts: readonly SentencePart[] }, tell: Tell) =>
     parts.map((part) => told(part, tell)).join(" or "),
   not: ({ part }: { part: Said }, tell: Tell) => `it is not true that ${tell(part)}`,
   some: ({ part }: { part: Said }, tell: Tell) =>
@@ -266,11 +266,13 @@ const words = {
   every: ({ part }: { part: Said }, tell: Tell) => `it is true of every player that ${tell(part)}`,
   count: ({ part }: { part: Said }, tell: Tell) =>
     `the number of players of whom it is true that ${tell(part)}`,
-  among: ({ part, others }: { part: Part; others: readonly Part[] }, tell: Tell) =>
+  among: ({ part, others }: { part: SentencePart; others: readonly SentencePart[] }, tell: Tell) =>
     `${told(part, tell)} is ${oneOf(others.map((other) => told(other, tell)))}`,
-  compared: ({ op, one, other }: { op: Comparison; one: Part; other: Part }, tell: Tell) =>
-    `${told(one, tell)} ${comparisons[op]} ${told(other, tell)}`,
-  reckoned: ({ op, parts }: { op: Sum; parts: readonly Part[] }, tell: Tell) =>
+  compared: (
+    { op, one, other }: { op: Comparison; one: SentencePart; other: SentencePart },
+    tell: Tell,
+  ) => `${told(one, tell)} ${comparisons[op]} ${told(other, tell)}`,
+  reckoned: ({ op, parts }: { op: Sum; parts: readonly SentencePart[] }, tell: Tell) =>
     sums[op](parts.map((part) => told(part, tell))),
   draws: ({ who: person, n }: { who: Person; n: number }) => `${who[person]} draws ${cards(n)}`,
   reverse: "the order of turns is turned round",

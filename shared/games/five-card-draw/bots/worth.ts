@@ -17,7 +17,7 @@ export interface Answer {
   readonly total: number;
 }
 
-export interface Asked {
+export interface WorthQuestion {
   readonly field: Field;
   /** Stage total that everybody must match. */
   readonly toMatch: number;
@@ -30,7 +30,10 @@ export interface Asked {
  * Before the draw, a rival that stays in had the better starting hands of its range; after it, the
  * better final hands.
  */
-export function answerOf(rival: Rival, { field, toMatch, pot, weights, isSecond }: Asked): Answer {
+export function answerOf(
+  rival: Rival,
+  { field, toMatch, pot, weights, isSecond }: WorthQuestion,
+): Answer {
   const price = Math.min(Math.max(0, toMatch - rival.inStage), rival.chips);
   const stays = shareThatPays(price, pot, weights.respect);
   const { share, drew } = rival.range;

@@ -1,17 +1,22 @@
 // Does the score sheet say what was scored, hand by hand, whatever of it this page has seen?
 
 import { describe, expect, test } from "vitest";
-import { SheetMemory, sheetOf, type Line, type Standing } from "#renderer/games/gin-rummy/sheet.ts";
+import {
+  SheetMemory,
+  sheetOf,
+  type SheetLine,
+  type SheetStanding,
+} from "#renderer/games/gin-rummy/sheet.ts";
 
 const ids = ["p1", "p2"];
-const line = (round: number, winner: string | null, points: number, ends = false): Line => ({
+const line = (round: number, winner: string | null, points: number, ends = false): SheetLine => ({
   round,
   winner,
   points,
   by: winner === null ? "dead" : "knock",
   ends,
 });
-const playing = (score: readonly number[], boxes: readonly number[]): Standing => ({
+const playing = (score: readonly number[], boxes: readonly number[]): SheetStanding => ({
   score,
   boxes,
   hand: null,
@@ -65,7 +70,7 @@ describe("the score sheet", () => {
     });
   });
 
-  const over: Standing = {
+  const over: SheetStanding = {
     score: [25, 81],
     boxes: [2, 3],
     hand: { winner: 1, points: 30, by: "gin", box: true },

@@ -7,7 +7,7 @@ import { planOf as planWith } from "#renderer/table/scene/plan.ts";
 import { pileKey, type Scene } from "#renderer/table/scene/scene.ts";
 import { chainKey } from "#renderer/games/normal-eights/chain/chainScene.ts";
 import { chosenKey } from "#renderer/games/normal-eights/choices/choiceScene.ts";
-import type { Flight, Plan, Step } from "#renderer/table/scene/step.ts";
+import type { Flight, Plan, AnimationStep } from "#renderer/table/scene/step.ts";
 import { normalEights } from "#shared/games/normal-eights/index.ts";
 import type { Move } from "#shared/contract/round.ts";
 import { expectNoJump, plannedFor, type Planned } from "#test/renderer/table/planning.ts";
@@ -47,12 +47,12 @@ const playsOf =
     names.includes(String((move as Move & { readonly card: string }).card[0]));
 
 const flights = ({ steps }: Plan): readonly Flight[] => steps.filter((step) => step.type === "fly");
-const stepsOf = <T extends Step["type"]>(
+const stepsOf = <T extends AnimationStep["type"]>(
   { steps }: Plan,
   type: T,
-): readonly Extract<Step, { readonly type: T }>[] =>
-  steps.filter((step): step is Extract<Step, { readonly type: T }> => step.type === type);
-const endOf = ({ at, ms }: Step): number => at + ms;
+): readonly Extract<AnimationStep, { readonly type: T }>[] =>
+  steps.filter((step): step is Extract<AnimationStep, { readonly type: T }> => step.type === type);
+const endOf = ({ at, ms }: AnimationStep): number => at + ms;
 
 describe("H-24 random rounds", () => {
   test.each([2, 3, 4, 8, 13, 15])("of %d seats are played without a jump", (seats) => {

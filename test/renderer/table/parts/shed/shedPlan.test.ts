@@ -6,7 +6,7 @@ import { exordiaTable } from "#renderer/games/exordia8/exordiaTable.ts";
 import { planOf } from "#renderer/table/scene/plan.ts";
 import type { Scene } from "#renderer/table/scene/scene.ts";
 import { mostOnPile, topOfPile } from "#renderer/table/parts/shed/shedScene.ts";
-import type { Flight, Step } from "#renderer/table/scene/step.ts";
+import type { Flight, AnimationStep } from "#renderer/table/scene/step.ts";
 import { crazyEights } from "#shared/games/crazy-eights/index.ts";
 import { exordia8 } from "#shared/games/exordia8/index.ts";
 import type { Move } from "#shared/contract/round.ts";
@@ -55,11 +55,13 @@ describe.each([
 
 const flights = ({ plan }: Planned<ShedView>): readonly Flight[] =>
   plan.steps.filter((step) => step.type === "fly");
-const stepsOf = <T extends Step["type"]>(
+const stepsOf = <T extends AnimationStep["type"]>(
   { plan }: Planned<ShedView>,
   type: T,
-): readonly Extract<Step, { readonly type: T }>[] =>
-  plan.steps.filter((step): step is Extract<Step, { readonly type: T }> => step.type === type);
+): readonly Extract<AnimationStep, { readonly type: T }>[] =>
+  plan.steps.filter(
+    (step): step is Extract<AnimationStep, { readonly type: T }> => step.type === type,
+  );
 const first = (plans: readonly Planned<ShedView>[], happening: string): Planned<ShedView> => {
   const found = plans.find(({ view }) => view.happened.some(({ type }) => type === happening));
   if (!found) throw new Error(`no ${happening}`);
