@@ -107,7 +107,7 @@ test("H-27 CE-6 CE-7 a card that does not match and cards of two ranks are refus
   });
   await expect(table.turn).toHaveText("Your turn – hearts or a 9, or draw");
   await expect(table.card("2 of spades")).toHaveAccessibleDescription(
-    /does not match: play a heart or a 9, or an eight/,
+    /doesn’t fit. Play a heart or a 9, or an eight/,
   );
   for (const [rule, names] of [
     ["CE-6", ["2 of spades"]],

@@ -164,7 +164,7 @@ describe("how many cards", () => {
   test("CE-3 too few cards cannot be dealt, whatever anyDeck says", () => {
     const short = { options: { anyDeck: true }, deck: hand("Ac 2c 3c 4c 5c 6c 7c 9c Tc") };
     expect(inEnglish(() => start(short))).toThrow(
-      /9 cards are too few to deal 5 each to 2 players \(CE-3\)/,
+      /9 cards aren’t enough to deal 5 each to 2 players \(CE-3\)/,
     );
     expect(
       inEnglish(() =>
@@ -174,7 +174,7 @@ describe("how many cards", () => {
           deck: [...short.deck, ...hand("Jc Qc Kc Ad")],
         }),
       ),
-    ).toThrow(/13 cards are too few to deal 7 each/);
+    ).toThrow(/13 cards aren’t enough to deal 7 each/);
   });
 
   test("CE-1 a deck with a joker is refused, whatever anyDeck says", () => {
@@ -240,7 +240,7 @@ describe("what is turned up", () => {
       .expectFact("turnedBack", [])
       .seat(0)
       .plays("2c")
-      .expectRefused("CE-6", /play a heart, or an eight/)
+      .expectRefused("CE-6", /Play a heart, or an eight/)
       .seat(0)
       .plays("3h")
       .played());

@@ -46,7 +46,7 @@ describe("drawing", () => {
       .seat(0)
       .expectLegal("draw")
       .sends({ type: "pass" })
-      .expectRefused("CE-9", /only when no card can be drawn/)
+      .expectRefused("CE-9", /only pass when there are no cards to draw/)
       .played());
 });
 
@@ -63,7 +63,7 @@ describe("drawUntilPlayable", () => {
       .expectFact("drew", true)
       .expectLegal("draw")
       .sends({ type: "pass" })
-      .expectRefused("CE-6", /draw on/)
+      .expectRefused("CE-6", /Keep drawing/)
       .plays("2c")
       .expectRefused("CE-6")
       .sends(draw)
@@ -72,7 +72,7 @@ describe("drawUntilPlayable", () => {
       .expectHand(0, `${clubs} Qd 2s 3h`)
       .expectLegal("3h", "3c 3h", "pass")
       .sends(draw)
-      .expectRefused("CE-6", /have drawn and can play now/)
+      .expectRefused("CE-6", /now you can play/)
       .plays("3h")
       .expectToAct(1)
       .expectFact("drew", false)
@@ -222,7 +222,7 @@ describe("the stock at its end", () => {
       .seat(0)
       .expectLegal("3h", "pass")
       .sends(draw)
-      .expectRefused("CE-9", /No card can be drawn/)
+      .expectRefused("CE-9", /There are no cards to draw/)
       .sends({ type: "pass" })
       .expectToAct(1)
       .expectHappened("passed")

@@ -13,7 +13,7 @@ const said = (told: Partial<VisibleEvent> & { readonly type: string }): string |
   words.sentence({ told: {}, ...told }, who);
 
 test.each([
-  [{ type: "dealt", told: { dealer: null } }, "The cards are dealt."],
+  [{ type: "dealt", told: { dealer: null } }, "The cards have been dealt."],
   [{ type: "played", seat: 1, told: { cards: ["7c"] } }, "Ben played the 7 of clubs."],
   [
     { type: "played", seat: 0, told: { cards: ["8c"], suit: "s" } },
@@ -37,10 +37,10 @@ test.each([
   [{ type: "left", seat: 3, told: { removed: 4 } }, "Di has left the table."],
   [
     { type: "blocked" },
-    "Everybody has passed: the round is blocked. The fewest points in hand win.",
+    "Everyone passed, so the round is blocked. The lowest hand wins.",
   ],
-  [{ type: "won", seat: 1, told: { points: 1 } }, "Ben has won 1 point!"],
-  [{ type: "won", seat: 0, told: { points: 120 } }, "You have won 120 points!"],
+  [{ type: "won", seat: 1, told: { points: 1 } }, "Ben wins 1 point!"],
+  [{ type: "won", seat: 0, told: { points: 120 } }, "You win 120 points!"],
   [{ type: "tookPot", seat: 1, told: { amount: 1200 } }, "Ben takes the pot of 1,200 chips."],
 ] as const)('%j is "%s"', (told, sentence) => {
   expect(said(told)).toBe(sentence);
@@ -101,11 +101,11 @@ describe("the line above the hand", () => {
     ],
     [
       seeing({}, { legal: [{ type: "pass" }] }),
-      "Your turn – nothing fits (hearts or a 7): you can only pass",
+      "Your turn – nothing fits (hearts or a 7): pass",
     ],
     [
       seeing({ drew: true }, { legal: [{ type: "draw" }] }),
-      "Your turn – still nothing fits (hearts or a 7): draw on",
+      "Your turn – still nothing fits (hearts or a 7): keep drawing",
     ],
     [seeing({}, { toAct: [1], legal: [] }), "Ben to play – hearts or a 7"],
     [seeing({ result: {} }, { toAct: [], legal: [] }), "The round is over"],
