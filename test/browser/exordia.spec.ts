@@ -81,19 +81,19 @@ test("X8-15 X8-16 X8-17 a sequent runs to its end: each card is owed, and after 
   sitAtEights,
 }) => {
   const table = await sitAtEights(sequent);
-  await expect(table.turn).toHaveText("Your turn – a sequent runs: put the 4 of diamonds");
+  await expect(table.turn).toHaveText("Your turn – a sequent is running: play the 4 of diamonds");
   await expect(table.middle).toContainText(
-    "A sequent of diamonds runs: the 4 of diamonds is owed.",
+    "A sequent in diamonds is running. The next card is the 4 of diamonds.",
   );
   await expect(table.action("Take 2 cards")).toHaveAccessibleDescription(
-    "You hold the 4 of diamonds: it must be put",
+    "You hold the 4 of diamonds and have to play it",
   );
   await page.keyboard.press("4");
   await page.keyboard.press("Enter");
-  await expect(table.turn).toHaveText("Your turn – a sequent runs: put the 6 of diamonds");
+  await expect(table.turn).toHaveText("Your turn – a sequent is running: play the 6 of diamonds");
   await table.myTurn();
   await cardOf(table, "6 of diamonds").dblclick();
-  await expect(table.turn).toHaveText("Your turn – a sequent runs: put the 8 of diamonds");
+  await expect(table.turn).toHaveText("Your turn – a sequent is running: play the 8 of diamonds");
   await table.myTurn();
   await cardOf(table, "8 of diamonds").dblclick();
   await new SuitDialog(page).suit("hearts").click();
@@ -102,9 +102,9 @@ test("X8-15 X8-16 X8-17 a sequent runs to its end: each card is owed, and after 
   await cardOf(table, "King of clubs").dblclick();
   for (const line of [
     "Ada played the 7 of diamonds.",
-    "You finished the sequent of diamonds.",
+    "You finished the sequent in diamonds.",
     "You played the king of clubs.",
-    "You have won the round!",
+    "You win the round!",
   ])
     await expect(table.log.getByText(line)).toHaveCount(1);
 });
@@ -118,7 +118,7 @@ test("X8-16 who does not hold the card owed breaks the sequent and picks up two 
     hands: ["2d Td 6d 8d Kc", "3d 5d 7d Qc Ks"],
     stock: "Ah Th",
   });
-  await expect(table.turn).toHaveText("Your turn – you owe the 4 of diamonds: take 2 cards");
+  await expect(table.turn).toHaveText("Your turn – you don’t have the 4 of diamonds: take 2 cards");
   await cardOf(table, "10 of diamonds").dblclick({ force: true });
   const told = page.getByRole("status").filter({ hasText: "X8-16" });
   await expect(told).toContainText(/4 of diamonds/i);
@@ -144,7 +144,7 @@ test("H-27 X8-8 a card that does not match is refused in words, and nothing has 
   });
   await expect(table.turn).toHaveText("Your turn – hearts or a 3, or draw");
   await expect(cardOf(table, "9 of spades")).toHaveAccessibleDescription(
-    /^The 9 of spades matches neither suit nor rank: put hearts or a 3/,
+    /^The 9 of spades doesn’t match the suit or rank. Play hearts or a 3/,
   );
   await cardOf(table, "9 of spades").click({ force: true });
   await table.action(/^Play/).click({ force: true });

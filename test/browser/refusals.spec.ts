@@ -19,12 +19,12 @@ const pairOfNines: Laying = {
 async function expectNothingChanged(table: TablePage, before: readonly string[]): Promise<void> {
   expect(await table.cards()).toEqual(before);
   await expect(table.turn).toHaveText("Your turn – beat the pair of 9s, or pass");
-  await expect(table.middle).toContainText("Mei leads with the pair of 9s");
+  await expect(table.middle).toContainText("Mei’s pair of 9s is winning the trick");
   await expect(table.log.getByText(/^You/)).toHaveCount(0);
 }
 
 const refusals = [
-  ["KB-9", "a single on a pair", ["8 of hearts"], "A pair lies on the table"],
+  ["KB-9", "a single on a pair", ["8 of hearts"], "There’s a pair to beat"],
   ["KB-8", "two cards of different ranks", ["4 of clubs", "5 of diamonds"], "one rank"],
 ] as const;
 
@@ -63,7 +63,7 @@ test("H-27 who presses Play without a card is told to pick some; what the rules 
   }
   await test.step("cards in no legal play say so, and a hint picks a bot's choice and gives its reason", async () => {
     await expect(table.card("4 of clubs")).toHaveAccessibleDescription(
-      /^You hold the 3 of clubs|lies on the table: play|does not beat/,
+      /^You hold the 3 of clubs|to beat\. Play|doesn’t beat/,
     );
     await expect(table.card("Jack of clubs")).toHaveAttribute("aria-disabled", "false");
     await table.action("Hint").click();

@@ -53,7 +53,7 @@ test.describe("with a host of another version", () => {
     );
     const table = await sitDown(middleOfTrick);
     await table.myTurn();
-    expect(await table.description()).toContain("Mei leads with the 9 of hearts");
+    expect(await table.description()).toContain("Mei’s 9 of hearts is winning the trick");
     // An answer that is long in coming is asked for again.
     expect(joins).toBeGreaterThan(1);
   });
@@ -77,7 +77,7 @@ test.describe("with the host away", () => {
     await table.myTurn();
     await test.step("a page that is reloaded in the middle of a trick finds the same table, hand, trick and turn", async () => {
       const first = { words: await table.description(), drawn: await table.drawn() };
-      expect(first.words).toContain("Mei leads with the 9 of hearts");
+      expect(first.words).toContain("Mei’s 9 of hearts is winning the trick");
       await page.reload();
       await table.myTurn();
       expect(await table.description()).toBe(first.words);

@@ -33,7 +33,7 @@ test("H-26 seats with counts and titles, the trick, whose turn it is, the hand a
   `);
   await expect(table.middle).toMatchAriaSnapshot(`
     - region "On the table":
-      - paragraph: Ada leads with the 6 of diamonds, after 1 other play.
+      - paragraph: Ada’s 6 of diamonds is winning the trick, after 1 other play.
   `);
   await expect(table.turn).toHaveText("Your turn – beat the 6, or pass");
   await expect(table.hand).toMatchAriaSnapshot(`

@@ -123,7 +123,7 @@ test("H-33 cards that are played together are judged in any order, but for one t
 test("C-9 H-33 what the rules forbid is refused by the rules", () => {
   expect(lessonOf("exordia8").answer(3, { type: "play", card: "7h" } as Move)).toMatchObject({
     ok: false,
-    error: saying("X8-8", "matches neither suit nor rank"),
+    error: saying("X8-8", "doesn’t match the suit or rank"),
   });
   expect(lessonOf("exordia8").answer(0, { type: "fly" })).toMatchObject({
     ok: false,

@@ -70,7 +70,7 @@ describe("what gives the cards", () => {
     expect(readRecord({ ...good, deck: ["Ac", "Ac", "Ac"] }).start.deck).toHaveLength(3);
     expect(() => dealRecord(readRecord({ ...good, deck: ["Ac", "Ac"] }))).toThrow(RecordError);
     expect(inEnglish(() => dealRecord(readRecord({ ...good, deck: [] })))).toThrow(
-      /0 cards are too few/,
+      /0 cards aren’t enough/,
     );
   });
 

@@ -18,8 +18,8 @@ test.each([
   ],
   ['leave "suit" out (X8-9, X8-13, X8-14).', 'leave "suit" out.', "X8-9, X8-13, X8-14"],
   [
-    "9 does not beat 9: it takes a single of a strictly higher rank, or a 2.",
-    "9 does not beat 9: it takes a single of a strictly higher rank, or a 2.",
+    "9 doesn’t beat 9. Play a single of a higher rank, or a 2.",
+    "9 doesn’t beat 9. Play a single of a higher rank, or a 2.",
     null,
   ],
   [

@@ -124,10 +124,10 @@ test.each(catalogue.map(({ id }) => id))("C-9 %s tells nobody a card by its code
 describe("a sentence", () => {
   test("is made of its key and what it speaks of", () => {
     expect(sentence(say("notHeld", { cards: ["3c", "3d"] }))).toBe(
-      "You do not hold both the 3 of clubs and the 3 of diamonds: play cards from your own hand.",
+      "You don’t hold both the 3 of clubs and the 3 of diamonds. Play cards from your own hand.",
     );
     expect(sentence(say("leadPasses"))).toBe(
-      "You lead the trick and may not pass: play any single or set, or a 2.",
+      "You’re leading the trick, so you can’t pass. Play any single or set, or a 2.",
     );
   });
 

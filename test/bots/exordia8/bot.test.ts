@@ -26,14 +26,14 @@ describe("Regular at Exordia8", () => {
   it("X8-18 puts its last card", () => {
     const round = laid({ hands: ["Kh", full], pile: "5h" });
     expect(asked(regular, round)).toEqual(put("Kh"));
-    expect(reason(round, put("Kh"))).toBe("Your last card: you win.");
+    expect(reason(round, put("Kh"))).toBe("This is your last card: play it and win.");
   });
 
   it("X8-12 puts the Queen of Hearts first where its last card goes on her", () => {
     const round = laid({ hands: ["Qh 9h", full], pile: "5h" });
     expect(asked(regular, round)).toEqual(put("Qh"));
     expect(reason(round, put("Qh"))).toBe(
-      "The Queen of Hearts gives you another turn, and your last card goes on her.",
+      "The Queen of Hearts gives you another turn, and your last card fits on her.",
     );
   });
 
@@ -48,7 +48,7 @@ describe("Regular at Exordia8", () => {
     const round = laid({ hands: ["8c Kd 5d 9d Th", full, full], pile: "6s" });
     expect(asked(regular, round)).toEqual(put("8c", "d"));
     expect(reason(round, put("8c", "d"))).toBe(
-      "An eight goes on anything: ask for diamonds, of which you hold 3.",
+      "An eight goes on anything. Name diamonds, since you hold 3.",
     );
   });
 
@@ -83,7 +83,7 @@ describe("Regular at Exordia8", () => {
 
   it("X8-15 says why a 3 on the 2 of its suit is good", () => {
     expect(reason(laid({ hands: ["3h 9c", full], pile: "2h" }), put("3h"))).toBe(
-      "This starts a sequent: who cannot put the 4 of hearts picks up two cards.",
+      "This starts a sequent: the next player plays the 4 of hearts or picks up two cards.",
     );
   });
 

@@ -41,7 +41,7 @@ describe("Regular at Kings & Bastards", () => {
     });
     expect(asked(regular, view)).toEqual(play("9c"));
     expect(sentence(regular.reason(view, play("9c") as Move))).toBe(
-      "Your last card: you go out first and are King.",
+      "This is your last card: play and go out first, as King.",
     );
   });
 
@@ -56,7 +56,7 @@ describe("Regular at Kings & Bastards", () => {
     });
     expect(asked(regular, view)).toEqual(play("2d"));
     expect(sentence(regular.reason(view, play("2d") as Move))).toBe(
-      "A 2 wins the trick at once, and then nobody can keep you from going out.",
+      "A 2 wins the trick at once, and then nobody can stop you going out.",
     );
   });
 
@@ -67,7 +67,7 @@ describe("Regular at Kings & Bastards", () => {
     });
     expect(asked(regular, view)).toEqual(play("4d"));
     expect(sentence(regular.reason(view, play("4d") as Move))).toBe(
-      "Lowest card that beats the three; keeps your 2.",
+      "Your lowest card that beats the three; keeps your 2.",
     );
   });
 
@@ -92,7 +92,7 @@ describe("Regular at Kings & Bastards", () => {
     expect(view.seen.hands).toEqual([["6d", "6h", "9s"], 1, 6]);
     expect(asked(regular, view)).toEqual(play("6d", "6h"));
     expect(sentence(regular.reason(view, play("6d", "6h") as Move))).toBe(
-      "Leads the sixes: who has only one card left cannot answer a pair.",
+      "Leads the sixes: a player with only one card left can’t answer a pair.",
     );
   });
 
@@ -104,7 +104,7 @@ describe("Regular at Kings & Bastards", () => {
     });
     expect(asked(regular, view)).toMatchObject({ type: "give", cards: ["3d", "4d"] });
     expect(sentence(regular.reason(view, { type: "give", cards: ["3d", "4d"] }))).toBe(
-      "Low cards such as threes and fours are the hardest to get rid of, and no set is broken up.",
+      "Low cards such as threes and fours are the hardest to get rid of, and this breaks up no set.",
     );
   });
 });
@@ -162,14 +162,16 @@ describe("reasons", () => {
         { seat: 0, ...play("Ac") },
       ],
     });
-    expect(reasonOf(two, { type: "pass" })).toBe("Only a 2 beats this, and is worth more later.");
+    expect(reasonOf(two, { type: "pass" })).toBe(
+      "Only a 2 beats this, and that is worth more later.",
+    );
   });
 
   it("H-27 say why the 3 of clubs is led", () => {
     const view = seenAfter({ hands: ["3c 3d 9c", "4d 5d 6d", "7d 8d 9d"], moves: [] });
     expect(reasonOf(view, play("3c") as Move)).toBe("You must start with the 3 of clubs.");
     expect(reasonOf(view, play("3c", "3d") as Move)).toBe(
-      "You must start with the 3 of clubs, and low cards are best led together.",
+      "You must start with the 3 of clubs, and it’s best to lead low cards together.",
     );
   });
 
@@ -179,7 +181,7 @@ describe("reasons", () => {
       moves: [{ seat: 0, ...play("3c", "3d") }],
     });
     expect(reasonOf(view, play("4d", "4h") as Move)).toBe(
-      "Lowest pair that beats the threes; keeps your ace and 2.",
+      "Your lowest pair that beats the threes; keeps your ace and 2.",
     );
   });
 
@@ -189,7 +191,7 @@ describe("reasons", () => {
       moves: [{ seat: 0, ...play("3c", "3d") }],
     });
     expect(reasonOf(view, play("4d", "Jk") as Move)).toBe(
-      "The joker makes up a pair that beats the threes; keeps your ace.",
+      "The joker completes a pair that beats the threes; keeps your ace.",
     );
   });
 });

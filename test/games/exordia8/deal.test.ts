@@ -93,7 +93,7 @@ describe("the deal", () => {
     expect(deal(20).zones.stock).toEqual([]);
     expect(() => deal(19)).toThrow(StartError);
     expect(inEnglish(() => deal(19))).toThrow(
-      "19 cards are too few to deal 5 each to 4 players (X8-4)",
+      "19 cards aren’t enough to deal 5 each to 4 players (X8-4)",
     );
   });
 

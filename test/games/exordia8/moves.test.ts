@@ -55,7 +55,7 @@ describe("refusals", () => {
   test("C-12 a card that you do not hold", () => {
     expect(verdict(laid({ hands: ["4c", "5c"], pile: "9c" }), 0, put("5c"))).toBe("C-12");
     expect(wordsOf({ hands: ["4c", "5c"], pile: "9c" }, put("Jk", "c"))).toBe(
-      "You do not hold the joker: put a card from your own hand.",
+      "You don’t hold the joker. Play a card from your own hand.",
     );
   });
 
@@ -73,87 +73,87 @@ describe("refusals", () => {
       "X8-8",
       { pile: "9c" },
       put("5d"),
-      "The 5 of diamonds matches neither suit nor rank: put clubs or a 9, an eight or a joker.",
+      "The 5 of diamonds doesn’t match the suit or rank. Play clubs or a 9, an eight or a joker.",
     ],
     [
       "X8-8",
       { pile: "Ac" },
       put("Qh"),
-      "The Queen of Hearts matches neither suit nor rank: put clubs or an ace, an eight or a joker.",
+      "The Queen of Hearts doesn’t match the suit or rank. Play clubs or an ace, an eight or a joker.",
     ],
     [
       "X8-9",
       { pile: "8c", named: "s" },
       put("5d"),
-      "Diamonds were not named: put a card of spades, or an eight, or take a card.",
+      "Diamonds don’t fit. Play spades, or an eight, or draw a card.",
     ],
     [
       "X8-9",
       { pile: "8c", named: "s", options: { eightOnEight: false } },
       put("5d"),
-      "Diamonds were not named: put a card of spades, or take a card.",
+      "Diamonds don’t fit. Play spades, or draw a card.",
     ],
     [
       "X8-9",
       { pile: "8c", named: "s", options: { eightOnEight: false } },
       put("8d", "s"),
-      "At this table only the 8 of spades goes on this eight: put a card of spades, or take a card.",
+      "At this table, the only eight that fits here is the 8 of spades. Play spades, or draw a card.",
     ],
     [
       "X8-9",
       { pile: "8c", named: "s" },
       put("Jk", "s"),
-      "No joker goes on an eight whose suit is named: put a card of spades, or take a card.",
+      "You can’t play a joker on an eight with a named suit. Play spades, or draw a card.",
     ],
     [
       "X8-10",
       { pile: "Jc" },
       put("5d"),
-      "The 5 of diamonds does not follow this jack: put any black card, a jack, an eight or a joker.",
+      "The 5 of diamonds doesn’t fit on this jack. Play any black card, a jack, an eight or a joker.",
     ],
     [
       "X8-12",
       {},
       put("Qh"),
-      "The Queen of Hearts is never the first card: put another; else take a card, or skip when the stock is empty.",
+      "The Queen of Hearts can’t be the first card. Play another card, draw one, or skip if the stock is empty.",
     ],
     [
       "X8-14",
       { pile: "Jk", named: "s" },
       put("5d"),
-      "Diamonds were not named: put a card of spades, a joker or an eight, or take a card.",
+      "Diamonds don’t fit. Play spades, a joker or an eight, or draw a card.",
     ],
     [
       "X8-14",
       { pile: "3h", facts: { sequent: { suit: "h", next: "4" } } },
       put("Jk", "h"),
-      "A joker is never put into a sequent. A sequent runs and the 4 of hearts is owed: put it if you hold it, else break the sequent.",
+      "You can’t play a joker into a sequent. A sequent is running. If you hold the 4 of hearts, play it; otherwise break the sequent.",
     ],
     [
       "X8-16",
       { pile: "3d", facts: { sequent: { suit: "d", next: "5" } } },
       { type: "break" },
-      "You hold the 5 of diamonds, which is owed: put it.",
+      "You hold the 5 of diamonds, the next card of the sequent. You have to play it.",
     ],
     [
       "X8-17",
       { pile: "8c", named: "s", facts: { extra: true } },
       put("Jk", "s"),
-      "The extra card may be any but a joker: put another, or decline.",
+      "The extra card can’t be a joker. Play another card, or decline.",
     ],
     [
       "X8-17",
       { pile: "8c", named: "s", facts: { extra: true } },
       draw,
-      "You may put one more card, any but a joker, or decline.",
+      "You may play one more card, but not a joker, or decline.",
     ],
     [
       "X8-7",
       { pile: "9c" },
       skip,
-      "Only when the stock is empty may you skip: put a card, or take one.",
+      "You can only skip when the stock is empty. Play a card, or draw one.",
     ],
-    ["X8-7", { pile: "9c", stock: "" }, draw, "The stock is empty: put a card, or skip."],
+    ["X8-7", { pile: "9c", stock: "" }, draw, "The stock is empty. Play a card, or skip."],
     [
       "C-13",
       { pile: "9c" },
@@ -170,13 +170,13 @@ describe("refusals", () => {
       "C-13",
       { pile: "Qs" },
       put("8d", "s"),
-      'No suit is named with the 8 of diamonds now: leave "suit" out (X8-9, X8-13, X8-14).',
+      'The 8 of diamonds names no suit now: leave "suit" out (X8-9, X8-13, X8-14).',
     ],
     [
       "C-13",
       { pile: "As" },
       put("As", "s"),
-      'No suit is named with the ace of spades now: leave "suit" out (X8-9, X8-13, X8-14).',
+      'The ace of spades names no suit now: leave "suit" out (X8-9, X8-13, X8-14).',
     ],
   ])(
     "C-9 a refusal under %s says what was wrong and what would be legal",

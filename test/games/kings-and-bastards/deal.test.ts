@@ -120,7 +120,7 @@ describe("the deal", () => {
     const read = readRecord({ ...record, deck: ["3c", "4c"] });
     expect(() => kingsAndBastards.deal(read.start as never)).toThrow(StartError);
     expect(inEnglish(() => kingsAndBastards.deal(read.start as never))).toThrow(
-      /too few .* 3 players \(KB-4\)/,
+      /aren’t enough .* 3 players \(KB-4\)/,
     );
   });
 });

@@ -99,7 +99,7 @@ describe("what is swapped", () => {
       .seat(0)
       .expectLegal("give 1")
       .gives("3c 5d")
-      .expectRefused("KB-6", /exactly 1 card,/)
+      .expectRefused("KB-6", /exactly 1 card to give, not 2/)
       .gives("5d")
       .expectHand(0, "3c 8c")
       .expectHand(1, "5d")

@@ -2,46 +2,45 @@ import type { LessonText } from "#shared/text/gameText.ts";
 
 export const lesson: LessonText = {
   bubbles: [
-    "Put one card that has the suit or the rank of the top card. What fits stands up out of your hand, and the sign beside the pile says what is asked for.",
-    "Nothing to put, or nothing you like? Take one card from the stock instead: your turn is over then.",
-    "Some cards do something: aces turn play round, eights name a suit, a 2 may set off a run. Rest on a card to read what it does.",
+    "Play one card that matches the top card’s suit or rank. Cards that fit stand out in your hand, and the sign beside the pile shows what fits.",
+    "Can’t play, or don’t want to? Draw one card from the stock instead, and your turn is over.",
+    "Some cards are special: aces reverse play, eights name a suit, and a 2 can start a run. Point to a card, or hold it, to see what it does.",
   ],
   opening:
-    "Get rid of all your cards before the others do. In your turn you put one card that fits, or take one.",
+    "Get rid of all your cards before the others do. On your turn, play one card that fits, or draw one.",
   steps: [
     {
-      look: "The pile is empty, so any card goes, but the Queen of Hearts. Begin with a plain card and keep those that do something: put the 5 of clubs.",
+      look: "The pile is empty, so you can play any card except the Queen of Hearts. Start with a plain card and keep the special ones. Play the 5 of clubs.",
       wrong:
-        "That is allowed. But it could do more for you later: begin with a plain card, the 5 of clubs.",
-      then: "Now clubs or a 5 are asked for. Look how Ada follows with a club, and Ludwig with another 9.",
+        "You can do that. But it could do more for you later. Start with a plain card, the 5 of clubs.",
+      then: "Now a club or a 5 fits. Ada follows with a club, and Ludwig with another 9.",
     },
     {
-      look: "A diamond lies on top: your ace and your 4 fit, and the eight fits always. Put the ace of diamonds: an ace turns play round.",
+      look: "A diamond is on top. Your ace and your 4 fit, and an eight always fits. Play the ace of diamonds to reverse play.",
+      wrong: "That fits too. But try the ace of diamonds, and watch the arrows turn.",
+      then: "The arrows have turned, and Ludwig is next. He plays a 2, and Ada plays the 3 of the same suit. That starts a sequent: a run in one suit up to the 8.",
+    },
+    {
+      look: "A sequent in diamonds is running, and the 4 comes next. If you hold the next card, you have to play it. Play the 4 of diamonds.",
+      wrong: "You hold the next card of the sequent, so you have to play it: the 4 of diamonds.",
+      then: "Ludwig owes the 5 but doesn’t have it. He breaks the sequent and picks up two cards. Then play continues as usual.",
+    },
+    {
+      look: "You have no diamond and no king – but an eight goes on any card, and you name the next suit. Play the 8 of spades and name hearts, because your last card is a heart.",
       wrong:
-        "That fits too. Here, try the ace of diamonds and look at the arrows: play turns round.",
-      then: "The arrows have turned: Ludwig is next. He puts a 2, and Ada the 3 of its suit. That starts a sequent: a run of one suit up to the 8.",
+        "You can do that. But look at your last card. Play the eight and name hearts, and it will fit.",
+      then: "The next card must be a heart. Ludwig has one; Ada doesn’t, and draws a card.",
     },
     {
-      look: "A sequent of diamonds runs, and the 4 is owed. Whoever holds the card that is owed must put it: put the 4 of diamonds.",
-      wrong: "The card that is owed must be put: it is the 4 of diamonds.",
-      then: "Ludwig owes the 5 and does not hold it: he breaks the sequent and picks up two cards. Then play goes on as usual.",
-    },
-    {
-      look: "Nothing in your hand is a diamond or a king – but an eight goes on any card, and you name the suit that must follow. Put the 8 of spades and name hearts: your last card is a heart.",
-      wrong:
-        "That is allowed. But look at your last card: put the eight and name hearts, and it will fit.",
-      then: "Hearts must follow. Ludwig has one; Ada has none and takes a card.",
-    },
-    {
-      look: "A heart lies on top, and your last card is a heart: put the 7 of hearts and win the round.",
-      wrong: "You may take a card. But you have one that fits: put it, and you have won.",
-      then: "You have no cards left: the round is yours.",
+      look: "A heart is on top, and your last card is a heart. Play the 7 of hearts and win the round.",
+      wrong: "You can draw. But your last card fits. Play it to win.",
+      then: "You have no cards left. You win the round!",
     },
   ],
   learnt: [
-    "A card fits by suit or rank; the sign beside the pile says what is asked for.",
-    "An ace turns play round, an eight goes on any card and names a suit.",
-    "A 2 and its 3 start a sequent: who owes a card and has it not picks up two.",
+    "Match the suit or rank. The sign beside the pile shows what fits.",
+    "An ace reverses play. An eight goes on any card and names a suit.",
+    "A 2 and its 3 start a sequent. If you don’t have the next card, you pick up two.",
   ],
-  more: "Jacks open their colour, the Queen of Hearts gives another turn, on the Queen of Spades any card may follow, and a joker names a suit. Each says so when you rest on it.",
+  more: "Jacks open their colour, the Queen of Hearts gives you another turn, any card may follow the Queen of Spades, and a joker names a suit. Point to a card, or hold it, to see what it does.",
 };

@@ -25,32 +25,31 @@ const setName = (count: number): string =>
 const rankWord = (rank: Rank): string => (rank === "T" ? "10" : rank);
 
 const refusals = {
-  giveFirst: ({ count }: { count: number }) => `First give ${count} of your cards to the Bastard.`,
-  leadPasses: "You lead the trick and may not pass: play any single or set, or a 2.",
+  giveFirst: ({ count }: { count: number }) => `Give the Bastard ${count} of your cards first.`,
+  leadPasses: "You’re leading the trick, so you can’t pass. Play any single or set, or a 2.",
   notHeld: ({ cards }: { cards: readonly Card[] }) =>
-    `You do not hold ${namedCards(cards)}: play cards from your own hand.`,
-  asInSet: '"as" is named for a lone joker only: in a set jokers take the rank of the set.',
-  twoInSet: "A 2 is played alone: it never forms part of a set, and only one is played at a time.",
+    `You don’t hold ${namedCards(cards)}. Play cards from your own hand.`,
+  asInSet: 'Only a joker played alone needs "as": in a set, jokers take its rank.',
+  twoInSet: "A 2 can’t be part of a set. Play a single 2 on its own.",
   tooMany: ({ count }: { count: number }) =>
-    `${count} cards are too many: a play is a single, pair, triple or quad of one rank.`,
-  otherRanks:
-    "These cards are not of one rank: a play is a single, pair, triple or quad of one rank.",
-  jokersAlone: "Jokers cannot stand for a whole set: put at least one natural card with them.",
-  noAs: 'A lone joker needs "as": the rank it is played as, 3 to A.',
-  asTwo: "A joker cannot be a 2: declare it as a rank from 3 to A.",
-  owed: "You hold the 3 of clubs and start the round: lead it, alone or in a set of 3s.",
+    `You can’t play ${count} cards at once. Play a single, pair, triple or quad of one rank.`,
+  otherRanks: "These cards don’t share a rank. Play a single, pair, triple or quad of one rank.",
+  jokersAlone: "A set can’t be all jokers. Add at least one natural card.",
+  noAs: 'A joker played alone needs a rank: set "as" to a rank from 3 to A.',
+  asTwo: "A joker can’t be a 2. Choose a rank from 3 to ace.",
+  owed: "You hold the 3 of clubs, so you start the round. Lead it, alone or in a set of 3s.",
   otherCount: ({ lead: { count, rank } }: { lead: Lead }) =>
-    `${capital(setName(count))} lies on the table: play ${setName(count)} of a higher rank than ${rankWord(rank)}, or a 2.`,
+    `There’s ${setName(count)} to beat. Play ${setName(count)} ranked above ${rankWord(rank)}, or a 2.`,
   notHigher: ({ rank, lead }: { rank: Rank; lead: Lead }) =>
-    `${rankWord(rank)} does not beat ${rankWord(lead.rank)}: it takes ${setName(lead.count)} of a strictly higher rank, or a 2.`,
-  noExchange: "The exchange is over: play cards or pass.",
+    `${rankWord(rank)} doesn’t beat ${rankWord(lead.rank)}. Play ${setName(lead.count)} of a higher rank, or a 2.`,
+  noExchange: "The exchange is over. Play cards or pass.",
   otherGift: ({ due, count }: { due: number; count: number }) =>
-    `The King gives exactly ${due} ${noun(due, "card", "cards")}, not ${count}.`,
+    `Pick exactly ${due} ${noun(due, "card", "cards")} to give, not ${count}.`,
   notHeldToGive: ({ cards }: { cards: readonly Card[] }) =>
-    `You do not hold ${namedCards(cards)}: give cards from your own hand.`,
+    `You don’t hold ${namedCards(cards)}. Give cards from your own hand.`,
   sameTitles: "carry.king and carry.bastard name the same seat (KB-6)",
   fewCards: ({ cards, seats }: { cards: number; seats: number }) =>
-    `${cards} cards are too few to deal to ${seats} players (KB-4)`,
+    `${cards} cards aren’t enough to deal to ${seats} players (KB-4)`,
 };
 
 const setWord = (count: number): string => ["", "card", "pair", "triple", "quad"][count] ?? "set";
@@ -67,59 +66,59 @@ type Kept = { readonly what: keyof typeof keptNames; readonly count: number };
 /** Reasons for a bot's moves (H-27). */
 const reasons = {
   leaves: "Leaves the round.",
-  noLowerGift: "You have nothing lower to give.",
+  noLowerGift: "These are your lowest cards.",
   lowGift: ({ ranks, leavesNone }: { ranks: readonly Rank[]; leavesNone: boolean }) =>
-    `Low cards such as ${ranks.map(manyOf).join(" and ")} are the hardest to get rid of${leavesNone ? ", and no set is broken up" : ""}.`,
+    `Low cards such as ${ranks.map(manyOf).join(" and ")} are the hardest to get rid of${leavesNone ? ", and this breaks up no set" : ""}.`,
   nothingBeats: "Nothing in your hand beats this.",
   tooDear:
-    "Beating this would cost more than it brings: keep your sets and high cards, the turn comes round again.",
+    "Beating this would cost too much. Keep your sets and high cards; your turn will come round again.",
   onlyTrumps: ({ withTwo, withJoker }: { withTwo: boolean; withJoker: boolean }) =>
-    `Only ${oneOf([...(withTwo ? ["a 2"] : []), ...(withJoker ? ["the joker"] : [])])} beats this, and is worth more later.`,
+    `Only ${oneOf([...(withTwo ? ["a 2"] : []), ...(withJoker ? ["the joker"] : [])])} beats this, and that is worth more later.`,
   lastCards: ({ count, isFirst }: { count: number; isFirst: boolean }) =>
-    `${count > 1 ? "Your last cards" : "Your last card"}: you go out${isFirst ? " first and are King" : ""}.`,
+    `${count > 1 ? "These are your last cards" : "This is your last card"}: play and go out${isFirst ? " first, as King" : ""}.`,
   owed: "You must start with the 3 of clubs.",
-  owedInSet: "You must start with the 3 of clubs, and low cards are best led together.",
+  owedInSet: "You must start with the 3 of clubs, and it’s best to lead low cards together.",
   play: ({ way }: { way: Said }, tell: Tell) => `${tell(way)}.`,
   playAndKeep: ({ way, kept }: { way: Said; kept: readonly Kept[] }, tell: Tell) =>
     `${tell(way)}; keeps your ${allOf(kept.map(({ what, count }) => keptNames[what][count > 1 ? 1 : 0]))}.`,
-  twoToGoOut: "A 2 wins the trick at once, and then nobody can keep you from going out.",
+  twoToGoOut: "A 2 wins the trick at once, and then nobody can stop you going out.",
   twoInDanger: ({ fewest }: { fewest: number }) =>
-    `A 2 wins the trick at once: another has ${cardsLeft(fewest)}.`,
-  twoForLead: "A 2 wins the trick at once and gives you the lead for cards that beat nothing.",
+    `Another player has ${cardsLeft(fewest)}, and a 2 wins the trick at once.`,
+  twoForLead: "A 2 wins the trick at once, so you can lead your low cards.",
   leadUnbeaten: (set: Set) =>
-    `Leads ${the(set)}: nothing that is still out can beat ${set.count > 1 ? "them" : "it"}`,
+    `Leads ${the(set)}: no card still in play can beat ${set.count > 1 ? "them" : "it"}`,
   leadTooMany: ({ fewest, ...set }: Set & { readonly fewest: number }) =>
-    `Leads ${the(set)}: who has ${cardsLeft(fewest)} cannot answer a ${setWord(set.count)}`,
+    `Leads ${the(set)}: a player with ${cardsLeft(fewest)} can’t answer a ${setWord(set.count)}`,
   leadLowest: (set: Set) =>
-    `Leads ${the(set)}, your lowest: low cards beat nothing, so a lead is the time for them`,
+    `Leads ${the(set)}, your lowest: low cards beat nothing, so lead them when you can`,
   leadSet: (set: Set) => `Leads ${the(set)}: a ${setWord(set.count)} is hard to answer`,
-  leadLone: (set: Set) => `Leads ${the(set)}, a lone card that makes no set`,
-  leadHigh: (set: Set) => `Leads ${the(set)}, which may well hold the trick`,
-  jokerInSet: (lead: Set) => `The joker makes up a ${setWord(lead.count)} that beats ${the(lead)}`,
+  leadLone: (set: Set) => `Leads ${the(set)}, a card that belongs to no set`,
+  leadHigh: (set: Set) => `Leads ${the(set)}, which may well win the trick`,
+  jokerInSet: (lead: Set) => `The joker completes a ${setWord(lead.count)} that beats ${the(lead)}`,
   jokerAs: ({ as, ...lead }: Set & { readonly as: Rank }) =>
-    `The joker as ${spelledOut(as)} beats ${the(lead)}`,
-  beatsAll: (lead: Set) => `Beats ${the(lead)}, and nothing that is still out beats this`,
-  lowestThatBeats: (lead: Set) => `Lowest ${setWord(lead.count)} that beats ${the(lead)}`,
+    `The joker as ${/^[A8]/.test(as) ? "an" : "a"} ${spelledOut(as)} beats ${the(lead)}`,
+  beatsAll: (lead: Set) => `Beats ${the(lead)}, and no card still in play beats this`,
+  lowestThatBeats: (lead: Set) => `Your lowest ${setWord(lead.count)} that beats ${the(lead)}`,
   breaksNoSet: (lead: Set) => `Beats ${the(lead)} without breaking up a set`,
-  mayWin: (lead: Set) => `Beats ${the(lead)}, and is high enough that it may win the lead`,
+  mayWin: (lead: Set) => `Beats ${the(lead)}, and is high enough to win the lead perhaps`,
 };
 
 const options = {
   jokersPerPack: {
     label: "Jokers in each pack",
-    help: "A joker stands in for any card but a 2. Every six players bring in another pack.",
+    help: "A joker stands in for any card but a 2. A pack is added for every six players.",
   },
   exchangeTrumps: {
     label: "2s and jokers count in the exchange",
-    help: "Off: the Bastard gives up the two highest cards from 3 to ace and keeps 2s and jokers. On: a 2 ranks above a joker, a joker above an ace, and they must be given too.",
+    help: "Off: the Bastard gives the two highest cards from 3 to ace and keeps 2s and jokers. On: a 2 ranks above a joker and a joker above an ace, so the Bastard must give them too.",
   },
   stake: {
     label: "Stake",
-    help: "Chips every player pays into the pot before the deal. The King takes the pot. 0 plays for honour alone.",
+    help: "Chips each player pays into the pot before the deal. The King takes the pot. 0: no stake.",
   },
   bastardPays: {
     label: "The Bastard pays the King",
-    help: "Chips that go from the Bastard to the King at the end of the round, beside the pot – at most what the Bastard has.",
+    help: "Chips the Bastard also pays the King at the end of the round, or as many as the Bastard has.",
   },
 } satisfies { readonly [K in keyof Options]: OptionText };
 
@@ -150,7 +149,7 @@ const table = {
   gave: (name: string | null, to: string, given: string) =>
     `${does(name, "gave", "gave")} ${to} the ${given}.`,
   toYou: "you",
-  calledOff: "There is no exchange: King or Bastard has left.",
+  calledOff: "No exchange: the King or the Bastard has left.",
   wentOut: (name: string | null, place: number) =>
     `${does(name, "are", "is")} out: ${nth(place)} place.`,
   king: (name: string | null) => `${does(name, "are", "is")} King!`,
@@ -178,23 +177,23 @@ const table = {
   giveThis: (count: number, of: number) =>
     count === of ? `Give ${cards(of)}` : `Give ${cards(of)} (${count} picked)`,
   handHelp:
-    "Arrow keys move between cards, Space picks, Enter plays, Escape clears. A rank’s key picks its cards, W a joker.",
-  twoDoes: "beats anything, wins the trick at once",
+    "Use the arrow keys to move between cards, Space to pick, Enter to play, Escape to clear. A rank’s key picks its cards; W picks a joker.",
+  twoDoes: "beats anything and wins the trick at once",
   jokerDoes: "stands for any card but a 2",
-  nothingLies: "Nothing has been played to this trick.",
+  nothingLies: "No cards have been played to this trick.",
   trick: (lead: string, name: string | null, before: number) =>
-    `${does(name, "lead", "leads")} with the ${lead}${before > 0 ? `, after ${before} other ${noun(before, "play", "plays")}` : ""}.`,
+    `${capital(name === null ? "your" : `${name}’s`)} ${lead} is winning the trick${before > 0 ? `, after ${before} other ${noun(before, "play", "plays")}` : ""}.`,
 };
 
 const achievements = {
-  crowned: { name: "Crowned", help: "Be the King of a round." },
-  dynasty: { name: "Dynasty", help: "Be King twice running." },
-  uprising: { name: "Uprising", help: "Be King in the round after you were the Bastard." },
+  crowned: { name: "Crowned", help: "Be King in a round." },
+  dynasty: { name: "Dynasty", help: "Be King twice in a row." },
+  uprising: { name: "Uprising", help: "Be King right after a round as the Bastard." },
   quad: {
     name: "All four at once",
-    help: "Play four cards of a rank at once, jokers among them if you like.",
+    help: "Play four cards of one rank at once. Jokers count.",
   },
-  trump: { name: "The last word", help: "Go out first, and with a 2." },
+  trump: { name: "The last word", help: "Go out first with a 2." },
   reign: { name: "A long reign", help: "Be King 25 times." },
 };
 

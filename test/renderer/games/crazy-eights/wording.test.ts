@@ -35,10 +35,7 @@ test.each([
   ],
   [{ type: "passed", seat: 0 }, "You passed."],
   [{ type: "left", seat: 3, told: { removed: 4 } }, "Di has left the table."],
-  [
-    { type: "blocked" },
-    "Everyone passed, so the round is blocked. The lowest hand wins.",
-  ],
+  [{ type: "blocked" }, "Everyone passed, so the round is blocked. The lowest hand wins."],
   [{ type: "won", seat: 1, told: { points: 1 } }, "Ben wins 1 point!"],
   [{ type: "won", seat: 0, told: { points: 120 } }, "You win 120 points!"],
   [{ type: "tookPot", seat: 1, told: { amount: 1200 } }, "Ben takes the pot of 1,200 chips."],
@@ -99,10 +96,7 @@ describe("the line above the hand", () => {
       seeing({}, { legal: [{ type: "draw" }] }),
       "Your turn – nothing fits (hearts or a 7): draw a card",
     ],
-    [
-      seeing({}, { legal: [{ type: "pass" }] }),
-      "Your turn – nothing fits (hearts or a 7): pass",
-    ],
+    [seeing({}, { legal: [{ type: "pass" }] }), "Your turn – nothing fits (hearts or a 7): pass"],
     [
       seeing({ drew: true }, { legal: [{ type: "draw" }] }),
       "Your turn – still nothing fits (hearts or a 7): keep drawing",

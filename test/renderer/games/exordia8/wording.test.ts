@@ -33,10 +33,10 @@ test.each([
   ],
   [{ type: "reversed", seat: 0, told: { direction: 1 } }, "Play turns round: it goes clockwise."],
   [{ type: "tookAnotherTurn", seat: 3 }, "Di takes another turn."],
-  [{ type: "startedSequent", seat: 1, told: { suit: "d" } }, "Ben started a sequent of diamonds."],
+  [{ type: "startedSequent", seat: 1, told: { suit: "d" } }, "Ben started a sequent in diamonds."],
   [
     { type: "finishedSequent", seat: 0, told: { suit: "d" } },
-    "You finished the sequent of diamonds.",
+    "You finished the sequent in diamonds.",
   ],
   [
     { type: "brokeSequent", seat: 2, told: { count: 2 } },
@@ -47,9 +47,12 @@ test.each([
     "You broke the sequent and picked up the king of diamonds and 2 of spades.",
   ],
   [{ type: "brokeSequent", seat: 2, told: { count: 0 } }, "Cy broke the sequent."],
-  [{ type: "declined", seat: 1 }, "Ben puts no more."],
-  [{ type: "blocked" }, "Everybody has skipped: the round is blocked. The fewest cards win."],
-  [{ type: "won", seat: 0 }, "You have won the round!"],
+  [{ type: "declined", seat: 1 }, "Ben declined."],
+  [
+    { type: "blocked" },
+    "Everyone skipped, so the round is blocked. The player with the fewest cards wins.",
+  ],
+  [{ type: "won", seat: 0 }, "You win the round!"],
   [{ type: "left", seat: 3, told: { removed: 4 } }, "Di has left the table."],
   [{ type: "tookPot", seat: 1, told: { amount: 1 } }, "Ben takes the pot of 1 chip."],
 ] as const)('%j is "%s"', (told, sentence) => {
@@ -192,10 +195,7 @@ describe("the line above the hand", () => {
       seeing({}, { legal: [{ type: "draw" }] }),
       "Your turn – nothing fits (clubs or a 5): draw a card",
     ],
-    [
-      seeing({}, { legal: [{ type: "skip" }] }),
-      "Your turn – nothing fits (clubs or a 5): you can only skip",
-    ],
+    [seeing({}, { legal: [{ type: "skip" }] }), "Your turn – nothing fits (clubs or a 5): skip"],
     [
       seeing(sparking, { legal: [{ type: "play", card: "3c" }, { type: "draw" }] }),
       "Your turn – clubs or a 2, or draw – the 3 of clubs starts a sequent",
@@ -203,26 +203,26 @@ describe("the line above the hand", () => {
     [seeing(sparking), "Your turn – clubs or a 2, or draw"],
     [
       seeing(running, { legal: [{ type: "play", card: "6c" }] }),
-      "Your turn – a sequent runs: put the 6 of clubs",
+      "Your turn – a sequent is running: play the 6 of clubs",
     ],
     [
       seeing(running, { legal: [{ type: "break" }] }),
-      "Your turn – you owe the 6 of clubs: take 2 cards",
+      "Your turn – you don’t have the 6 of clubs: take 2 cards",
     ],
     [
       seeing(running, { legal: [{ type: "break" }], stock: 1 }),
-      "Your turn – you owe the 6 of clubs: take 1 card",
+      "Your turn – you don’t have the 6 of clubs: take 1 card",
     ],
     [
       seeing(running, { legal: [{ type: "break" }], stock: 0 }),
-      "Your turn – you owe the 6 of clubs: break the sequent",
+      "Your turn – you don’t have the 6 of clubs: break the sequent",
     ],
     [
       seeing({ extra: true }, { legal: [play, { type: "decline" }] }),
       "Your turn – one more card on your 8, or decline",
     ],
     [seeing({}, { toAct: [1], legal: [] }), "Ben to play – clubs or a 5"],
-    [seeing(running, { toAct: [1], legal: [] }), "A sequent runs – Ben owes the 6 of clubs"],
+    [seeing(running, { toAct: [1], legal: [] }), "A sequent is running – Ben owes the 6 of clubs"],
     [seeing({ extra: true }, { toAct: [1], legal: [] }), "Ben to play – one more card on the 8"],
     [seeing({ result: {} }, { toAct: [], legal: [] }), "The round is over"],
   ])("%# says whose turn it is and what is asked", (seen, line) => {
@@ -242,7 +242,7 @@ test("X8-16 X8-17 breaking and declining have their buttons and keys", () => {
     label: "Break the sequent",
   });
   expect(second(seeing(running, { legal: [{ type: "play", card: "6c" }] }))).toMatchObject({
-    problem: "You hold the 6 of clubs: it must be put",
+    problem: "You hold the 6 of clubs and have to play it",
     kind: "faint",
   });
   expect(second(seeing({ extra: true }, { legal: [play, { type: "decline" }] }))).toMatchObject({
@@ -270,7 +270,7 @@ test("X8-16 a broken sequent is seen to break before cards are picked up", () =>
 test("H-26 a reader hears what lies there, which way play goes and what is owed", () => {
   expect(words.lies(seeing(running, { pile: ["4c", "5c"] }), who)).toEqual([
     "On the pile: 5 of clubs, on 1 card.",
-    "A sequent of clubs runs: the 6 of clubs is owed.",
+    "A sequent in clubs is running. The next card is the 6 of clubs.",
     "Play goes clockwise.",
     "In the stock: 23 cards.",
   ]);
@@ -306,12 +306,12 @@ test.each([
 
 test("H-27 H-32 a card that does not fit says why, by its rule", () => {
   expect(words.unfit(seeing(), "9d")).toEqual(
-    saying("X8-8", "matches neither suit nor rank: put clubs or a 5, an eight or a joker"),
+    saying("X8-8", "doesn’t match the suit or rank. Play clubs or a 5, an eight or a joker"),
   );
   expect(words.unfit(seeing(), "9c")).toBeNull();
-  expect(words.unfit(seeing(running), "9c")).toEqual(saying("X8-16", "A sequent runs and"));
+  expect(words.unfit(seeing(running), "9c")).toEqual(saying("X8-16", "A sequent is running."));
   expect(words.unfit(seeing(running), "Jk")).toEqual(
-    saying("X8-14", "A joker is never put into a sequent"),
+    saying("X8-14", "You can’t play a joker into a sequent"),
   );
 });
 
