@@ -1,7 +1,9 @@
 // Runs the house's work one piece at a time, in turns by person, and charges each for the time it
 // took (H-40).
 
+import { refusal } from "#main/base/refusal.ts";
 import type { Visitor } from "#main/base/visitor.ts";
+import type { Answer } from "#shared/protocol/answer.ts";
 
 /** ms of work that a person may ask for at once, and ms that come back each second. */
 const mostSaved = 200;
@@ -13,6 +15,7 @@ const savedPerSecond = 100;
 const mostOwed = 2000;
 /** More than the pages of a few devices ask for when they open. */
 const mostWaiting = 32;
+const tooMuch = refusal("flood", "flood");
 /** After work for somebody in debt, such work rests for this many times its length. */
 const restShare = 2;
 /** The shortest such rest in ms: a crowd of tiny pieces is a load too. */
@@ -49,6 +52,10 @@ export const systemTurning = (now: () => number): Turning => ({
   after: (ms, callback) => void setTimeout(callback, ms).unref(),
 });
 
+function charge(person: Person, ms: number): void {
+  person.saved = Math.max(-mostOwed, person.saved - ms);
+}
+
 /** Work is charged to a person over all connections, or to all strangers at one address. */
 export const whoIs = (visitor: Pick<Visitor, "profile"> | null, from: string | null): string =>
   visitor === null || visitor.profile === null
@@ -74,6 +81,25 @@ export class FairTurns {
 
   isFull(who: string, most = mostWaiting): boolean {
     return (this.#people.get(who)?.waiting.length ?? 0) >= most;
+  }
+
+  /** As `take`; refuses more than may wait for one person. */
+  ask(who: string, work: () => Promise<Answer<unknown>>): Promise<Answer<unknown>> {
+    return this.isFull(who) ? Promise.resolve(tooMuch) : this.take(who, work);
+  }
+
+  /**
+   * Moves have a budget of their own that nobody who only plays uses up: within it they wait for
+   * nobody, beyond it they come in turn.
+   */
+  move(who: string, work: () => Promise<Answer<unknown>>): Promise<Answer<unknown>> {
+    const person = this.#person(`moves of ${who}`);
+    if (person.waiting.length > 0 || this.#savedBy(person) <= 0)
+      return this.ask(`moves of ${who}`, work);
+    const { now, whenDone } = this.#turning;
+    const begun = now();
+    whenDone(() => charge(person, now() - begun));
+    return work();
   }
 
   /** Settles as `work` does. */
@@ -144,7 +170,7 @@ export class FairTurns {
     const begun = now();
     whenDone(() => {
       const took = now() - begun;
-      person.saved = Math.max(-mostOwed, person.saved - took);
+      charge(person, took);
       if (rests > 0) this.#restsUntil = now() + Math.max(leastRest, rests * took);
       this.#waiting.delete(who);
       if (person.waiting.length > 0) this.#waiting.set(who, person);

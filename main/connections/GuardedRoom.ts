@@ -15,7 +15,15 @@ const reservationSeconds = 3;
 /** Only ticks the room's clock, which nothing here uses; there is no state to synchronise. */
 const tickMs = 1000;
 
-type InTurn = (client: Client, work: () => Promise<Answer<unknown>>) => Promise<Answer<unknown>>;
+/** `request` is the one that is asked, if the message names one. */
+type InTurn = (
+  client: Client,
+  work: () => Promise<Answer<unknown>>,
+  request: unknown,
+) => Promise<Answer<unknown>>;
+
+const requestIn = (raw: unknown): unknown =>
+  typeof raw === "object" && raw !== null && "request" in raw ? raw.request : null;
 
 /**
  * Only messages: no synchronised state, no timers, and no reconnection by Colyseus – a seat's token
@@ -44,7 +52,7 @@ export abstract class GuardedRoom extends Room {
   protected takeAsks(
     requests: Requests,
     askerOf: (client: Client) => Asker | Refusal,
-    inTurn: InTurn = (_client, work) => work(),
+    inTurn: InTurn,
   ): void {
     const underWay = new UnderWay();
     const answer = async (client: Client, raw: unknown): Promise<Answer<unknown>> => {
@@ -52,7 +60,7 @@ export abstract class GuardedRoom extends Room {
       return underWay.of(sessionId) >= mostAsksAtOnce
         ? refusal("flood", "flood")
         : underWay.during(sessionId, () =>
-            inTurn(client, () => this.#answered(requests, raw, askerOf(client))),
+            inTurn(client, () => this.#answered(requests, raw, askerOf(client)), requestIn(raw)),
           );
     };
     // `guardedSocket.ts` lets no other message through.

@@ -12,7 +12,7 @@ import type {
 } from "#shared/protocol/tableMessages.ts";
 import type { TableState } from "#shared/protocol/table.ts";
 import { wireCodes } from "#shared/protocol/wire.ts";
-import type { Connection, EndReason } from "#main/base/ports.ts";
+import type { Connection, EndReason, Ticket } from "#main/base/ports.ts";
 import { clocksFrame, partsFrame, tableFrame } from "./packing.ts";
 import { catalogue } from "#shared/games/catalogue.ts";
 
@@ -101,14 +101,17 @@ const codes: { readonly [R in EndReason]: number } = {
 export class TableConnection implements Connection {
   /** H-39 */
   readonly screen: string | null;
+  /** The client's address. */
+  readonly from: string | null;
   readonly #client: Client;
   /** What the table sends while the client is still arriving; it goes out after the hello. */
   #held: (() => void)[] | null = [];
   readonly #deltas = new FactDeltas();
   #ended = false;
 
-  constructor(client: Client, screen: string | null = null) {
-    this.screen = screen;
+  constructor(client: Client, { screen, from }: Pick<Ticket, "screen" | "from"> = {}) {
+    this.screen = screen?.id ?? null;
+    this.from = from ?? null;
     this.#client = client;
   }
 

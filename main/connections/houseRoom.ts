@@ -62,7 +62,6 @@ interface HouseRoomParts {
   readonly report: Report;
 }
 
-const tooMuch = refusal("flood", "flood");
 const forms = { ...houseRequests, ...tournamentRequests };
 const roles = { ...houseRoles, ...tournamentRoles };
 
@@ -73,13 +72,6 @@ interface HouseConnection extends HouseTicket {
 
 const whoAsks = (line: HouseTicket | undefined): string =>
   whoIs(line?.visitor ?? null, line?.screen?.from ?? null);
-
-const inTurn = (
-  turns: FairTurns,
-  who: string,
-  work: () => Promise<Answer<unknown>>,
-): Promise<Answer<unknown>> =>
-  turns.isFull(who) ? Promise.resolve(tooMuch) : turns.take(who, work);
 
 const onlookerAt = (client: Client): Onlooker => ({
   sendTournament: (...message) => client.enqueueRaw(tournamentFrame(message)),
@@ -189,7 +181,7 @@ export function houseRoomOf({
       this.takeAsks(
         { forms, roles, refused: refusedInHouse },
         (client) => this.#asker(client),
-        (client, work) => inTurn(turns, whoAsks(this.#lines.get(client.sessionId)), work),
+        (client, work) => turns.ask(whoAsks(this.#lines.get(client.sessionId)), work),
       );
     }
 

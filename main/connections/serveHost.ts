@@ -236,7 +236,7 @@ async function open(
     houseRoom,
     houseRoomOf({ house, presence, devices, turns, settled, onGuest, report }),
   );
-  server.define(tableRoomName, tableRoomOf({ house, presence, devices, report }));
+  server.define(tableRoomName, tableRoomOf({ house, presence, devices, turns, report }));
   // Only joins.ts keeps places; none of Colyseus' own methods is open.
   matchMaker.controller.exposedMethods = [];
   // Colyseus' own `listen` would start before the gate is up and hide errors.

@@ -14,6 +14,7 @@ import { refusal } from "#main/base/refusal.ts";
 import { refusedAtTable } from "#main/base/visitor.ts";
 import type { Asker, Report } from "./asks.ts";
 import type { DeviceLines } from "./deviceLines.ts";
+import { whoIs, type FairTurns } from "./FairTurns.ts";
 import { GuardedRoom } from "./GuardedRoom.ts";
 import type { Presence } from "./presence.ts";
 import { TableConnection } from "./TableConnection.ts";
@@ -28,10 +29,12 @@ interface TableRoomParts {
   readonly house: HouseDoor;
   readonly presence: Presence;
   readonly devices: DeviceLines;
+  /** H-40 */
+  readonly turns: FairTurns;
   readonly report: Report;
 }
 
-export function tableRoomOf({ house, presence, devices, report }: TableRoomParts) {
+export function tableRoomOf({ house, presence, devices, turns, report }: TableRoomParts) {
   return class TableRoom extends GuardedRoom {
     override maxClients = mostClients;
     protected override readonly report = report;
@@ -46,12 +49,16 @@ export function tableRoomOf({ house, presence, devices, report }: TableRoomParts
       this.takeAsks(
         { forms: tableRequests, roles: tableRoles, refused: refusedAtTable },
         (client) => this.#askerOf(client),
+        (client, work, request) =>
+          request === "move"
+            ? turns.move(this.#whoAsks(client), work)
+            : turns.ask(this.#whoAsks(client), work),
       );
     }
 
     /** The ticket may open less by now than when the place was kept. */
     override onJoin(client: Client, ticket: Ticket): void {
-      const connection = new TableConnection(client, ticket.screen?.id ?? null);
+      const connection = new TableConnection(client, ticket);
       refuseRemoved(house, connection);
       devices.came(client, ticket.visitor);
       const arrival =
@@ -87,6 +94,12 @@ export function tableRoomOf({ house, presence, devices, report }: TableRoomParts
         pass: (request, payload) =>
           door.ask(connection, request as TableRequest, payload as TableAsk<TableRequest>),
       };
+    }
+
+    #whoAsks({ sessionId }: Client): string {
+      const [connection, door] = [this.#connections.get(sessionId), this.#door()];
+      const visitor = connection && door ? visitorAt(door, connection) : null;
+      return whoIs(visitor, connection?.from ?? null);
     }
 
     #door(): TableDoor | null {

@@ -70,9 +70,15 @@ class Person {
 
 /**
  * A table of people who have not come yet, and of Regular bots that answer at once: nobody can ask
- * more of them.
+ * more of them. `first`: the profile on the first chair, whose the table is.
  */
-export function addTable(store: Store, game: string, seats: number, table: string, bots = 0): void {
+export function addTable(
+  store: Store,
+  game: string,
+  seats: number,
+  table: string,
+  { bots = 0, first }: { readonly bots?: number; readonly first?: string } = {},
+): void {
   const settings = { ...standardSettings, turnSeconds: 30, botPace: 0 };
   const checked = checkedRotation([{ game, rounds: 1, options: {} }], settings);
   if (!checked.ok) throw new Error(sentence(checked.error));
@@ -81,7 +87,7 @@ export function addTable(store: Store, game: string, seats: number, table: strin
       id: `p${place}`,
       name: `${table} ${place}`,
       avatar: "avatar-01",
-      profile: `${table}-${place}`,
+      profile: place === 0 && first !== undefined ? first : `${table}-${place}`,
       bot: null,
       bankMs: 30_000,
     }),
@@ -97,15 +103,16 @@ export function addTable(store: Store, game: string, seats: number, table: strin
     }),
   );
   // Guests: a seat of the house's own opens to the owner's key alone (H-38).
-  people.forEach(({ profile, name, avatar }, place) =>
+  people.forEach(({ profile, name, avatar }, place) => {
+    if (profile === first) return;
     store.guests.add({
       id: profile ?? "",
       name,
       avatar,
       madeAt: Date.UTC(2026, 0, 1),
       hash: hashOf(`key of ${table} ${place}`),
-    }),
-  );
+    });
+  });
   const laid = provided(
     {
       id: table,

@@ -3,12 +3,14 @@
 
 import { connect } from "node:net";
 import { once } from "node:events";
+import type { Room } from "@colyseus/sdk";
 import { expect, onTestFinished, test } from "vitest";
 import { houseFiles } from "#renderer/client/fetchFiles.ts";
 import type { HouseDoor } from "#main/base/ports.ts";
 import type { FileVisitor } from "#main/base/visitor.ts";
 import type { HouseClient } from "#renderer/client/clients.ts";
 import type { Answer } from "#shared/protocol/answer.ts";
+import { askMessage } from "#shared/protocol/wire.ts";
 import { ownerHeaders } from "#test/support/asOwner.ts";
 import { seatedTable } from "#test/host/support/seatedTable.ts";
 import { FakeHouse } from "./FakeHouse.ts";
@@ -16,6 +18,8 @@ import { askFrame, RawClient } from "./RawClient.ts";
 import { ServedHouse } from "./servedHouse.ts";
 import { trueHost } from "./trueHost.ts";
 
+/** ms, more than any machine takes. */
+const patienceMs = 600_000;
 const lines = 8;
 /** That one line may await. */
 const atOnce = 8;
@@ -75,6 +79,47 @@ test("H-40 whoever floods on eight lines is put behind somebody who asks once, a
     expect(answer).toMatchObject({ error: { code: "flood", key: "host.flood" } });
   expect(await rounds(eves[0]!)).toMatchObject({ ok: true });
 });
+
+test.each([
+  ["hint", "move"],
+  ["move", "hint"],
+])(
+  "H-40 whoever floods a table with “%s” is put behind somebody who asks once, and still asks for a “%s”",
+  async (dearOne, other) => {
+    const { host, work } = await flooded();
+    const door = host.host.house.table("seated")!;
+    const pass = door.ask.bind(door);
+    door.ask = (line, request, payload) => {
+      if (request === dearOne) work.now += work.ms;
+      return pass(line, request, payload);
+    };
+    const [eve, ann] = [await host.sit(host.tokens[1]!), await host.sit(host.tokens[2]!)];
+    const ask = (line: Room, request: string): Promise<Answer<unknown>> =>
+      line.request(
+        askMessage,
+        {
+          request,
+          payload: { answers: 0, ...(request === "move" && { move: { type: "pass" } }) },
+        },
+        { timeout: patienceMs },
+      );
+    const told: Answer<unknown>[] = [];
+    let asked: Promise<unknown>[] = [];
+    // So many and no more, for the clock stands still.
+    await new Promise<void>((resolve) => {
+      asked = Array.from({ length: atOnce - 1 }, async () => {
+        told.push(await ask(eve, dearOne));
+        if (told.length === borne) resolve();
+      });
+    });
+    const others = [await ask(ann, dearOne), await ask(eve, other)];
+    expect(told).toHaveLength(borne);
+    work.now += 60_000;
+    await Promise.all(asked);
+    for (const answer of [...told, ...others])
+      expect(answer).not.toMatchObject({ error: { code: "flood" } });
+  },
+);
 
 test("H-40 files are given in the same turns, and too many requests for them are refused by name with the status 429", async () => {
   const { host, work } = await flooded();

@@ -7,10 +7,10 @@ import type { Room } from "@colyseus/sdk";
 import { realClock } from "#renderer/client/clientClock.ts";
 import { joinRoom } from "#renderer/client/line.ts";
 import type { Answer } from "#shared/protocol/answer.ts";
-import { protocolVersion } from "#shared/protocol/schema.ts";
+import { protocolVersion, standardSettings } from "#shared/protocol/schema.ts";
 import { askMessage, houseRoom } from "#shared/protocol/wire.ts";
 import { tokenOf } from "../hostTable.ts";
-import { talkers } from "./flooded.ts";
+import { ownTables, talkers } from "./flooded.ts";
 import type { Flood, Flooded, Flooding } from "./flooding.ts";
 
 const lines = 8;
@@ -86,6 +86,12 @@ async function seatLine(numbers: WeakMap<Room, number>): Promise<Room> {
   return own;
 }
 
+const ownSeats = (): Promise<Room[]> =>
+  Promise.all(ownTables.map((table) => joined(table, { token: tokenOf(0, table) })));
+
+let turn = 0;
+const everySecond = (): boolean => (turn += 1) % 2 === 0;
+
 /** A list of lists that ends before it should: all of it is looked at. */
 const wrongFrame = Uint8Array.from([
   Protocol.ROOM_REQUEST,
@@ -145,6 +151,23 @@ const ways: { readonly [flood in Flood]: () => Promise<() => Promise<unknown>> }
   },
   announced: async () =>
     asking([await seatLine(new WeakMap())], "announced", () => ({ skip: 0, limit: 50 })),
+  change: async () =>
+    asking(await ownSeats(), "change", () => ({
+      rotation: Array.from({ length: everySecond() ? 12 : 11 }, () => ({
+        game: "exordia8",
+        rounds: 1,
+        options: {},
+      })),
+      settings: { ...standardSettings, turnSeconds: 30 },
+    })),
+  seats: async () =>
+    asking(await ownSeats(), "seats", () => ({
+      order: [
+        "p0",
+        "p1",
+        ...Array.from({ length: everySecond() ? 6 : 5 }, () => ({ bot: "easy" })),
+      ],
+    })),
   watchTournament: async () => {
     const screens = await several(lines, () =>
       joinRoom(

@@ -12,6 +12,8 @@ import { addTable } from "../hostTable.ts";
 export const others = { table: "others", seats: 4 } as const;
 /** The one who floods sits here with a friend. */
 export const talkers = { table: "talkers", seats: 2 } as const;
+/** Their own tables, where nothing is played yet. */
+export const ownTables = Array.from({ length: 8 }, (_, at) => `own-${at}`);
 const eve = "eve";
 
 /** Stores it; answers with the house's id. `secret`: by which the one who floods is known. */
@@ -28,6 +30,7 @@ export function layOut(dataFolder: string, secret: string, rounds: number): stri
         madeAt: 1,
         hash: hashOf(secret),
       });
+      for (const table of ownTables) addTable(store, exordia8.id, 2, table, { first: eve });
       const names = ["Eve", ...Array.from({ length: 7 }, (_, at) => `Bot ${at}`)];
       const table = {
         id: "played",

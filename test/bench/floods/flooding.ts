@@ -8,6 +8,8 @@ export const floods = [
   "replay",
   "announce",
   "announced",
+  "change",
+  "seats",
   "watchTournament",
   "wrong frames",
   "joins",

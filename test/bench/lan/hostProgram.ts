@@ -19,7 +19,7 @@ function lay(): void {
   const store = openStore(dataFolder);
   store.atOnce(() => {
     for (let number = 0; number < Number(tables); number += 1)
-      addTable(store, game, Number(people), `bench${number}`, Number(bots));
+      addTable(store, game, Number(people), `bench${number}`, { bots: Number(bots) });
   }, false);
   store.close();
 }
