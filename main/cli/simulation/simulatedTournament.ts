@@ -1,18 +1,16 @@
 // Plays a whole tournament of bots on a simulated clock, every deal by the true rules.
 
 import type { BotLevel } from "#shared/bots/bot.ts";
-import { playersWith } from "#shared/contract/game.ts";
-import { gameOf } from "#shared/games/catalogue.ts";
-import type { RotationEntry } from "#shared/protocol/schema.ts";
 import type { TournamentSetup } from "#shared/protocol/tournament.ts";
 import { dueAt } from "#shared/tournament/clock.ts";
 import { stillIn } from "#shared/tournament/elimination.ts";
 import type { EventOf, TournamentEffect, TournamentEvent } from "#shared/tournament/event.ts";
-import type { GameFacts, Places, TournamentState } from "#shared/tournament/state.ts";
+import type { Places, TournamentState } from "#shared/tournament/state.ts";
 import { SaidError } from "#shared/text/said.ts";
 import { addOnOpen, openTournament, rulesOf, tournament } from "#shared/tournament/tournament.ts";
 import { prizesNow } from "#shared/tournament/money.ts";
 import { shareOut } from "#shared/tournament/payouts.ts";
+import { gameFacts } from "#main/tournament/gameFacts.ts";
 import { botDeal } from "./botDeal.ts";
 
 export interface Simulation {
@@ -78,7 +76,7 @@ class Tournament {
       id: "simulated",
       session: "simulated",
       setup,
-      games: setup.rotation.map(factsOf),
+      games: setup.rotation.map(gameFacts),
       host: "bots",
       secret: seed,
     });
@@ -189,12 +187,6 @@ class Tournament {
     this.at = Math.max(this.at, over[1]);
     if (round) this.happens(round.over);
   }
-}
-
-function factsOf({ game: id, options }: RotationEntry): GameFacts {
-  const game = gameOf(id);
-  if (!game) throw new Error(`there is no game ${id}`);
-  return { players: playersWith(game, options), playedFor: game.traits.playedFor.kind };
 }
 
 /** Throws an Error if it stands still, or does not end. */
