@@ -157,8 +157,8 @@ module.exports = {
     ),
     layer(
       "main/cli",
-      ["^shared/", "^main/(base|store|lan|connections|start|text)/"],
-      "commands start a host and read what is stored",
+      ["^shared/", "^main/(base|store|lan|connections|start|text|tournament)/"],
+      "commands start a host, simulate its tournaments and read what is stored",
     ),
     layer(
       "main/electron",

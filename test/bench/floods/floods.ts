@@ -144,14 +144,7 @@ async function measuredIn(folder: string, quick: boolean): Promise<readonly Meas
         cookie: `${guestCookie(houseId)}=${guest}`,
         ...(await tournamentToWatch(url, secret)),
       };
-      return measuredAt(
-        url,
-        flooding,
-        quick
-          ? ["rounds"]
-          : floods.filter((flood) => ["change", "seats", "announce"].includes(flood)),
-        quick ? 90 : 8000,
-      );
+      return measuredAt(url, flooding, quick ? ["rounds"] : floods, quick ? 90 : 8000);
     },
   );
 }
