@@ -1,23 +1,23 @@
 import type { Card, Suit } from "#shared/cards/card.ts";
 import type { Seat } from "#shared/contract/seats.ts";
-import type { Beat } from "#renderer/table/scene/beat.ts";
+import type { Beat, BeatIn } from "#renderer/table/scene/beat.ts";
 import type { AnySeen, VisibleEvent } from "#shared/contract/view.ts";
 import type { GameEvent } from "#shared/contract/outcome.ts";
-import type { TableGame, Who, Whose, Words } from "#renderer/table/tableGame.ts";
+import type { Who, Whose, Words } from "#renderer/table/tableGame.ts";
 
 type OfSeat<T> = { readonly seat: Seat; readonly told: T };
 
 /** C-8: every seat has paid its stake before the deal. */
-export const stakeBeats = ({ facts, hands }: AnySeen, stake: number): readonly Beat[] =>
+export const stakeBeats = ({ facts, hands }: AnySeen, stake: number): readonly BeatIn<"chips">[] =>
   (facts.pot ?? 0) > 0
-    ? hands.map((_, seat): Beat => ({ type: "chips", from: seat, to: "pot", amount: stake }))
+    ? hands.map((_, seat) => ({ type: "chips", from: seat, to: "pot", amount: stake }))
     : [];
 
 /** C-5: the cards of a player who leaves or gives up are put aside. */
 export const folded = ({
   seat,
   told: { removed },
-}: OfSeat<{ readonly removed: number }>): readonly Beat[] => [
+}: OfSeat<{ readonly removed: number }>): readonly BeatIn<"fold">[] => [
   { type: "fold", seat, count: removed },
 ];
 
@@ -25,12 +25,12 @@ export const folded = ({
 export const tookPot = ({
   seat,
   told: { amount },
-}: OfSeat<{ readonly amount: number }>): readonly Beat[] => [
+}: OfSeat<{ readonly amount: number }>): readonly BeatIn<"chips">[] => [
   { type: "chips", from: "pot", to: seat, amount },
 ];
 
 /** A turn passes without motion: the seat only says so. */
-export const saysInPassing = (seat: Seat, words: string): readonly Beat[] => [
+export const saysInPassing = (seat: Seat, words: string): readonly BeatIn<"say">[] => [
   { type: "say", seat, words, sound: "pass" },
 ];
 
@@ -38,7 +38,7 @@ export const laid = (
   seat: Seat,
   cards: readonly Card[],
   suit: Suit | undefined,
-): readonly Beat[] => [
+): readonly BeatIn<"lay" | "name">[] => [
   { type: "lay", seat, cards },
   ...(suit === undefined ? [] : [{ type: "name", seat, suit } as const]),
 ];
@@ -59,20 +59,20 @@ export type VisibleEventOf<H extends GameEvent, T extends H["type"]> = VisibleEv
  * Methods rather than properties, so that parameters are compared bivariantly and the entries of
  * one game fit those of any.
  */
-interface Telling<T extends VisibleEvent> {
+interface Telling<T extends VisibleEvent, B = Beat> {
   sentence(this: void, told: T, who: Whose): string | null;
-  beats(this: void, told: T, seen: AnySeen): readonly Beat[];
+  beats(this: void, told: T, seen: AnySeen): readonly B[];
 }
 
 /** One entry per type, so that leaving out a happening of the game does not compile. */
 export type Sentences<H extends GameEvent> = {
   readonly [T in H["type"]]: Telling<VisibleEventOf<H, T>>["sentence"];
 };
-export type Beats<H extends GameEvent> = {
-  readonly [T in H["type"]]: Telling<VisibleEventOf<H, T>>["beats"];
+export type Beats<H extends GameEvent, B> = {
+  readonly [T in H["type"]]: Telling<VisibleEventOf<H, T>, B>["beats"];
 };
-type ByType<K extends keyof Telling<VisibleEvent>> = {
-  readonly [type: string]: Telling<VisibleEvent>[K] | undefined;
+type ByType<K extends keyof Telling<VisibleEvent>, B = Beat> = {
+  readonly [type: string]: Telling<VisibleEvent, B>[K] | undefined;
 };
 
 /** Happenings of a later version are skipped. */
@@ -86,11 +86,11 @@ export const telling =
   (told, who) =>
     entryFor(sentences, told)?.(told, who) ?? null;
 export const showing =
-  (beats: ByType<"beats">): TableGame["beats"] =>
-  (seen, happened) =>
+  <B>(beats: ByType<"beats", B>) =>
+  (seen: AnySeen, happened: readonly VisibleEvent[]): readonly B[] =>
     happened.flatMap((told) => entryFor(beats, told)?.(told, seen) ?? []);
 
-export const unseen = (): readonly Beat[] => [];
+export const unseen = (): readonly never[] => [];
 
 export const nameOf = ({ name, isYou }: Who): string | null => (isYou ? null : name);
 export const mover = ({ seat }: { readonly seat: Seat }, who: Whose): string | null =>

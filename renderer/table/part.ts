@@ -18,7 +18,7 @@ import type { TableState } from "#shared/protocol/table.ts";
 import type { Offers } from "./desk/offers.ts";
 import type { PointedCard } from "./dom/input/CardGestures.ts";
 import type { SeatLook } from "#renderer/sprites/SeatPlate.ts";
-import type { Beat, BeatOf, Beats } from "./scene/beat.ts";
+import type { Beat, BeatIn, BeatOf, Beats, TableBeats } from "./scene/beat.ts";
 import type { Slices } from "./slices.ts";
 import type { Scene } from "./scene/scene.ts";
 import type { Draft, Spot, AnimationStep } from "./scene/step.ts";
@@ -181,7 +181,7 @@ export type BeatPlan<T extends keyof Beats> = {
   pays?(beat: BeatOf<T>): { readonly seat: Seat; readonly amount: number } | null;
 };
 
-export type BeatPlans = { readonly [T in keyof Beats]?: BeatPlan<T> };
+export type BeatPlans<B> = { readonly [T in keyof B & keyof Beats]: BeatPlan<T> };
 
 /** An open card, or a back, that becomes part of the pack again. */
 export type Gathered =
@@ -245,7 +245,7 @@ export interface GamePart {
   /** Its slice before anything of a round lies there. */
   bare?(after: Scene): Partial<Scene>;
 
-  readonly beats?: BeatPlans;
+  readonly beats?: Partial<BeatPlans<Beats>>;
   /** Types of happenings that a seat may begin out of turn. */
   readonly outOfTurn?: readonly string[];
   /** `to`: where the pack comes together. */
@@ -311,3 +311,18 @@ export interface GamePart {
    */
   atOnce?(scene: Scene, deals: boolean): Partial<Scene>;
 }
+
+/** What a part that adds something has to state with it. */
+type Duties<A> = (A extends { readonly beats: infer B }
+  ? { readonly beats: BeatPlans<B> }
+  : unknown) &
+  (A extends { readonly hooks: infer H } ? { readonly hooks: H } : unknown);
+
+export type PartOf<A> = Omit<GamePart, keyof Duties<A>> & Duties<A>;
+
+type PlannedBy<P> = P extends { readonly beats: infer B } ? keyof B & keyof Beats : never;
+
+/** The beats that a table with these parts can play; any where the parts are not known. */
+export type BeatFrom<P extends readonly GamePart[]> = number extends P["length"]
+  ? Beat
+  : BeatIn<keyof TableBeats | PlannedBy<P[number]>>;

@@ -1,14 +1,13 @@
 import type { TitleCounts } from "#shared/protocol/table.ts";
 import { tableText } from "./tableText.ts";
-import type { GameEvent, RuleError } from "#shared/contract/outcome.ts";
+import type { RuleError } from "#shared/contract/outcome.ts";
 import type { Card } from "#shared/cards/card.ts";
 import type { Settings } from "#shared/settings/settings.ts";
 import type { Move } from "#shared/contract/round.ts";
 import type { Seat } from "#shared/contract/seats.ts";
 import type { AnySeen, VisibleEvent } from "#shared/contract/view.ts";
-import type { Hooks, GamePart } from "./part.ts";
+import type { BeatFrom, Hooks, GamePart } from "./part.ts";
 import type { Slices } from "./slices.ts";
-import type { Beat } from "./scene/beat.ts";
 import type { HandCard } from "./scene/scene.ts";
 
 /** H-8 */
@@ -77,9 +76,10 @@ function eachAlone(game: string, parts: readonly GamePart[]): void {
   if (twice !== undefined) throw new Error(`two parts of ${game} answer ${twice}`);
 }
 
-export function gameOnTable<H extends GameEvent>(
-  own: Own<TableGame<H>, typeof usualGame & Pick<TableGame<H>, "arranged">>,
-): TableGame<H> {
+export function gameOnTable<P extends readonly GamePart[]>(
+  own: Own<TableGame, typeof usualGame & Pick<TableGame, "arranged">> &
+    Pick<TableGame<P>, "parts" | "beats">,
+): TableGame {
   eachAlone(own.id, own.parts);
   return {
     ...usualGame,
@@ -209,13 +209,13 @@ export type Effect = {
   readonly does: string;
 };
 
-export interface TableGame<H extends GameEvent = GameEvent> {
+export interface TableGame<P extends readonly GamePart[] = readonly GamePart[]> {
   readonly id: string;
   /**
    * The parts of this game's table, besides what every table has. Where two would act at the same
    * moment, the earlier one does.
    */
-  readonly parts: readonly GamePart[];
+  readonly parts: P;
   readonly picking: Picking;
   words(): Words;
   mostCards(seen: AnySeen): number;
@@ -223,7 +223,7 @@ export interface TableGame<H extends GameEvent = GameEvent> {
    * The buttons of this moment, the main one first; none for a player who has nothing left to do.
    */
   actions(seen: AnySeen, reading: Reading, inputs: Inputs): readonly Action[];
-  beats(seen: AnySeen, happened: readonly VisibleEvent<H>[]): readonly Beat[];
+  beats(seen: AnySeen, happened: readonly VisibleEvent[]): readonly BeatFrom<P>[];
   /** Negative if `one` stands left of `other` in the hand. */
   order(sortBy: Settings["sortBy"]): (one: Card, other: Card) => number;
   /** The whole hand from left to right; default: card by card in that order. */

@@ -8,6 +8,7 @@ import {
   playAction,
   speechOf,
 } from "#renderer/games/eights/eights.ts";
+import type { BeatFrom } from "#renderer/table/part.ts";
 import { gameOnTable, type Action, type Reading } from "#renderer/table/tableGame.ts";
 import type { AnySeen } from "#shared/contract/view.ts";
 import { tableText } from "#renderer/table/tableText.ts";
@@ -25,7 +26,6 @@ import {
   unseen,
   type Beats,
 } from "#renderer/games/telling.ts";
-import type { Beat } from "#renderer/table/scene/beat.ts";
 import { aheadPart } from "#renderer/table/parts/ahead/ahead.ts";
 import { celebrations } from "#renderer/table/parts/celebrations/celebrations.ts";
 import { naming } from "#renderer/table/parts/naming/naming.ts";
@@ -82,7 +82,7 @@ export function countedLook(seen: CrazySeen, seat: Seat): ShownHand | null {
   );
 }
 
-const beatsOf: Beats<CrazyEvent> = {
+const beatsOf: Beats<CrazyEvent, Beat> = {
   dealt,
   played: ({ seat, told: { cards, suit } }) => laid(seat, cards, suit),
   drew: ({ seat, told: { count }, cards }) => [
@@ -129,16 +129,19 @@ function dealt(_told: unknown, seen: AnySeen): readonly Beat[] {
   ];
 }
 
+const parts = [
+  showdown({ shown: (seen, seat) => countedLook(asCrazy(seen), seat) }),
+  shed({ shed: pile }),
+  tally,
+  celebrations,
+  naming,
+  aheadPart(),
+] as const;
+type Beat = BeatFrom<typeof parts>;
+
 export const crazyTable = gameOnTable({
   id: "crazy-eights",
-  parts: [
-    showdown({ shown: (seen, seat) => countedLook(asCrazy(seen), seat) }),
-    shed({ shed: pile }),
-    tally,
-    celebrations,
-    naming,
-    aheadPart(),
-  ],
+  parts,
   picking,
   words,
   actions,

@@ -3,7 +3,7 @@ import { Container, Text } from "pixi.js";
 import { displayFont } from "#renderer/art/fonts.ts";
 import { still, type Craft, type Motion } from "#renderer/table/drawing/PartDrawings.ts";
 import type { Seat } from "#shared/contract/seats.ts";
-import type { Moment, GamePart } from "#renderer/table/part.ts";
+import type { Moment, PartOf } from "#renderer/table/part.ts";
 import { planShow, type ShownHand } from "#renderer/table/parts/shownHands/shownHands.ts";
 import type { BeatOf } from "#renderer/table/scene/beat.ts";
 import type { Draft, AnimationStep } from "#renderer/table/scene/step.ts";
@@ -113,7 +113,7 @@ export interface TallySlices {
   };
 }
 
-export const tally: GamePart = {
+export const tally: PartOf<TallySlices> = {
   name: "tally",
   beats: { tally: { plan: planTally } },
   drawing: (craft) => {

@@ -4,7 +4,7 @@ import type { AnySeen, VisibleEvent } from "#shared/contract/view.ts";
 import { nomicText } from "./text.ts";
 import type { Move } from "#shared/contract/round.ts";
 import type { Seat } from "#shared/contract/seats.ts";
-import type { GamePart } from "#renderer/table/part.ts";
+import type { PartOf } from "#renderer/table/part.ts";
 
 const spokenIn = (event: VisibleEvent<NomicEvent>): Spoken | null => {
   if (event.type === "announced") return { seat: event.seat, to: null, text: event.told.text };
@@ -56,7 +56,7 @@ export interface AnnouncingSlices {
   };
 }
 
-export const announcingPart = (hooks: AnnouncingHooks): GamePart => ({
+export const announcingPart = (hooks: AnnouncingHooks): PartOf<AnnouncingSlices> => ({
   name: "announcing",
   hooks: { announcing: hooks },
 });

@@ -1,7 +1,7 @@
 import { asNomic, othersIn } from "#shared/games/eights-nomic/seen.ts";
 import { nomicText } from "./text.ts";
 import type { Desk } from "#renderer/table/desk/Desk.ts";
-import type { ControlsProps, DeskPart, GamePart } from "#renderer/table/part.ts";
+import type { ControlsProps, DeskPart, PartOf } from "#renderer/table/part.ts";
 import { playerAt, whoAt, type DeskState } from "#renderer/table/desk/deskState.ts";
 import { useId, useState } from "react";
 import type { Seat } from "#shared/contract/seats.ts";
@@ -175,7 +175,7 @@ type PenaltyNamed =
   | { readonly kind: "standard"; readonly n: number }
   | { readonly kind: "pendingRules" };
 
-export const calling: GamePart = {
+export const calling: PartOf<CallingSlices> = {
   name: "calling",
   outOfTurn: ["called"],
   desk: callingDesk,

@@ -1,7 +1,7 @@
 import { activeIn, asNomic, standingIn } from "#shared/games/eights-nomic/seen.ts";
 import { nomicText } from "./text.ts";
 import { Act } from "#renderer/table/dom/ActionBar.tsx";
-import type { ControlsProps, GamePart } from "#renderer/table/part.ts";
+import type { ControlsProps, PartOf } from "#renderer/table/part.ts";
 import { whoAt } from "#renderer/table/desk/deskState.ts";
 import { Button } from "#renderer/ui/Button.tsx";
 import { Sheet } from "#renderer/ui/Sheet.tsx";
@@ -80,7 +80,7 @@ export interface ConsentSlices {
   };
 }
 
-export const consent: GamePart = {
+export const consent: PartOf<ConsentSlices> = {
   name: "consent",
   outOfTurn: ["consented"],
   desk: { first: { consent: { isOpen: false } } },

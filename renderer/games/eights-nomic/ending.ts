@@ -1,7 +1,7 @@
 import { isAsked } from "#shared/contract/asked.ts";
 import { asNomic, mayAtAnyTime } from "#shared/games/eights-nomic/seen.ts";
 import type { Desk } from "#renderer/table/desk/Desk.ts";
-import type { Companion, DeskClock, DeskPart, GamePart } from "#renderer/table/part.ts";
+import type { Companion, DeskClock, DeskPart, PartOf } from "#renderer/table/part.ts";
 import { isDealing, type DeskState } from "#renderer/table/desk/deskState.ts";
 import { hooksOf, type Action, type TableGame } from "#renderer/table/tableGame.ts";
 import type { Settings } from "#shared/settings/settings.ts";
@@ -160,7 +160,7 @@ interface EndingHooks {
   readonly move: Move;
 }
 
-export const endingPart = (hooks: EndingHooks): GamePart => ({
+export const endingPart = (hooks: EndingHooks): PartOf<EndingSlices> => ({
   name: "ending",
   hooks: { ending: hooks },
   desk: endingDesk,

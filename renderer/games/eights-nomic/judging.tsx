@@ -2,7 +2,7 @@ import { useEffect, useState } from "react";
 import { loadPart, partText } from "#renderer/text/text.ts";
 import { whoAt } from "#renderer/table/desk/deskState.ts";
 import { TimeRing } from "#renderer/table/dom/TimeRing.tsx";
-import type { ControlsProps, GamePart } from "#renderer/table/part.ts";
+import type { ControlsProps, PartOf } from "#renderer/table/part.ts";
 import type { Rule, RuleBookHooks, RuleCraft } from "./ruleBook/bookHooks.ts";
 import { hooksIn as bookIn } from "./ruleBook/bookDesk.ts";
 import { ProposalCompared, RulePicker } from "./ruleBook/Compared.tsx";
@@ -223,7 +223,7 @@ export interface JudgingSlices {
   };
 }
 
-export const judgingPart = (hooks: JudgingHooks): GamePart => ({
+export const judgingPart = (hooks: JudgingHooks): PartOf<JudgingSlices> => ({
   name: "judging",
   hooks: { judging: hooks },
   slice: ({ seen }) => ({ judging: hooks.isUnderWay(seen) }),

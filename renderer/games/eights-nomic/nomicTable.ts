@@ -20,8 +20,8 @@ import {
   type VisibleEventOf,
 } from "#renderer/games/telling.ts";
 import { eightsText, hasOneLeft, mostCards, order, place } from "#renderer/games/eights/eights.ts";
-import type { Beat } from "#renderer/table/scene/beat.ts";
 import { nomicText } from "./text.ts";
+import type { BeatFrom } from "#renderer/table/part.ts";
 import { gameOnTable, type TableGame } from "#renderer/table/tableGame.ts";
 import { announcingPart as announcingPart, announcementHooks as announcing } from "./announcing.ts";
 import { calling } from "./calling.tsx";
@@ -66,7 +66,7 @@ export function skipped(seen: AnySeen): readonly number[] {
   return hands.map((_, seat) => passed(seat));
 }
 
-const beatsOf: Beats<NomicEvent> = {
+const beatsOf: Beats<NomicEvent, Beat> = {
   dealt: (_told, seen) => [
     ...stakeBeats(seen, asNomic(seen).options.stake),
     { type: "deal", dealer: asNomic(seen).facts.dealer },
@@ -147,22 +147,25 @@ const outcome: TableGame["outcome"] = (seen) => {
   return { why: why(), of: (seat) => words.rulesOf(rules[seat] ?? 0) };
 };
 
+const parts = [
+  shownHands(),
+  skips({ skips: skipped }),
+  shed({ shed: pile }),
+  judgingPart(judging),
+  calling,
+  consent,
+  announcingPart(announcing),
+  endingPart(ending),
+  ruleBook(book),
+  celebrations,
+  naming,
+  ahead,
+] as const;
+type Beat = BeatFrom<typeof parts>;
+
 export const nomicTable = gameOnTable({
   id: "eights-nomic",
-  parts: [
-    shownHands(),
-    skips({ skips: skipped }),
-    shed({ shed: pile }),
-    judgingPart(judging),
-    calling,
-    consent,
-    announcingPart(announcing),
-    endingPart(ending),
-    ruleBook(book),
-    celebrations,
-    naming,
-    ahead,
-  ],
+  parts,
   picking,
   words,
   actions,

@@ -9,6 +9,7 @@ import {
   speechOf,
 } from "#renderer/games/eights/eights.ts";
 import { cardName } from "#renderer/text/cardName.ts";
+import type { BeatFrom } from "#renderer/table/part.ts";
 import { gameOnTable, type Action, type Reading } from "#renderer/table/tableGame.ts";
 import type { AnySeen } from "#shared/contract/view.ts";
 import { tableText } from "#renderer/table/tableText.ts";
@@ -25,7 +26,6 @@ import {
   type Beats,
   type VisibleEventOf,
 } from "#renderer/games/telling.ts";
-import type { Beat } from "#renderer/table/scene/beat.ts";
 import { aheadPart } from "#renderer/table/parts/ahead/ahead.ts";
 import { celebrations } from "#renderer/table/parts/celebrations/celebrations.ts";
 import { naming } from "#renderer/table/parts/naming/naming.ts";
@@ -86,7 +86,7 @@ const take = (
   words: string,
 ): Beat => ({ type: "take", seat, count, cards: cards ?? null, words });
 
-const beatsOf: Beats<ExordiaEvent> = {
+const beatsOf: Beats<ExordiaEvent, Beat> = {
   dealt: (_told, seen) => [
     ...stakeBeats(seen, asExordia(seen).options.stake),
     { type: "deal", dealer: seen.facts.dealer },
@@ -123,16 +123,19 @@ function broke(event: VisibleEventOf<ExordiaEvent, "brokeSequent">): readonly Be
   return event.told.count > 0 ? [breaks, take(event, "")] : [breaks];
 }
 
+const parts = [
+  shownHands(),
+  shed({ shed: pile }),
+  sequentPart({ sequent }),
+  celebrations,
+  naming,
+  aheadPart(),
+] as const;
+type Beat = BeatFrom<typeof parts>;
+
 export const exordiaTable = gameOnTable({
   id: "exordia8",
-  parts: [
-    shownHands(),
-    shed({ shed: pile }),
-    sequentPart({ sequent }),
-    celebrations,
-    naming,
-    aheadPart(),
-  ],
+  parts,
   picking,
   words,
   actions,

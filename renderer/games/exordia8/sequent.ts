@@ -12,7 +12,7 @@ import {
   type PartDrawing,
 } from "#renderer/table/drawing/PartDrawings.ts";
 import type { Layout } from "#renderer/table/layout/layout.ts";
-import type { Cleared, Moment, GamePart } from "#renderer/table/part.ts";
+import type { Cleared, Moment, PartOf } from "#renderer/table/part.ts";
 import { shedChanged, wantSteps } from "#renderer/table/parts/shed/shedPlan.ts";
 import type { BeatOf } from "#renderer/table/scene/beat.ts";
 import { said, speechWith, type Draft, type AnimationStep } from "#renderer/table/scene/step.ts";
@@ -303,7 +303,7 @@ interface SequentHooks {
   sequent(this: void, seen: AnySeen): Sequent | null;
 }
 
-export const sequentPart = ({ sequent: sequentOf }: SequentHooks): GamePart => ({
+export const sequentPart = ({ sequent: sequentOf }: SequentHooks): PartOf<SequentSlices> => ({
   name: "sequent",
   slice: ({ seen }) => ({ sequent: sequentOf(seen) }),
   beats: { sequent: { plan: planSequent } },

@@ -17,7 +17,6 @@ import {
   type Beats,
   type VisibleEventOf,
 } from "#renderer/games/telling.ts";
-import type { Beat } from "#renderer/table/scene/beat.ts";
 import { drawText, shownHand, words } from "./wording.ts";
 import { wagerPart as wagerWager, type Pot, type Wager } from "./wager/wager.ts";
 import { isNatural, rankOf, type Card } from "#shared/cards/card.ts";
@@ -27,10 +26,11 @@ import { orderBy } from "#renderer/games/eights/eights.ts";
 import { exchange } from "#renderer/table/parts/exchange/exchange.ts";
 import type { ShownHand } from "#renderer/table/parts/shownHands/shownHands.ts";
 import { showdown } from "#renderer/table/parts/shownHands/showdown.ts";
+import type { BeatFrom } from "#renderer/table/part.ts";
 import { gameOnTable } from "#renderer/table/tableGame.ts";
 import { actions, ahead, picking } from "./actions.ts";
 
-const beatsOf: Beats<DrawEvent> = {
+const beatsOf: Beats<DrawEvent, Beat> = {
   dealt: ({ told: { dealer } }, seen) => [...antes(seen), { type: "deal", dealer }],
   bet: wagered,
   raised: wagered,
@@ -161,14 +161,17 @@ function shown(seen: AnySeen, seat: Seat): ShownHand | null {
 const amountOf = (move: Move): number | null =>
   "to" in move && typeof move.to === "number" ? move.to : null;
 
-export const drawTable = gameOnTable<DrawEvent>({
+const parts = [
+  showdown({ shown }),
+  wagerWager({ wagered: wageredIn, wager: wager, amountOf }),
+  exchange,
+  ahead,
+] as const;
+type Beat = BeatFrom<typeof parts>;
+
+export const drawTable = gameOnTable({
   id: "five-card-draw",
-  parts: [
-    showdown({ shown }),
-    wagerWager({ wagered: wageredIn, wager: wager, amountOf }),
-    exchange,
-    ahead,
-  ],
+  parts,
   picking,
   words,
   actions,

@@ -22,7 +22,7 @@ import {
   type Beats,
   type VisibleEventOf,
 } from "#renderer/games/telling.ts";
-import type { Beat } from "#renderer/table/scene/beat.ts";
+import type { GinBeat as Beat } from "./ginTable.ts";
 import { ginText } from "./wording.ts";
 
 /** GR-4 */
@@ -56,7 +56,7 @@ export function laid(seen: AnySeen, seat: Seat): LaidHand | null {
   return laidHand(own, restOf(heldOf(gin, seat), [...own, ...laidOff]));
 }
 
-const beatsOf: Beats<GinEvent> = {
+const beatsOf: Beats<GinEvent, Beat> = {
   dealt,
   passed: ({ seat }) => saysInPassing(seat, ginText().saysPass),
   took: ({ seat, told: { card } }) => [{ type: "takeTop", seat, card, words: ginText().saysTake }],

@@ -1,7 +1,7 @@
 import type { Card } from "#shared/cards/card.ts";
 import type { Box } from "#renderer/art/box.ts";
 import { SourceButton } from "#renderer/table/parts/shed/SourceButton.tsx";
-import type { ControlsProps, Moment, GamePart } from "#renderer/table/part.ts";
+import type { ControlsProps, Moment, PartOf } from "#renderer/table/part.ts";
 import type { Action } from "#renderer/table/tableGame.ts";
 import { tableText } from "#renderer/table/tableText.ts";
 import type { CSSProperties } from "react";
@@ -21,6 +21,7 @@ import { mostOnPile } from "#renderer/table/parts/shed/shedScene.ts";
 import { pileKey } from "#renderer/table/scene/scene.ts";
 import type { Draft, Spot, AnimationStep } from "#renderer/table/scene/step.ts";
 import type { AnySeen } from "#shared/contract/view.ts";
+import type { ShedSlices } from "#renderer/table/parts/shed/shedScene.ts";
 
 function DrawButtons({
   desk,
@@ -159,7 +160,7 @@ function planTakeTop(beat: BeatOf<"takeTop">, moment: Moment): Draft {
   };
 }
 
-export const drawPile: GamePart = {
+export const drawPile: PartOf<Omit<ShedSlices, "hooks"> & DrawPileSlices> = {
   ...stockAndPile,
   name: "drawPile",
   // Cards are not shed in this game: the result describes melds.

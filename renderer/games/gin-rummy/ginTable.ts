@@ -6,8 +6,8 @@ import type { AnySeen } from "#shared/contract/view.ts";
 import { ginText, outcome, words } from "./wording.ts";
 import { isNatural, rankOf, ranks, type Card } from "#shared/cards/card.ts";
 import { orderBy } from "#renderer/games/eights/eights.ts";
+import type { BeatFrom } from "#renderer/table/part.ts";
 import { gameOnTable, type TableGame } from "#renderer/table/tableGame.ts";
-import type { GinEvent } from "#shared/games/gin-rummy/types.ts";
 import { celebrations } from "#renderer/table/parts/celebrations/celebrations.ts";
 import { layOff } from "./layOff.tsx";
 import { meldChoice } from "./meldChoice.tsx";
@@ -61,22 +61,25 @@ export const arranged: TableGame["arranged"] = (hand, sortBy) => {
 /** GR-3, GR-7: ten, and the one that was drawn or taken. */
 const mostCards = 11;
 
-export const ginTable = gameOnTable<GinEvent>({
+const parts = [
+  shownHands({ isElsewhere: (seen, seat) => laid(seen, seat) !== null }),
+  drawPile,
+  melds({
+    laid,
+    held: (cards, isPut) => (isPut ? asTheyLie(cards) : arrange(cards).melds),
+    words: ({ name, isYou }, ...lying) => ginText().lie(isYou ? null : name, ...lying),
+  }),
+  layOff(layOffHooks),
+  meldChoice,
+  scoreSheet({ standing, words: sheetWords }),
+  celebrations,
+  ahead,
+] as const;
+export type GinBeat = BeatFrom<typeof parts>;
+
+export const ginTable = gameOnTable({
   id: "gin-rummy",
-  parts: [
-    shownHands({ isElsewhere: (seen, seat) => laid(seen, seat) !== null }),
-    drawPile,
-    melds({
-      laid,
-      held: (cards, isPut) => (isPut ? asTheyLie(cards) : arrange(cards).melds),
-      words: ({ name, isYou }, ...lying) => ginText().lie(isYou ? null : name, ...lying),
-    }),
-    layOff(layOffHooks),
-    meldChoice,
-    scoreSheet({ standing, words: sheetWords }),
-    celebrations,
-    ahead,
-  ],
+  parts,
   picking,
   words,
   actions,

@@ -6,7 +6,7 @@ import { cardsAt } from "#renderer/table/desk/picks.ts";
 import { boxStyle } from "#renderer/table/dom/TableFrame.tsx";
 import { cardShape } from "#renderer/table/layout/regions.ts";
 import type { LaidPlaces } from "./melds/meldsPlaces.ts";
-import type { ControlsProps, GamePart } from "#renderer/table/part.ts";
+import type { ControlsProps, PartOf } from "#renderer/table/part.ts";
 import type { HandCard } from "#renderer/table/scene/scene.ts";
 import { hooksOf } from "#renderer/table/tableGame.ts";
 import { layOffDesk, layOffIn, putIn, putOn, takeBack } from "./layOffDesk.ts";
@@ -172,7 +172,7 @@ export interface LayOffSlices {
 }
 
 /** Must follow the part that shows the melds. */
-export const layOff = (hooks: LayOffHooks): GamePart => ({
+export const layOff = (hooks: LayOffHooks): PartOf<LayOffSlices> => ({
   name: "layOff",
   hooks: { layOff: hooks },
   desk: layOffDesk,

@@ -1,6 +1,6 @@
 import type { Card } from "#shared/cards/card.ts";
 import type { Desk } from "#renderer/table/desk/Desk.ts";
-import type { ControlsProps, DeskPart, GamePart } from "#renderer/table/part.ts";
+import type { ControlsProps, DeskPart, PartOf } from "#renderer/table/part.ts";
 import type { DeskState } from "#renderer/table/desk/deskState.ts";
 import { MiniCard } from "#renderer/table/dom/MiniCard.tsx";
 import type { Reading } from "#renderer/table/tableGame.ts";
@@ -121,7 +121,7 @@ type MeldWay = {
   readonly move: Move;
 };
 
-export const meldChoice: GamePart = {
+export const meldChoice: PartOf<MeldChoiceSlices> = {
   name: "meldChoice",
   desk: meldChoiceDesk,
   controls: { dialog: MeldChoiceDialog },

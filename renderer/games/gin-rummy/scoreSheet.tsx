@@ -2,7 +2,7 @@ import { useSyncExternalStore, type CSSProperties } from "react";
 import hud from "#renderer/table/dom/Hud.module.css";
 import { playerAt } from "#renderer/table/desk/deskState.ts";
 import type { Layout } from "#renderer/table/layout/layout.ts";
-import type { ControlsProps, GamePart, ResultProps } from "#renderer/table/part.ts";
+import type { ControlsProps, PartOf, ResultProps } from "#renderer/table/part.ts";
 import { hooksOf, type TableGame } from "#renderer/table/tableGame.ts";
 import { tableText } from "#renderer/table/tableText.ts";
 import { Icon } from "#renderer/ui/pictures/Icon.tsx";
@@ -298,7 +298,7 @@ export interface ScoreSheetSlices {
   };
 }
 
-export const scoreSheet = (hooks: ScoreSheetHooks): GamePart => ({
+export const scoreSheet = (hooks: ScoreSheetHooks): PartOf<ScoreSheetSlices> => ({
   name: "scoreSheet",
   hooks: { scoreSheet: hooks },
   desk: sheetDesk,

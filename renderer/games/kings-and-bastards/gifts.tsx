@@ -3,7 +3,7 @@ import { whoAt } from "#renderer/table/desk/deskState.ts";
 import { bubbleStyle } from "#renderer/table/dom/SeatBubbles.tsx";
 import bubbles from "#renderer/table/dom/SeatBubbles.module.css";
 import type { Layout } from "#renderer/table/layout/layout.ts";
-import type { ControlsProps, GamePart } from "#renderer/table/part.ts";
+import type { ControlsProps, PartOf } from "#renderer/table/part.ts";
 import type { KingsEvent } from "#shared/games/kings-and-bastards/types.ts";
 import { giftWords } from "./wording.ts";
 import styles from "./gifts.module.css";
@@ -92,7 +92,7 @@ export interface GiftSlices {
   };
 }
 
-export const gifts: GamePart = {
+export const gifts: PartOf<GiftSlices> = {
   name: "gifts",
   slice: ({ seen, happened, known }) => ({
     gifts: given(seen, happened as readonly VisibleEvent<KingsEvent>[], known.gifts ?? []).filter(

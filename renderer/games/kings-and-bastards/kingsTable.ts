@@ -24,7 +24,7 @@ import { gifts, giftsIn } from "./gifts.tsx";
 import { naming } from "#renderer/table/parts/naming/naming.ts";
 import { shownHands } from "#renderer/table/parts/shownHands/shownHands.ts";
 import { trick, type Laid } from "./trick.ts";
-import type { Beat } from "#renderer/table/scene/beat.ts";
+import type { BeatFrom } from "#renderer/table/part.ts";
 import { gameOnTable } from "#renderer/table/tableGame.ts";
 
 const passTrick = "passTrick";
@@ -51,7 +51,7 @@ function plays(seen: AnySeen): readonly Laid[] {
   }, []);
 }
 
-const beatsOf: Beats<KingsEvent> = {
+const beatsOf: Beats<KingsEvent, Beat> = {
   dealt: ({ told: { dealer } }, seen) => [
     ...stakeBeats(seen, asKings(seen).options.stake),
     { type: "deal", dealer },
@@ -87,17 +87,20 @@ function beats(seen: AnySeen, happened: readonly VisibleEvent<KingsEvent>[]): re
   return [...swap, ...shown(seen, happened)];
 }
 
-export const kingsTable = gameOnTable<KingsEvent>({
+const parts = [
+  shownHands(),
+  trick({ plays, words: trickWords }),
+  exchange,
+  gifts,
+  celebrations,
+  naming,
+  ahead,
+] as const;
+type Beat = BeatFrom<typeof parts>;
+
+export const kingsTable = gameOnTable({
   id: "kings-and-bastards",
-  parts: [
-    shownHands(),
-    trick({ plays, words: trickWords }),
-    exchange,
-    gifts,
-    celebrations,
-    naming,
-    ahead,
-  ],
+  parts,
   picking,
   words,
   actions,

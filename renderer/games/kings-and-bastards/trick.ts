@@ -1,14 +1,14 @@
 import type { Box } from "#renderer/art/box.ts";
 import type { Pose } from "#renderer/table/layout/handFan.ts";
 import { playBoxIn, sway } from "#renderer/table/layout/middle.ts";
-import type { Moment, GamePart, Places } from "#renderer/table/part.ts";
+import type { Moment, PartOf, Places } from "#renderer/table/part.ts";
 import { cardShape } from "#renderer/table/layout/regions.ts";
 import type { SeatPlace } from "#renderer/table/layout/seatPlaces.ts";
 import type { Layout } from "#renderer/table/layout/layout.ts";
 import { amidst } from "#renderer/table/drawing/cards/middlePoses.ts";
 import { pileKey } from "#renderer/table/scene/scene.ts";
 import type { Craft, OpenCard, PartDrawing } from "#renderer/table/drawing/PartDrawings.ts";
-import type { BeatOf } from "#renderer/table/scene/beat.ts";
+import type { BeatOf, Lay } from "#renderer/table/scene/beat.ts";
 import { laidSound, layPlan } from "#renderer/table/scene/layPlan.ts";
 import { heapLevels, type Draft, type AnimationStep } from "#renderer/table/scene/step.ts";
 import type { Card } from "#shared/cards/card.ts";
@@ -21,6 +21,7 @@ export interface TrickSlices {
     readonly trick: readonly Laid[];
   };
   readonly beats: {
+    lay: Lay;
     sweep: unknown;
   };
   readonly zones: {
@@ -182,7 +183,7 @@ interface TrickHooks {
   plays(this: void, seen: AnySeen): readonly Laid[];
 }
 
-export const trick = ({ plays: playsOf, words }: TrickHooks): GamePart => ({
+export const trick = ({ plays: playsOf, words }: TrickHooks): PartOf<TrickSlices> => ({
   name: "trick",
   slice: ({ seen }) => ({ trick: playsOf(seen) }),
   lying: ({ trick: laid = [] }) => laid.reduce((sum, { cards }) => sum + cards.length, 0),

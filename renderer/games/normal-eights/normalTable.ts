@@ -40,7 +40,6 @@ import {
   type Beats,
   type VisibleEventOf,
 } from "#renderer/games/telling.ts";
-import type { Beat } from "#renderer/table/scene/beat.ts";
 import { isAsked } from "#shared/contract/asked.ts";
 import { chain, type ChainHooks, type Response } from "./chain/chain.tsx";
 import { sets, type SetsOffer } from "./sets.tsx";
@@ -50,6 +49,7 @@ import { exchange } from "#renderer/table/parts/exchange/exchange.ts";
 import { naming } from "#renderer/table/parts/naming/naming.ts";
 import { shed } from "#renderer/table/parts/shed/shed.ts";
 import { skips } from "#renderer/table/parts/skips.ts";
+import type { BeatFrom } from "#renderer/table/part.ts";
 import { gameOnTable } from "#renderer/table/tableGame.ts";
 import { actions } from "./actions.ts";
 import { picking } from "./picking.ts";
@@ -119,7 +119,7 @@ export function speech(seen: AnySeen, seat: Seat): string {
   return passed.includes(seat) ? eightsText().saysPass : "";
 }
 
-const beatsOf: Beats<NormalEvent> = {
+const beatsOf: Beats<NormalEvent, Beat> = {
   dealt,
   played: ({ seat, told: { card, as } }) => [
     { type: "chain", seat, card, words: saysPlaying(as ?? card) },
@@ -245,20 +245,23 @@ export function chosen(seen: AnySeen): readonly Seat[] {
 
 export const windows: ChainHooks = { chain: (seen) => questionChain(asNormal(seen)), response };
 
+const parts = [
+  shownHands({ shown }),
+  skips({ skips: (seen) => asNormal(seen).facts.skips }),
+  shed({ shed: pile }),
+  chain(windows),
+  choices({ chosen }),
+  sets({ sets: setsOf }),
+  exchange,
+  celebrations,
+  naming,
+  ahead,
+] as const;
+type Beat = BeatFrom<typeof parts>;
+
 export const normalTable = gameOnTable({
   id: "normal-eights",
-  parts: [
-    shownHands({ shown }),
-    skips({ skips: (seen) => asNormal(seen).facts.skips }),
-    shed({ shed: pile }),
-    chain(windows),
-    choices({ chosen }),
-    sets({ sets: setsOf }),
-    exchange,
-    celebrations,
-    naming,
-    ahead,
-  ],
+  parts,
   picking,
   words,
   actions,

@@ -16,7 +16,7 @@ import {
 } from "./setsTray.ts";
 import { clamp } from "#renderer/table/layout/boxes.ts";
 import type { Layout } from "#renderer/table/layout/layout.ts";
-import type { ControlsProps, GamePart } from "#renderer/table/part.ts";
+import type { ControlsProps, PartOf } from "#renderer/table/part.ts";
 import { tableText } from "#renderer/table/tableText.ts";
 import { cardName } from "#renderer/text/cardName.ts";
 import { Icon } from "#renderer/ui/pictures/Icon.tsx";
@@ -181,7 +181,7 @@ export interface SetsSlices {
   };
 }
 
-export const sets = (hooks: SetsHooks): GamePart => ({
+export const sets = (hooks: SetsHooks): PartOf<SetsSlices> => ({
   name: "sets",
   hooks: { sets: hooks },
   desk: setsDesk,

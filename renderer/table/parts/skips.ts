@@ -7,7 +7,7 @@ import {
   type Motion,
   type PartDrawing,
 } from "#renderer/table/drawing/PartDrawings.ts";
-import type { Moment, GamePart } from "#renderer/table/part.ts";
+import type { Moment, PartOf } from "#renderer/table/part.ts";
 import type { BeatOf } from "#renderer/table/scene/beat.ts";
 import { said, speechWith, type Draft, type AnimationStep } from "#renderer/table/scene/step.ts";
 import type { Scene } from "#renderer/table/scene/scene.ts";
@@ -77,7 +77,7 @@ interface SkipHooks {
   skips(this: void, seen: AnySeen): readonly number[];
 }
 
-export const skips = ({ skips: skipsOf }: SkipHooks): GamePart => ({
+export const skips = ({ skips: skipsOf }: SkipHooks): PartOf<SkipSlices> => ({
   name: "skips",
   slice: ({ seen }) => ({ skips: skipsOf(seen) }),
   beats: { skip: { plan: planSkip } },

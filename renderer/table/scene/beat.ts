@@ -4,14 +4,12 @@ import type { Slices } from "#renderer/table/slices.ts";
 
 export type Owned = { readonly seat: Seat; readonly card: Card };
 
-interface TableBeats {
+export interface TableBeats {
   /**
    * All cards on the table go back to the dealer, who deals the hands of the new scene. With a
    * stock in the middle they are dealt from there, and the dealer may be null.
    */
   deal: { readonly dealer: Seat | null };
-  /** Cards are played openly: into the trick, or onto the pile. */
-  lay: { readonly seat: Seat; readonly cards: readonly Card[] };
   say: { readonly seat: Seat; readonly words: string; readonly sound: "pass" };
   place: { readonly seat: Seat; readonly place: number };
   /** A seat's hand goes out of play, face down. */
@@ -19,10 +17,15 @@ interface TableBeats {
   chips: { readonly from: Seat | "pot"; readonly to: Seat | "pot"; readonly amount: number };
 }
 
+/** Cards are played openly: into the trick, or onto the pile. */
+export type Lay = { readonly seat: Seat; readonly cards: readonly Card[] };
+
 type PartBeats = Slices["beats"];
 export interface Beats extends TableBeats, PartBeats {}
 
 export type BeatOf<T extends keyof Beats> = { readonly type: T } & Beats[T];
 
+export type BeatIn<T extends keyof Beats> = { [K in T]: BeatOf<K> }[T];
+
 /** Games translate their happenings into beats; the plan gives each beat its time. */
-export type Beat = { [T in keyof Beats]: BeatOf<T> }[keyof Beats];
+export type Beat = BeatIn<keyof Beats>;

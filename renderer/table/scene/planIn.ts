@@ -1,5 +1,5 @@
 import type { BeatPlan, BeatPlans, Moment, GamePart } from "#renderer/table/part.ts";
-import type { Beat, BeatOf } from "./beat.ts";
+import type { Beat, BeatOf, Beats, TableBeats } from "./beat.ts";
 import { heapLevels, times, type Draft, type AnimationStep } from "./step.ts";
 
 /**
@@ -70,7 +70,7 @@ function planFold({ seat, count }: BeatOf<"fold">, { scene, after, at }: Moment)
   };
 }
 
-const common: BeatPlans = {
+const common: BeatPlans<Omit<TableBeats, "deal">> = {
   say: {
     plan: ({ seat, words, sound }, { scene, at }) => ({
       steps: [
@@ -95,20 +95,11 @@ const common: BeatPlans = {
   },
 };
 
-type CompleteBeatPlan<T extends Beat["type"]> = Required<BeatPlan<T>>;
-
 /** A plan is always called with beats of the type that it is registered for. */
-type AnyPlan = { plan(beat: Beat, moment: Moment): Draft } & {
-  [K in Exclude<keyof BeatPlan<never>, "plan">]?: (
-    beat: Beat,
-  ) => ReturnType<CompleteBeatPlan<Beat["type"]>[K]>;
-};
+type AnyPlan = BeatPlan<keyof Beats>;
 
 /** Null if no part of this table plans it; deals are planned elsewhere. */
 export function planIn(parts: readonly GamePart[], { type }: Beat): AnyPlan | null {
-  for (const beats of [common, ...parts.map((part) => part.beats)]) {
-    const plan = beats?.[type];
-    if (plan) return plan as unknown as AnyPlan;
-  }
-  return null;
+  const plans: readonly GamePart["beats"][] = [common, ...parts.map((part) => part.beats)];
+  return plans.flatMap((beats) => beats?.[type] ?? [])[0] ?? null;
 }

@@ -3,6 +3,7 @@
 import { readdirSync, readFileSync } from "node:fs";
 import { describe, expect, test } from "vitest";
 import { loadTables, tableGame } from "#renderer/games/tableGames.ts";
+import { celebrations } from "#renderer/table/parts/celebrations/celebrations.ts";
 import { gameOnTable, hooksOf } from "#renderer/table/tableGame.ts";
 import { planIn } from "#renderer/table/scene/planIn.ts";
 import { notices, View } from "#shared/contract/view.ts";
@@ -66,4 +67,15 @@ test("no order of a list decides who answers: two parts that plan one beat are r
   expect(() => gameOnTable({ ...game, parts: [...game.parts, { name: "again", beats }] })).toThrow(
     "two parts of crazy-eights answer beat lay",
   );
+});
+
+test("a beat that no part of the table plans does not compile", () => {
+  const parts = [celebrations] as const;
+  const lacking = gameOnTable({
+    ...tableGame("kings-and-bastards"),
+    parts,
+    // @ts-expect-error -- only the part of the trick sweeps
+    beats: () => [{ type: "sweep" }],
+  });
+  expect(planIn(lacking.parts, { type: "sweep" })).toBeNull();
 });

@@ -1,6 +1,6 @@
 import { useEffect, useState } from "react";
 import { loadPart, partText } from "#renderer/text/text.ts";
-import type { ControlsProps, GamePart } from "#renderer/table/part.ts";
+import type { ControlsProps, PartOf } from "#renderer/table/part.ts";
 import { besideWidth, bookDesk, bookIn, hooksIn } from "./bookDesk.ts";
 import type { Proposal, RuleBookHooks, RuleCraft } from "./bookHooks.ts";
 import type * as Views from "./bookViews.tsx";
@@ -11,6 +11,7 @@ import {
   nullRule,
   startingRules,
 } from "#shared/games/eights-nomic/seen.ts";
+import type { RuleBookSlices } from "./bookDesk.ts";
 
 /**
  * The pages of the book, including those that show a proposal (`ProposalCompared`, `RulePicker`),
@@ -103,7 +104,7 @@ export const book: RuleBookHooks = {
   load: async () => (await import("#renderer/games/eights-nomic/craft.ts")).craft(),
 };
 
-export const ruleBook = (hooks: RuleBookHooks): GamePart => ({
+export const ruleBook = (hooks: RuleBookHooks): PartOf<RuleBookSlices> => ({
   name: "ruleBook",
   hooks: { ruleBook: hooks },
   desk: bookDesk,

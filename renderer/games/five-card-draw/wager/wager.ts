@@ -1,4 +1,4 @@
-import type { Moment, GamePart } from "#renderer/table/part.ts";
+import type { Moment, PartOf } from "#renderer/table/part.ts";
 import type { BeatOf } from "#renderer/table/scene/beat.ts";
 import type { Scene } from "#renderer/table/scene/scene.ts";
 import type { Draft, AnimationStep } from "#renderer/table/scene/step.ts";
@@ -234,7 +234,7 @@ interface WagerHooks {
   amountOf(this: void, move: Move): number | null;
 }
 
-export const wagerPart = (hooks: WagerHooks): GamePart => ({
+export const wagerPart = (hooks: WagerHooks): PartOf<WagerSlices> => ({
   name: "wager",
   hooks: { wager: hooks },
   // The wager part shows the pots in the middle.

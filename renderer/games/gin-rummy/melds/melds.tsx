@@ -2,7 +2,7 @@ import type { Card } from "#shared/cards/card.ts";
 import { isDealing } from "#renderer/table/desk/deskState.ts";
 import type { HandPlace, Pose } from "#renderer/table/layout/handFan.ts";
 import { cardShape } from "#renderer/table/layout/regions.ts";
-import type { ControlsProps, GamePart, Viewed } from "#renderer/table/part.ts";
+import type { ControlsProps, PartOf, Viewed } from "#renderer/table/part.ts";
 import { hooksOf, type Who } from "#renderer/table/tableGame.ts";
 import styles from "./melds.module.css";
 import type { Layout } from "#renderer/table/layout/layout.ts";
@@ -23,6 +23,7 @@ import { cardName } from "#renderer/text/cardName.ts";
 import type { Scene } from "#renderer/table/scene/scene.ts";
 import type { AnySeen } from "#shared/contract/view.ts";
 import { meldsTable } from "./meldsPlaces.ts";
+import type { MeldSlices } from "./meldsScene.ts";
 
 /**
  * Distance of the bracket above the cards, and how far its ends stand out and bend down; pixels.
@@ -176,7 +177,7 @@ function slice({ seen }: Viewed, hooks: MeldsHooks): Partial<Scene> {
 }
 
 /** Must follow the part that shows stock and pile, which are hidden while hands are laid open. */
-export const melds = (hooks: MeldsHooks): GamePart => ({
+export const melds = (hooks: MeldsHooks): PartOf<MeldSlices> => ({
   name: "melds",
   hooks: { melds: hooks },
   slice: (viewed) => slice(viewed, hooks),

@@ -10,7 +10,7 @@ import {
 import type { TableGame, Whose } from "#renderer/table/tableGame.ts";
 import { tableText } from "#renderer/table/tableText.ts";
 import type { Desk } from "#renderer/table/desk/Desk.ts";
-import type { ControlsProps, DeskPart, GamePart } from "#renderer/table/part.ts";
+import type { ControlsProps, DeskPart, PartOf } from "#renderer/table/part.ts";
 import { TimeRing } from "#renderer/table/dom/TimeRing.tsx";
 import styles from "#renderer/table/dom/Prompt.module.css";
 import type { Layout } from "#renderer/table/layout/layout.ts";
@@ -23,6 +23,7 @@ import { ChainSigns } from "./ChainSigns.ts";
 import type { AnySeen } from "#shared/contract/view.ts";
 import type { Move } from "#shared/contract/round.ts";
 import { chainAligned, planChain, planSettle } from "./chainPlan.ts";
+import type { ChainSlices } from "./chainScene.ts";
 
 type Prompt = {
   readonly words: string;
@@ -172,7 +173,7 @@ export interface ChainHooks {
   response(this: void, seen: AnySeen): Response | null;
 }
 
-export const chain = (hooks: ChainHooks): GamePart => ({
+export const chain = (hooks: ChainHooks): PartOf<ChainSlices> => ({
   name: "chain",
   hooks: { chain: hooks },
   slice: ({ seen }) => ({ chain: hooks.chain(seen) }),

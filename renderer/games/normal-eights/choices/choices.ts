@@ -18,9 +18,10 @@ import type { Layout } from "#renderer/table/layout/layout.ts";
 import type { Pose } from "#renderer/table/layout/handFan.ts";
 import { amidst } from "#renderer/table/drawing/cards/middlePoses.ts";
 import { choiceTable, chosenPose } from "./chosenPlaces.ts";
-import type { GamePart } from "#renderer/table/part.ts";
+import type { PartOf } from "#renderer/table/part.ts";
 import type { AnySeen } from "#shared/contract/view.ts";
 import { choicesAligned, planChoose, planDiscard, planDuel } from "./choicePlan.ts";
+import type { ChoiceSlices } from "./choiceScene.ts";
 
 /** Size at which the number is painted, and its height in widths of a card on the pile. */
 const painted = 200;
@@ -180,7 +181,7 @@ interface ChoiceHooks {
   chosen(this: void, seen: AnySeen): readonly Seat[];
 }
 
-export const choices = ({ chosen }: ChoiceHooks): GamePart => ({
+export const choices = ({ chosen }: ChoiceHooks): PartOf<ChoiceSlices> => ({
   name: "choices",
   slice: ({ seen }) => ({ chosen: chosen(seen) }),
   beats: {

@@ -3,7 +3,7 @@ import type { Settings } from "#shared/settings/settings.ts";
 import type { Move } from "#shared/contract/round.ts";
 import type { ViewMessage } from "#shared/protocol/tableMessages.ts";
 import type { Desk } from "#renderer/table/desk/Desk.ts";
-import type { Companion, DeskClock, DeskPart, GamePart } from "#renderer/table/part.ts";
+import type { Companion, DeskClock, DeskPart, PartOf } from "#renderer/table/part.ts";
 import { isDealing, isOpenToAll, type DeskState } from "#renderer/table/desk/deskState.ts";
 import { offersOf } from "#renderer/table/desk/offers.ts";
 import type { Action, TableGame } from "#renderer/table/tableGame.ts";
@@ -21,6 +21,7 @@ import {
   waitingActions,
 } from "./chosen.ts";
 import type { AnySeen } from "#shared/contract/view.ts";
+import type { AheadSlices } from "./chosen.ts";
 
 /** Long enough to be seen where only bots watch; ms. */
 const beatMs = 650;
@@ -236,7 +237,7 @@ const usual: AheadHooks = {
   isForcedOpenly: () => false,
 };
 
-export const aheadPart = (own: Partial<AheadHooks> = {}): GamePart => ({
+export const aheadPart = (own: Partial<AheadHooks> = {}): PartOf<AheadSlices> => ({
   name: "ahead",
   hooks: { ahead: { ...usual, ...own } },
   desk: aheadDesk,

@@ -4,7 +4,7 @@ import type { CardAtlas } from "#renderer/art/cardAtlas.ts";
 import { flight, scatter, type Flake, type Party } from "./confetti.ts";
 import type { SeatPlace } from "#renderer/table/layout/seatPlaces.ts";
 import type { Seat } from "#shared/contract/seats.ts";
-import type { Moment, GamePart } from "#renderer/table/part.ts";
+import type { Moment, PartOf } from "#renderer/table/part.ts";
 import type { BeatOf } from "#renderer/table/scene/beat.ts";
 import { said, speechWith, type Draft } from "#renderer/table/scene/step.ts";
 import type { Craft, PartDrawing } from "#renderer/table/drawing/PartDrawings.ts";
@@ -192,7 +192,7 @@ function drawing(craft: Craft): PartDrawing {
   };
 }
 
-export const celebrations: GamePart = {
+export const celebrations: PartOf<CelebrationSlices> = {
   name: "celebrations",
   beats: { crown: { plan: planCrown }, win: { plan: planWin } },
   nonBlocking: ["crown", "cheer"],

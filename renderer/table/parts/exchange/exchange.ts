@@ -1,4 +1,4 @@
-import type { Moment, GamePart } from "#renderer/table/part.ts";
+import type { Moment, PartOf } from "#renderer/table/part.ts";
 import type { BeatOf } from "#renderer/table/scene/beat.ts";
 import { missingFrom } from "#renderer/table/scene/hand.ts";
 import type { Scene } from "#renderer/table/scene/scene.ts";
@@ -193,7 +193,7 @@ function planSwap({ gifts }: BeatOf<"swap">, { scene, after, at }: Moment): Draf
   };
 }
 
-export const exchange: GamePart = {
+export const exchange: PartOf<ExchangeSlices> = {
   name: "exchange",
   beats: {
     swap: {

@@ -1,4 +1,4 @@
-import type { GamePart } from "#renderer/table/part.ts";
+import type { PartOf } from "#renderer/table/part.ts";
 import type { Card, Rank, Suit } from "#shared/cards/card.ts";
 import type { Move } from "#shared/contract/round.ts";
 import type { Seat } from "#shared/contract/seats.ts";
@@ -46,7 +46,7 @@ export interface NamingSlices {
   };
 }
 
-export const naming: GamePart = {
+export const naming: PartOf<NamingSlices> = {
   name: "naming",
   desk: namingDesk,
   controls: { dialog: ChoiceDialog },

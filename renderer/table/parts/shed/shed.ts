@@ -6,7 +6,7 @@ import type { Craft, OpenCard, PartDrawing } from "#renderer/table/drawing/PartD
 import { pilePose, shedTable, stockPose } from "./shedPlaces.ts";
 import { mostOnPile, topOfPile, type Shed } from "./shedScene.ts";
 import { ShedView } from "./ShedView.ts";
-import type { GamePart } from "#renderer/table/part.ts";
+import type { PartOf } from "#renderer/table/part.ts";
 import type { AnySeen } from "#shared/contract/view.ts";
 import {
   barePile,
@@ -23,6 +23,7 @@ import {
 } from "./shedPlan.ts";
 import { StockButton } from "./SourceButton.tsx";
 import { tableText } from "#renderer/table/tableText.ts";
+import type { ShedSlices } from "./shedScene.ts";
 
 const pileIn = (layout: Layout, number: number): Pose =>
   layout.shed ? pilePose(layout.shed, number) : amidst(layout);
@@ -87,7 +88,7 @@ export interface ShedHooks {
   shed(this: void, seen: AnySeen): Shed;
 }
 
-export const shed = ({ shed: shedOf }: ShedHooks): GamePart => ({
+export const shed = ({ shed: shedOf }: ShedHooks): PartOf<ShedSlices> => ({
   name: "shed",
   hooks: { shed: { shed: shedOf } },
   slice: ({ seen }) => ({ shed: shedOf(seen) }),

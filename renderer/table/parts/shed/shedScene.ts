@@ -1,4 +1,5 @@
 import type { Card, Rank, Suit } from "#shared/cards/card.ts";
+import type { Lay } from "#renderer/table/scene/beat.ts";
 import type { Seat } from "#shared/contract/seats.ts";
 import type { Scene } from "#renderer/table/scene/scene.ts";
 import type { ShedPlaces } from "./shedPlaces.ts";
@@ -46,6 +47,7 @@ export interface ShedSlices {
     readonly shed: Shed;
   };
   readonly beats: {
+    lay: Lay;
     /**
      * The top card of the stock is turned up on the pile; those in `back` were turned up before it
      * and shuffled back.

@@ -1,8 +1,9 @@
 import type { HandCard } from "#renderer/table/scene/scene.ts";
 import { shownHands, type ShownHand, type ShownHandsHooks } from "./shownHands.ts";
-import type { GamePart } from "#renderer/table/part.ts";
+import type { PartOf } from "#renderer/table/part.ts";
 import { shownDrawing } from "./ShownHandsView.ts";
 import type { Craft, PartDrawing } from "#renderer/table/drawing/PartDrawings.ts";
+import type { ShownHandsSlices } from "./shownHands.ts";
 
 function litKeys(held: readonly HandCard[], { cards, lit }: ShownHand): ReadonlySet<string> {
   const counting = cards.filter((_, index) => lit[index]);
@@ -19,7 +20,9 @@ function litKeys(held: readonly HandCard[], { cards, lit }: ShownHand): Readonly
 /**
  * Shown hands that are not played on with; in the own hand, too, the cards that count stand out.
  */
-export const showdown = (hooks: Required<Pick<ShownHandsHooks, "shown">>): GamePart => ({
+export const showdown = (
+  hooks: Required<Pick<ShownHandsHooks, "shown">>,
+): PartOf<ShownHandsSlices> => ({
   ...shownHands(hooks),
   name: "showdown",
   drawing,

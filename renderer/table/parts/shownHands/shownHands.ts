@@ -1,5 +1,5 @@
 import { without } from "#shared/cards/hand.ts";
-import type { HandChange, Moment, GamePart, Viewed } from "#renderer/table/part.ts";
+import type { HandChange, Moment, PartOf, Viewed } from "#renderer/table/part.ts";
 import type { BeatOf } from "#renderer/table/scene/beat.ts";
 import type { Scene } from "#renderer/table/scene/scene.ts";
 import type { Draft, AnimationStep } from "#renderer/table/scene/step.ts";
@@ -147,7 +147,7 @@ export interface ShownHandsHooks {
 export const shownHands = ({
   shown = () => null,
   isElsewhere = () => false,
-}: ShownHandsHooks = {}): GamePart => ({
+}: ShownHandsHooks = {}): PartOf<ShownHandsSlices> => ({
   name: "shownHands",
   hooks: { shownHands: { shown } },
   slice: (viewed) => ({
