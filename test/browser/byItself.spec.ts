@@ -174,17 +174,17 @@ normalTest.describe("with what moves", () => {
       await expect(
         promptIn(
           ada,
-          "Robin plays the 2 of hearts: war – everybody lays a card, the highest is discarded.",
+          "Robin plays the 2 of hearts: war – everyone plays a card, and the highest is discarded.",
         ),
       ).toBeAttached();
       for (const table of [robin, ada]) await table.action(/^Pass$/).click();
       await expect(
-        promptIn(robin, "War – lay a card face down: the highest is discarded"),
+        promptIn(robin, "War – play a card face down: the highest is discarded"),
       ).toBeAttached();
       await robin.isStill();
       await cardNamed(robin, "King of diamonds").click();
-      await robin.action("Lay King of diamonds face down").click();
-      await expect(promptIn(robin, "You have chosen – waiting for Ada")).toBeAttached();
+      await robin.action("Play King of diamonds face down").click();
+      await expect(promptIn(robin, "You’ve chosen – waiting for Ada")).toBeAttached();
       await robin.isStill();
       await stopTime(page);
       await filmed(page);

@@ -83,7 +83,7 @@ test("NE-18 NE-20 NE-21 a king is noped, sent back and revived between two peopl
   for (const table of [robin, ada])
     await expect.poll(() => signsOn(table)).toEqual(["", "cancelled", ""]);
   await expect(ada.middle).toContainText(
-    "In question: Robin’s king of hearts – you draw four cards. Answered by your ace of diamonds, which is cancelled itself. Answered by Robin’s ace of spades.",
+    "To answer: Robin’s king of hearts – you draw four cards. Answered by your ace of diamonds, which is cancelled in turn. Answered by Robin’s ace of spades.",
     { useInnerText: true },
   );
   await robin.action(pass).click();
@@ -96,9 +96,9 @@ test("NE-18 NE-20 NE-21 a king is noped, sent back and revived between two peopl
   // last.
   expect(await lines(ada)).toEqual([
     "Robin played the king of hearts: you draw four cards.",
-    "You answered with the ace of diamonds: Nope! The card is to go back.",
+    "You answered with the ace of diamonds: Nope! Send it back.",
     "Robin answered with the ace of spades: Nope!",
-    "The king of hearts stands.",
+    "The king of hearts counts.",
     "You drew the 2 of clubs, 2 of diamonds, 2 of spades, and 3 of hearts.",
   ]);
   await expect(robin.log.getByText("Ada drew 4 cards.")).toHaveCount(1);
@@ -137,7 +137,7 @@ test("NE-11 NE-23 Not Rummi: sets are found, two are chosen at once with the car
     ],
   });
   await expect(
-    promptIn(table, "You play the 6 of hearts: everybody may discard sets."),
+    promptIn(table, "You play the 6 of hearts: everyone may discard sets."),
   ).toBeAttached();
   await test.step("H-26 Tab goes through what may be answered", () =>
     isTabbedThrough(page, "a response prompt"));

@@ -127,7 +127,7 @@ test("H-26 NE-20 NE-21 a screen reader hears what may be answered and for how lo
       - button "Nope, send back"
   `);
   await expect(table.middle).toContainText(
-    "In question: Ada’s king of hearts – you draw four cards.",
+    "To answer: Ada’s king of hearts – you draw four cards.",
   );
   await expect(table.seats.getByRole("listitem", { name: /to act/ })).toHaveCount(3);
   await expect(cardNamed(table, "8 of clubs")).toHaveAccessibleDescription(

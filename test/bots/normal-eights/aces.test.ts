@@ -12,7 +12,7 @@ describe("Regular with an ace in hand", () => {
     const round = made(laidOnHearts(["8h", `As ${full}`, other]), [0, play("8h")]);
     expect(chosen(round, 1)).toEqual(nope("As", true));
     expect(reason(round, nope("As", true), 1)).toBe(
-      "That was a last card: sent back, it stops the win.",
+      "That was their last card. Send it back to stop the win.",
     );
   });
 
@@ -28,9 +28,7 @@ describe("Regular with an ace in hand", () => {
       [1, nope("As", true)],
     );
     expect(chosen(round, 2)).toEqual(pass);
-    expect(reason(round, pass, 2)).toBe(
-      "The card is cancelled already: keep your ace for a greater need.",
-    );
+    expect(reason(round, pass, 2)).toBe("The card is already cancelled. Save your ace for later.");
   });
 
   it("NE-19 stops a win that an ace has revived", () => {
@@ -46,9 +44,7 @@ describe("Regular with an ace in hand", () => {
   it("NE-12 stops a purge by which another would go out", () => {
     const round = made(laidOnHearts([`7h ${full}`, `As ${other}`, "Kc"]), [0, play("7h")]);
     expect(chosen(round, 1)).toMatchObject({ type: "nope", card: "As" });
-    expect(reason(round, nope("As", true), 1)).toBe(
-      "Somebody has one card left and would go out by it.",
-    );
+    expect(reason(round, nope("As", true), 1)).toBe("A player with one card left would go out.");
   });
 
   it("NE-12 lets a purge be by which it goes out itself", () => {
@@ -64,7 +60,7 @@ describe("Regular with an ace in hand", () => {
     ]);
     expect(chosen(round, 1)).toMatchObject({ type: "nope", card: "As" });
     expect(reason(round, nope("As", true), 1)).toBe(
-      "The king was aimed at you: the ace saves you four cards.",
+      "The king was aimed at you. The ace saves you four cards.",
     );
   });
 
@@ -80,9 +76,7 @@ describe("Regular with an ace in hand", () => {
   it("NE-13 keeps its ace from a harmless eight", () => {
     const round = made(laidOnHearts([`8h ${full}`, `As ${other}`, full]), [0, play("8h")]);
     expect(chosen(round, 1)).toEqual(pass);
-    expect(reason(round, pass, 1)).toBe(
-      "This does you little harm: keep your ace for a greater need.",
-    );
+    expect(reason(round, pass, 1)).toBe("This card hardly hurts you. Save your ace for later.");
   });
 
   it("NE-8 keeps its ace when another draws three", () => {
@@ -106,16 +100,14 @@ describe("Regular with an ace in hand", () => {
       [0, play("8h")],
       [1, nope("Ac", true)],
     );
-    expect(reason(round, nope("As", false))).toBe(
-      "It cancels the ace that had cancelled your own card.",
-    );
+    expect(reason(round, nope("As", false))).toBe("It cancels the ace that cancelled your card.");
   });
 
   it("NE-4 plays its ace even on a harmless card where it is its last", () => {
     const round = made(laidOnHearts([`8h ${full}`, "As", other]), [0, play("8h")]);
     expect(chosen(round, 1)).toMatchObject({ type: "nope", card: "As" });
     expect(reason(round, nope("As", true), 1)).toBe(
-      "The ace is your last card: you win, unless somebody sends it back.",
+      "The ace is your last card: you win, unless someone sends it back.",
     );
   });
 
@@ -123,7 +115,7 @@ describe("Regular with an ace in hand", () => {
     const round = laidOnHearts(["3h As", full, other]);
     expect(chosen(round)).toEqual(play("3h"));
     expect(reason(round, play("3h"))).toBe(
-      "You can answer this card yourself with your last card, and so go out.",
+      "You can answer this card yourself with your last card, and go out.",
     );
     const played = made(round, [0, play("3h")]);
     expect(chosen(played)).toEqual(nope("As", false));

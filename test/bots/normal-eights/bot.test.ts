@@ -17,7 +17,7 @@ describe("Regular on its turn", () => {
     const round = laidOnHearts(["8h", full, other]);
     expect(chosen(round)).toEqual(play("8h"));
     expect(reason(round, play("8h"))).toBe(
-      "Your last card: you win, unless somebody sends it back with an ace.",
+      "This is your last card: you win, unless someone sends it back with an ace.",
     );
   });
 
@@ -30,7 +30,7 @@ describe("Regular on its turn", () => {
     const round = laidOnHearts(["Kh 9c 4s", full, "5c", other]);
     expect(chosen(round)).toEqual(play("Kh", { target: 2 }));
     expect(reason(round, play("Kh", { target: 2 }))).toBe(
-      "The player who has one card left draws four: that sets the most dangerous one back.",
+      "The player with one card left is the most dangerous, and draws four.",
     );
   });
 
@@ -38,7 +38,7 @@ describe("Regular on its turn", () => {
     const round = laidOnHearts(["Jh 9c 4s 5s", "5c", full, other]);
     expect(chosen(round)).toEqual(play("Jh", { target: 1 }));
     expect(reason(round, play("Jh", { target: 1 }))).toBe(
-      "The player who has one card left misses a turn.",
+      "The player with one card left misses a turn.",
     );
   });
 
@@ -54,14 +54,14 @@ describe("Regular on its turn", () => {
   it("NE-11 plays a 6 when it holds sets", () => {
     const round = laidOnHearts(["6h 8h Tc Td Ts 9s", full, other]);
     expect(chosen(round)).toEqual(play("6h"));
-    expect(reason(round, play("6h"))).toBe("Everybody may discard sets now, and so may you.");
+    expect(reason(round, play("6h"))).toBe("Everyone may discard sets, and so can you.");
   });
 
   it("NE-14 plays a 10 and then its last card on it", () => {
     expect(chosen(laidOnHearts(["Th 8h", full, other]))).toEqual(play("Th"));
   });
 
-  it("NE-14 turns play away from who has one card left, not towards him", () => {
+  it("NE-14 turns play away from with one card left, not towards him", () => {
     expect(chosen(laidOnHearts(["9h 8h 4s 2c", "5c", full, other]))).toEqual(play("9h"));
     expect(chosen(laidOnHearts(["9h 8h 4s 2c", full, other, "5c"]))).not.toEqual(play("9h"));
   });
@@ -70,7 +70,7 @@ describe("Regular on its turn", () => {
     const round = laidOnHearts(["Qc 8d 9d 2d 4s", full, other]);
     expect(chosen(round)).toEqual(play("Qc", { suit: "d" }));
     expect(reason(round, play("Qc", { suit: "d" }))).toBe(
-      "A queen goes on anything: ask for diamonds, of which you hold 3.",
+      "A queen goes on anything. Name diamonds, since you hold 3.",
     );
   });
 
@@ -96,7 +96,7 @@ describe("Regular among those who choose", () => {
     const round = stood([`2h ${full}`, "Td 9s 4d 3c", other], play("2h"));
     expect(chosen(round, 1)).toEqual(pick("Td"));
     expect(reason(round, pick("Td"), 1)).toBe(
-      "Only the highest card is discarded: lay your highest.",
+      "Only the highest card is discarded, so play your highest.",
     );
   });
 
@@ -110,16 +110,14 @@ describe("Regular among those who choose", () => {
     const round = stood([`5h ${full}`, "As Kd 4d 3c", other], play("5h", { target: 1 }));
     expect(chosen(round, 1)).toEqual(pick("3c"));
     expect(reason(round, pick("3c"), 1)).toBe(
-      "The 3 of clubs is the card that you do best without, and that helps its new owner least.",
+      "You can best do without the 3 of clubs, and it helps its new owner least.",
     );
   });
 
   it("NE-12 is rid of its worst card in a purge", () => {
     const round = stood([`7h ${full}`, "As Kd 4d 3c", other], play("7h"));
     expect(chosen(round, 1)).toEqual(pick("3c"));
-    expect(reason(round, pick("3c"), 1)).toBe(
-      "The 3 of clubs is the card that you do best without.",
-    );
+    expect(reason(round, pick("3c"), 1)).toBe("You can best do without the 3 of clubs.");
   });
 
   it("NE-11 discards several sets at once", () => {
@@ -133,7 +131,7 @@ describe("Regular among those who choose", () => {
       "7d",
       "7h",
     ]);
-    expect(reason(round, move, 1)).toMatch(/^You are rid of 6 cards at once/);
+    expect(reason(round, move, 1)).toMatch(/^You get rid of 6 cards at once/);
   });
 
   it("NE-11 takes a shorter run where its card is wanted for another set", () => {
@@ -144,7 +142,7 @@ describe("Regular among those who choose", () => {
   it("NE-11 says plainly that it has no set", () => {
     const round = stood([`6h ${full}`, "7c Kd", other], play("6h"));
     expect(chosen(round, 1)).toEqual({ type: "sets", sets: [] });
-    expect(reason(round, { type: "sets", sets: [] }, 1)).toBe("There is no set in your hand.");
+    expect(reason(round, { type: "sets", sets: [] }, 1)).toBe("You have no set.");
   });
 
   it("NE-23 leaves the card on top from which it can go on, where it is the last to discard", () => {

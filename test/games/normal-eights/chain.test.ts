@@ -96,10 +96,7 @@ describe("answering", () => {
     ]);
     expect(normalEights.views.hiddenState?.(round)).toEqual({});
     expect(refusal(answered, 1, pass)).toEqual(
-      saying(
-        "NE-20",
-        "You have let this card pass: you may answer again when another ace is played.",
-      ),
+      saying("NE-20", "You passed on this card. You can answer again if another ace is played."),
     );
   });
 
@@ -248,7 +245,7 @@ describe("jokers", () => {
       verdict(jokers, 0, play("Jk", { as: "Ah" })),
     ]).toEqual(["NE-24", "C-13", "NE-18"]);
     expect(sentence(refusal(jokers, 0, play("Jk", { as: "3c" }))!)).toMatch(
-      /^A joker named the 3 of clubs matches neither suit nor rank/,
+      /^A joker as the 3 of clubs doesn’t match the suit or rank/,
     );
   });
 

@@ -122,10 +122,7 @@ describe("a war", () => {
       legalOf(chose, 1),
     ]).toEqual([[0, 2, 3], [0, 2, 3], "9s 3c", []]);
     expect(refusal(chose, 1, pick("3c"))).toEqual(
-      saying(
-        "NE-23",
-        "You have chosen, and a choice cannot be changed: wait until all have chosen.",
-      ),
+      saying("NE-23", "You’ve made your choice and can’t change it. Wait for the others."),
     );
     expect(View.of(normalEights, { round: chose, happened: [] }, 1).seen.chosen).toEqual(
       pick("9s"),

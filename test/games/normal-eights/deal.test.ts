@@ -107,7 +107,7 @@ describe("the deal", () => {
     expect(dealFrom(22).zones.stock).toEqual([]);
     expect(() => dealFrom(21)).toThrow(StartError);
     expect(inEnglish(() => dealFrom(21))).toThrow(
-      "21 cards are too few to deal 7 each to 3 players and turn one up (NE-2)",
+      "21 cards aren’t enough to deal 7 each to 3 players and turn one up (NE-2)",
     );
   });
 

@@ -27,14 +27,14 @@ describe("the form of a move", () => {
   });
 
   test.for([
-    [{ type: "nope", card: "As" }, /sendBack: true or false is needed/],
-    [{ type: "play", card: "Jk", as: "Jk" }, /as: is not a card that a joker can be named/],
+    [{ type: "nope", card: "As" }, /sendBack: must be true or false/],
+    [{ type: "play", card: "Jk", as: "Jk" }, /as: is not a card a joker can stand for/],
     [{ type: "play", card: "Kh", target: 15 }, /target: is not a seat/],
     [{ type: "play", card: "Kh", target: "1" }, /target: is not a seat/],
     [{ type: "play", card: "Qh", suit: "x" }, /suit: is not a suit/],
     [{ type: "draw", card: "2c" }, /"card" does not belong here/],
-    [{ type: "sets", sets: ["7c"] }, /sets.0: a set is a list of cards/],
-    [{ type: "sets" }, /a list of sets is needed/],
+    [{ type: "sets", sets: ["7c"] }, /sets.0: must be a list of cards/],
+    [{ type: "sets" }, /must be a list of sets/],
     [{ type: "pick", card: "1c" }, /card: is not a card/],
     [{ type: "skip" }, /a move is an object whose "type" is/],
     [null, /./],

@@ -33,7 +33,7 @@ describe("playing", () => {
     ]);
     expect(verdict(round, 0, play("8c"))).toBe("NE-3");
     expect(sentence(refusal(round, 0, play("8c"))!)).toBe(
-      "The 8 of clubs matches neither suit nor rank: play hearts, a 6 or any queen, or draw a card (pass when none can be drawn).",
+      "The 8 of clubs doesn’t match the suit or rank. Play hearts, a 6 or any queen, or draw a card (pass if there is none to draw).",
     );
   });
 
@@ -42,7 +42,7 @@ describe("playing", () => {
     const after = stands(round, 0, play("Qs", { suit: "c" }));
     expect(standing(after)).toMatchObject({ turn: 1, match: "*c" });
     expect(legalOf(after, 1).filter((move) => !move.startsWith("Qc"))).toEqual(["2c", "draw"]);
-    expect(sentence(refusal(after, 1, play("2s"))!)).toMatch(/play clubs or any queen/);
+    expect(sentence(refusal(after, 1, play("2s"))!)).toMatch(/Play clubs or any queen/);
   });
 
   test("NE-23 on a blank card any but an ace may follow", () => {
@@ -92,7 +92,7 @@ describe("playing", () => {
     expect(verdict(round, 0, play("Qh"))).toBe("C-13");
     expect(verdict(round, 0, play("8h", { target: 1 }))).toBe("C-13");
     expect(sentence(refusal(round, 0, play("5h"))!)).toBe(
-      'Say with "target" who gives you a card: seat 1, 2 (NE-10).',
+      'Choose who gives you a card: "target" must be 1 or 2 (NE-10).',
     );
     expect(verdict(round, 0, play("8h", { as: "9h" }))).toBe("C-13");
   });

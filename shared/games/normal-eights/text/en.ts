@@ -9,6 +9,7 @@ import {
   does,
   listed,
   noun,
+  oneOf,
   suitWords,
 } from "#shared/text/en/words.ts";
 import type { OptionText } from "#shared/text/gameText.ts";
@@ -24,9 +25,9 @@ function wanted({ suit, rank, blank }: ToMatch): string {
 }
 type Barred = ToMatch & { readonly card: Card; readonly counted: Natural; readonly drew: boolean };
 const named = ({ card, counted }: Barred): string =>
-  isJoker(card) ? `A joker named ${cardWords(counted)}` : capital(cardWords(counted));
+  isJoker(card) ? `A joker as ${cardWords(counted)}` : capital(cardWords(counted));
 const instead = (at: Barred): string =>
-  `${wanted(at)}, or ${at.drew ? "keep the card you have drawn" : "draw a card (pass when none can be drawn)"}`;
+  `${wanted(at)}, or ${at.drew ? "keep the card you drew" : "draw a card (pass if there is none to draw)"}`;
 
 type Asked = {
   readonly rank: "5" | "J" | "K";
@@ -41,159 +42,158 @@ const aims = {
 
 /** Errors in the form of a move, for programs. */
 const forms = {
-  as: "is not a card that a joker can be named: rank A 2…9 T J Q K and suit c d h s",
+  as: "is not a card a joker can stand for: use rank A 2…9 T J Q K and suit c d h s",
   target: "is not a seat",
-  set: "a set is a list of cards",
-  sets: "a list of sets is needed, empty to discard none",
-  tooManySets: "these are more sets than a hand can hold",
-  sendBack: "true or false is needed: does the card go back to its player's hand?",
+  set: "must be a list of cards",
+  sets: "must be a list of sets, empty to discard none",
+  tooManySets: "lists more sets than a hand can hold",
+  sendBack: "must be true or false: whether the card goes back to its player’s hand",
 };
 
 const refusals = {
-  chosen: "You have chosen, and a choice cannot be changed: wait until all have chosen.",
-  passed: "You have let this card pass: you may answer again when another ace is played.",
+  chosen: "You’ve made your choice and can’t change it. Wait for the others.",
+  passed: "You passed on this card. You can answer again if another ace is played.",
   notAsked: ({ seats }: { seats: readonly number[] }) =>
-    `Nothing is asked of you now: seat ${listed(seats)} is to choose.`,
+    `It’s not your turn to choose. Wait for ${seats.length > 1 ? "seats" : "seat"} ${listed(seats.map((seat) => seat + 1))}.`,
   nopeNothing: ({ instead: words }: { instead: Said }, tell: Tell) =>
-    `An ace answers only a card that was just played, while its window is open. ${tell(words)}`,
+    `An ace only answers a card that was just played. ${tell(words)}`,
   turn: (top: ToMatch) =>
-    `It is your turn: play ${wanted(top)}, or draw a card (pass when none can be drawn).`,
-  drawn:
-    "You have drawn, and only one card is drawn: play the very card drawn if it matches, or keep it.",
-  respond: "A card is in question: answer it with an ace, or pass.",
-  war: "It is war: pick a card of your hand.",
-  give: "A card is asked of you: pick the one you give.",
-  sets: "Say which sets you discard, an empty list for none.",
-  purge: "Pick the card that you discard.",
+    `It’s your turn. Play ${wanted(top)}, or draw a card (pass if there is none to draw).`,
+  drawn: "You’ve already drawn. Play the card you drew if it fits, or keep it.",
+  respond: "You can answer this card now. Play an ace, or pass.",
+  war: "It’s war. Pick a card from your hand.",
+  give: "Pick a card to give.",
+  sets: "Choose the sets to discard, or none.",
+  purge: "Pick a card to discard.",
   notHeld: ({ card }: { card: Card }) =>
-    `You do not hold ${cardWords(card)}: play a card from your own hand.`,
-  notDrawn:
-    "Only the very card that you have drawn may be played now: play it if it matches, or keep it.",
-  noStock: (top: ToMatch) => `No card can be drawn: play ${wanted(top)}, or pass.`,
+    `You don’t hold ${cardWords(card)}. Play a card from your own hand.`,
+  notDrawn: "You can only play the card you just drew. Play it if it fits, or keep it.",
+  noStock: (top: ToMatch) => `There are no cards to draw. Play ${wanted(top)}, or pass.`,
   canDraw: (top: ToMatch) =>
-    `You may pass only when no card can be drawn: play ${wanted(top)}, or draw a card.`,
-  asNamed: 'Only a joker is named: leave "as" out (NE-24).',
-  noAs: ({ what }: { what: "card" | "ace" }) => `Say with "as" which ${what} the joker is (NE-24).`,
+    `You can only pass when there are no cards to draw. Play ${wanted(top)}, or draw a card.`,
+  asNamed: 'Only a joker stands for another card: leave "as" out (NE-24).',
+  noAs: ({ what }: { what: "card" | "ace" }) =>
+    `Choose which ${what} the joker stands for: set "as" (NE-24).`,
   aceInTurn: (at: Barred) =>
-    `${named(at)} is never played in a turn: it answers a card that was just played. Play ${instead(at)}.`,
-  doesNotFollow: (at: Barred) => `${named(at)} matches neither suit nor rank: play ${instead(at)}.`,
-  noSuit: 'Name the suit to be played with a queen: "suit" must be c, d, h or s (NE-16).',
-  suitNamed: 'A suit is named with a queen only: leave "suit" out (NE-16).',
+    `You can’t play ${isJoker(at.card) ? "a joker as an ace" : "an ace"} on your turn. An ace only answers a card that was just played. Play ${instead(at)}.`,
+  doesNotFollow: (at: Barred) =>
+    `${named(at)} doesn’t match the suit or rank. Play ${instead(at)}.`,
+  noSuit: 'A queen names a suit: "suit" must be c, d, h or s (NE-16).',
+  suitNamed: 'Only a queen names a suit: leave "suit" out (NE-16).',
   targetNamed: ({ rank }: { rank: Rank }) =>
-    `Nobody is picked with ${anyOfRank(rank)}: leave "target" out.`,
+    `You don’t pick a player with ${anyOfRank(rank)}: leave "target" out.`,
   noTarget: ({ rank, rule, seats }: Asked) =>
-    `Say with "target" ${aims[rank]}: seat ${listed(seats)} (${rule}).`,
+    `Choose ${aims[rank]}: "target" must be ${oneOf(seats.map(String))} (${rule}).`,
   otherTarget: ({ target, rank, seats }: Asked & { readonly target: number }) =>
-    `Seat ${target} cannot be picked: say ${aims[rank]} – seat ${listed(seats)}.`,
+    `You can’t choose seat ${target + 1}. Choose ${aims[rank]}: seat ${oneOf(seats.map((seat) => `${seat + 1}`))}.`,
   notHeldToAnswer: ({ card }: { card: Card }) =>
-    `You do not hold ${cardWords(card)}: answer with an ace from your own hand, or pass.`,
+    `You don’t hold ${cardWords(card)}. Answer with an ace from your own hand, or pass.`,
   noAce: ({ card }: { card: Card }) =>
-    `Only an ace answers a card, and ${cardWords(card)} is none: answer with an ace, or pass.`,
-  noQuestion: "Nothing is in question now.",
+    `You can’t answer with ${cardWords(card)}. Answer with an ace, or pass.`,
+  noQuestion: "There is no card to answer now.",
   notHeldToPick: ({ card }: { card: Card }) =>
-    `You do not hold ${cardWords(card)}: pick a card from your own hand.`,
+    `You don’t hold ${cardWords(card)}. Pick a card from your own hand.`,
   notHeldToLay:
-    "You do not hold all of these cards: lay sets from your own hand, and no card in two of them.",
+    "You don’t hold all of these cards. Use cards from your own hand, each in one set only.",
   noSet: ({ cards }: { cards: readonly Card[] }) =>
-    `${cards.length === 0 ? "An empty list is" : `${capital(allOf(cards.map(cardWords)))} ${noun(cards.length, "is", "are")}`} no set: lay three or more of a rank, or a run of three or more in a suit, a joker in place of any card but the last natural one – or no sets.`,
+    `${cards.length === 0 ? "An empty list isn’t" : `${capital(allOf(cards.map(cardWords)))} ${noun(cards.length, "isn’t", "aren’t")}`} a set. Discard three or more of a rank, or a run of three or more in one suit, or no sets. A joker fills one place, but each set needs a natural card.`,
   otherTop: ({ top }: { top: Card }) =>
-    `${capital(cardWords(top))} is in none of these sets: "top" names one of the cards discarded, or is left out.`,
-  noChoice: "No choice is asked of you now.",
+    `${capital(cardWords(top))} isn’t in any of these sets. Choose one of the discarded cards as the top card, or none.`,
+  noChoice: "There is nothing for you to choose now.",
   fewCards: ({ cards, each, seats }: { cards: number; each: number; seats: number }) =>
-    `${cards} cards are too few to deal ${each} each to ${seats} players and turn one up (NE-2)`,
+    `${cards} cards aren’t enough to deal ${each} each to ${seats} players and turn one up (NE-2)`,
 };
 
 const leftWords = (count: number): string =>
-  count === 1 ? "who has one card left" : `who has ${count} cards`;
+  count === 1 ? "with one card left" : `with ${count} cards`;
 const ofWhich = (suit: Suit, held: number): string =>
-  held > 1 ? `${suitWords[suit]}, of which you hold ${held}` : suitWords[suit];
+  held > 1 ? `${suitWords[suit]}, since you hold ${held}` : suitWords[suit];
 
 /** H-27 */
 const reasons = {
-  spares: "What you could play is worth more later, or would do you more harm than a card drawn.",
-  nothingGoes: "Nothing in your hand goes on this card.",
+  spares: "The cards you could play are worth more later, or would hurt you more than drawing.",
+  nothingGoes: "Nothing in your hand fits.",
   sparesDrawn: "The card you drew is worth more later.",
-  drawnDoesNotGo: "The card you drew does not go on this one.",
-  cannotDraw: "No card can be drawn, and nothing you hold is worth playing now.",
+  drawnDoesNotGo: "The card you drew doesn’t fit.",
+  cannotDraw: "There are no cards to draw, and nothing you hold is worth playing now.",
   leaves: "Leaves the round.",
   anyJoker: "The joker counts as any card you name.",
   jokerAs: ({ as, why }: { as: Card; why: Said }, tell: Tell) =>
     `The joker counts as ${cardWords(as)}. ${tell(why)}`,
   lastThree:
-    "Your last card, but a 3 that stands brings you three more: it wins only if it is cancelled.",
+    "This is your last card, but a 3 makes you draw three more. It only wins if someone cancels it.",
   lastFive:
-    "Your last card, but a 5 that stands brings you one more: it wins only if it is cancelled.",
-  lastCard: "Your last card: you win, unless somebody sends it back with an ace.",
+    "This is your last card, but a 5 brings you another. It only wins if someone cancels it.",
+  lastCard: "This is your last card: you win, unless someone sends it back with an ace.",
   answersItself: ({ rest }: { rest: number }) =>
-    `You can answer this card yourself with your last ${rest > 1 ? "cards" : "card"}, and so go out.`,
-  war: "In the war that follows you may be rid of a second card.",
+    `You can answer this card yourself with your last ${rest > 1 ? "cards" : "card"}, and go out.`,
+  war: "You may get rid of a second card in the war.",
   cancelsThree:
-    "Three cards to draw, unless you cancel your own 3 with an ace and are rid of both.",
+    "You’d draw three cards, but you can cancel your own 3 with an ace and get rid of both.",
   five: ({ count }: { count: number }) =>
-    `The card you are given comes from a player ${leftWords(count)}: that helps him least.`,
-  sets: "Everybody may discard sets now, and so may you.",
-  purge: "Everybody else discards a card too, but nobody goes out by it yet.",
-  reverses: "The turns go the other way round, which suits you better.",
-  againAndGoes: "You have another turn at once, and hold a card that goes on this one.",
-  again: "You have another turn at once.",
-  skipsSelf: "Somebody must miss a turn, and the others would answer worse.",
+    `Take the card from a player ${leftWords(count)}: it helps them least.`,
+  sets: "Everyone may discard sets, and so can you.",
+  purge: "Everyone else discards a card, but nobody can go out with it yet.",
+  reverses: "Play goes the other way, which suits you better.",
+  againAndGoes: "You get another turn at once, and hold a card that fits on this one.",
+  again: "You get another turn at once.",
+  skipsSelf: "Someone must miss a turn, and it’s safest to skip yourself.",
   skips: ({ count }: { count: number }) => `The player ${leftWords(count)} misses a turn.`,
   queen: ({ suit, held }: { suit: Suit; held: number }) =>
-    `A queen goes on anything: ask for ${ofWhich(suit, held)}.`,
+    `A queen goes on anything. Name ${ofWhich(suit, held)}.`,
   king: ({ count }: { count: number }) =>
-    `The player ${leftWords(count)} draws four: that sets the most dangerous one back.`,
+    `The player ${leftWords(count)} is the most dangerous, and draws four.`,
   holdsMore: ({ suit, held }: { suit: Suit; held: number }) =>
-    `One card fewer, and you hold ${held} more of ${suitWords[suit]} for the next turn.`,
-  goesTogether: "One card fewer; what is left of your hand goes well together.",
-  onlyCard: "The only card you have to choose.",
+    `One card fewer, and you keep ${held} more ${suitWords[suit]} for later.`,
+  goesTogether: "One card fewer, and the rest of your hand works well together.",
+  onlyCard: "It’s the only card you can choose.",
   gives: ({ card }: { card: Card }) =>
-    `${capital(cardWords(card))} is the card that you do best without, and that helps its new owner least.`,
-  purges: ({ card }: { card: Card }) =>
-    `${capital(cardWords(card))} is the card that you do best without.`,
-  highest: "Only the highest card is discarded: lay your highest.",
+    `You can best do without ${cardWords(card)}, and it helps its new owner least.`,
+  purges: ({ card }: { card: Card }) => `You can best do without ${cardWords(card)}.`,
+  highest: "Only the highest card is discarded, so play your highest.",
   highEnough:
-    "High enough to be discarded perhaps, while what is higher is worth more in your hand.",
-  sparesSets: "What you could discard is worth more in your hand.",
-  noSet: "There is no set in your hand.",
-  wholeHand: "These sets are your whole hand: you go out.",
-  laysSets: ({ count }: { count: number }) => `You are rid of ${count} cards at once.`,
+    "This may be high enough to be discarded. Your higher cards are worth more in your hand.",
+  sparesSets: "Your sets are worth more in your hand.",
+  noSet: "You have no set.",
+  wholeHand: "These sets are your whole hand: discard them and go out.",
+  laysSets: ({ count }: { count: number }) => `You get rid of ${count} cards at once.`,
   laysSetsAndGoes: ({ count, top }: { count: number; top: Card }) =>
-    `You are rid of ${count} cards at once; should ${cardWords(top)} come to lie on top, you can go on from it.`,
+    `You get rid of ${count} cards at once, and if ${cardWords(top)} ends up on top, you can play on it.`,
   cancels: "Cancels the card that was played.",
   lastAnswer: ({ what }: Answer) =>
-    `The ${what} is your last card: you win, unless somebody sends it back.`,
-  ownCard: "You answer your own card: so you are rid of both.",
-  stopsWin: "That was a last card: sent back, it stops the win.",
-  restores: "It cancels the ace that had cancelled your own card.",
+    `The ${what} is your last card: you win, unless someone sends it back.`,
+  ownCard: "Answer your own card and get rid of both.",
+  stopsWin: "That was their last card. Send it back to stop the win.",
+  restores: "It cancels the ace that cancelled your card.",
   harms: ({ what, sendsBack }: Answer & { readonly sendsBack: boolean }) =>
-    `What happens otherwise harms you more than the ${what} is worth${sendsBack ? ", and its player has the card again" : ""}.`,
-  againstKing: "The king was aimed at you: the ace saves you four cards.",
-  againstJack: "The jack was aimed at you: the ace saves your turn.",
-  wouldGoOut: "Somebody has one card left and would go out by it.",
-  takesTurn: "It takes the other turn away from a player who is close to winning.",
-  noAnswer: "You hold no card to answer with.",
-  ownCounts: "Your own card is to count: keep what could cancel it.",
-  isCancelled: "The card is cancelled already: keep your ace for a greater need.",
-  littleHarm: "This does you little harm: keep your ace for a greater need.",
+    `This card would hurt you more than the ${what} is worth${sendsBack ? ", and its player gets it back" : ""}.`,
+  againstKing: "The king was aimed at you. The ace saves you four cards.",
+  againstJack: "The jack was aimed at you. The ace saves your turn.",
+  wouldGoOut: "A player with one card left would go out.",
+  takesTurn: "It takes the extra turn away from a player who is close to winning.",
+  noAnswer: "You have no card to answer with.",
+  ownCounts: "You want your own card to count, so keep your ace.",
+  isCancelled: "The card is already cancelled. Save your ace for later.",
+  littleHarm: "This card hardly hurts you. Save your ace for later.",
 };
 type Answer = { readonly what: "ace" | "joker" };
 
 const options = {
   jokersPerPack: {
     label: "Jokers in each pack",
-    help: "A joker is played as any card its player names. Every five players bring in another pack.",
+    help: "A joker stands for any card you name. A pack is added for every five players.",
   },
   nopeSeconds: {
     label: "Time to answer a card",
-    help: "Seconds in which an ace may answer a card that was played. The game goes on sooner once everybody has passed.",
+    help: "Seconds to answer a card with an ace. The game continues sooner once everyone has passed.",
   },
   nopeFloor: {
     label: "Shortest time to answer",
-    help: "Seconds that always go by, even if everybody passes at once: so nobody can tell from the wait who holds an ace.",
+    help: "The game always waits this many seconds, even if everyone passes at once, so the wait doesn’t reveal who holds an ace.",
   },
   stake: {
     label: "Stake",
-    help: "Chips every player pays into the pot before the deal. The winner takes the pot. 0 plays for honour alone.",
+    help: "Chips each player pays into the pot before the deal. The winner takes the pot. 0: no stake.",
   },
 } satisfies { readonly [K in keyof Options]: OptionText };
 
@@ -222,15 +222,15 @@ export type Fate = {
 };
 
 const stakes: { readonly [K in Rank]: (aim: Aim) => string } = {
-  "2": () => "war – everybody lays a card, the highest is discarded",
+  "2": () => "war – everyone plays a card, and the highest is discarded",
   "3": ({ user }) => `${they(user, "draw", "draws")} three cards`,
-  "4": ({ user }) => `${whose(user)} hand lies open`,
+  "4": ({ user }) => `${whose(user)} hand is face up`,
   "5": ({ user, target }) => `${they(target, "give", "gives")} ${whom(user)} a card`,
-  "6": () => "everybody may discard sets",
-  "7": ({ user }) => `everybody but ${whom(user)} discards a card`,
+  "6": () => "everyone may discard sets",
+  "7": ({ user }) => `everyone except ${whom(user)} discards a card`,
   "8": () => "it does nothing",
-  "9": () => "play turns round",
-  T: ({ user }) => `${they(user, "have", "has")} another turn`,
+  "9": () => "play reverses",
+  T: ({ user }) => `${they(user, "get", "gets")} another turn`,
   J: ({ target }) => `${whose(target)} next turn is skipped`,
   Q: ({ suit }) => `${suitName(suit)} must follow`,
   K: ({ target }) => `${they(target, "draw", "draws")} four cards`,
@@ -249,17 +249,17 @@ const table = {
   played: (name: string | null, card: string, stake: string) =>
     `${does(name, "played")} the ${card}: ${stake}.`,
   noped: (name: string | null, card: string, sendBack: boolean) =>
-    `${does(name, "answered")} with the ${card}: Nope!${sendBack ? " The card is to go back." : ""}`,
+    `${does(name, "answered")} with the ${card}: Nope!${sendBack ? " Send it back." : ""}`,
   fate: ({ card, name, stands, back }: Fate) =>
     stands
-      ? `The ${card} stands.`
+      ? `The ${card} counts.`
       : back
         ? `The ${card} is cancelled and goes back to ${whose(name)} hand.`
         : `The ${card} is cancelled.`,
   asked: {
-    war: () => "War: everybody lays a card face down.",
+    war: () => "War: everyone plays a card face down.",
     give: (name: string | null) => `${does(name, "choose", "chooses")} a card to give.`,
-    sets: () => "Everybody may discard sets.",
+    sets: () => "Everyone may discard sets.",
     purge: () => "The others choose a card to discard.",
   } satisfies { readonly [K in Choosing]: (name: string | null) => string },
   picked: "You have chosen.",
@@ -272,23 +272,24 @@ const table = {
     hands: readonly { readonly name: string | null; readonly cards: readonly string[] }[],
   ) =>
     hands.length === 0
-      ? "Nothing is discarded."
+      ? "Nobody discards anything."
       : `${capital(hands.map(({ name, cards: names }, at) => `${at === 0 ? they(name, "discarded", "discarded") : whom(name)} the ${allOf(names)}`).join("; "))}.`,
   gave: (name: string | null, to: string | null, card: string | null) =>
     `${does(name, "gave")} ${whom(to)} ${card === null ? "a card" : `the ${card}`}.`,
-  drewNone: (name: string | null) => `There is no card for ${whom(name)} to draw.`,
+  drewNone: (name: string | null) => `There are no cards for ${whom(name)} to draw.`,
   showed: (name: string | null, names: readonly string[]) =>
-    `${capital(whose(name))} hand lies open${names.length === 0 ? "" : `: ${allOf(names)}`}.`,
-  hid: (name: string | null) => `${does(name, "take", "takes")} the open hand up again.`,
+    `${capital(whose(name))} hand is face up${names.length === 0 ? "" : `: ${allOf(names)}`}.`,
+  hid: (name: string | null) => `${capital(whose(name))} hand is hidden again.`,
   skipping: (name: string | null, count: number) =>
     `${capital(whose(name))} ${turns(count)} ${isAre(count)} skipped.`,
   skipped: (name: string | null, left: number) =>
     `${does(name, "are", "is")} skipped${left === 0 ? "" : `, and ${left} ${noun(left, "time", "times")} more`}.`,
   named: (name: string | null, suit: Suit) => `${does(name, "name", "names")} ${suitName(suit)}.`,
-  fizzled: "Nothing comes of it.",
+  fizzled: "It has no effect.",
   kept: (name: string | null) => `${does(name, "keep", "keeps")} the card.`,
-  blocked: "Nobody can draw, and everybody has passed: the round is blocked. The fewest cards win.",
-  won: (name: string | null) => `${does(name, "have", "has")} won the round!`,
+  blocked:
+    "Nobody can draw and everyone passed, so the round is blocked. The player with the fewest cards wins.",
+  won: (name: string | null) => `${does(name, "win", "wins")} the round!`,
 
   /** Shown while a window is open. */
   plays: (name: string | null, card: string, stake: string) =>
@@ -302,23 +303,22 @@ const table = {
   yourTurn: (want: string, other: "draw" | "pass" | null) =>
     `Your turn – ${want}${other === null ? "" : `, or ${other}`}`,
   youCanOnly: (want: string, other: "draw" | "pass") =>
-    `Your turn – nothing fits (${want}): ${other === "draw" ? "draw a card" : "you can only pass"}`,
+    `Your turn – nothing fits (${want}): ${other === "draw" ? "draw a card" : "pass"}`,
   youDrew: (card: string, canPlay: boolean) =>
-    `You drew the ${card}: ${canPlay ? "play it or keep it" : "it does not fit – keep it"}`,
-  theyDrew: (name: string) => `${name} has drawn – play the card or keep it`,
-  youPassed: "You have passed – waiting for the others",
+    `You drew the ${card}: ${canPlay ? "play it or keep it" : "it doesn’t fit – keep it"}`,
+  theyDrew: (name: string) => `${name} has drawn and can play or keep the card`,
+  youPassed: "You’ve passed – waiting for the others",
   choose: {
-    war: () => "War – lay a card face down: the highest is discarded",
+    war: () => "War – play a card face down: the highest is discarded",
     give: (user: string | null) => `Choose a card to give to ${whom(user)}`,
-    sets: () => "Discard sets – three of a rank, or three in a row of a suit – or none",
+    sets: () => "Discard sets – three of a rank, or three in a row in one suit – or none",
     purge: () => "Choose a card to discard",
   } satisfies { readonly [K in Choosing]: (user: string | null) => string },
-  chosen: (names: readonly string[], more: number) =>
-    `You have chosen – ${waitingFor(names, more)}`,
+  chosen: (names: readonly string[], more: number) => `You’ve chosen – ${waitingFor(names, more)}`,
   choosing: {
     war: (names, more) => `War – ${waitingFor(names, more)}`,
     give: (names) => `${names.join()} chooses a card to give`,
-    sets: (names, more) => `Sets may be discarded – ${waitingFor(names, more)}`,
+    sets: (names, more) => `Discarding sets – ${waitingFor(names, more)}`,
     purge: (names, more) => `The others discard a card – ${waitingFor(names, more)}`,
   } satisfies { readonly [K in Choosing]: (names: readonly string[], more: number) => string },
 
@@ -329,8 +329,8 @@ const table = {
   nopeWith: (card: string) => `Nope with the ${card}`,
   nopeBackWith: (card: string) => `Nope with the ${card} and send the card back`,
   noSets: "No sets",
-  lay: "Lay a card",
-  layThis: (card: string) => `Lay ${card} face down`,
+  lay: "Play a card",
+  layThis: (card: string) => `Play ${card} face down`,
   give: "Give a card",
   giveThis: (card: string) => `Give ${card}`,
   discard: "Discard a card",
@@ -340,11 +340,11 @@ const table = {
   adviseGiver: (label: string, name: string | null) =>
     `${label}: ${they(name, "give", "gives")} you a card`,
   pickCard: "Pick a card first",
-  noAce: "You hold no ace",
-  hasPassed: "You have passed",
-  hasChosen: "You have chosen",
-  mustKeep: "The card you drew does not fit: keep it",
-  noDraw: "There is no card to draw",
+  noAce: "You have no ace",
+  hasPassed: "You’ve passed",
+  hasChosen: "You’ve chosen",
+  mustKeep: "The card you drew doesn’t fit: keep it",
+  noDraw: "There are no cards to draw",
 
   run: (low: string, high: string, suit: Suit) => `${low} to ${high} of ${suitName(suit)}`,
   rankInRun: {
@@ -372,10 +372,10 @@ const table = {
     "4": "Look!",
     "5": "A card, please",
     "6": "Sets, anyone?",
-    "7": "Discard, all!",
+    "7": "Discard, everyone!",
     "8": "",
-    "9": "Turn round!",
-    T: "Once more!",
+    "9": "Reverse!",
+    T: "Again!",
     J: "Skip!",
     Q: "Wild!",
     K: "Draw four!",
@@ -387,35 +387,35 @@ const table = {
   saysKeep: "Keeps it",
 
   inQuestion: (card: string, name: string | null, stake: string) =>
-    `In question: ${whose(name)} ${card} – ${stake}.`,
+    `To answer: ${whose(name)} ${card} – ${stake}.`,
   answeredBy: (card: string, name: string | null, isCancelled: boolean) =>
-    `Answered by ${whose(name)} ${card}${isCancelled ? ", which is cancelled itself" : ""}.`,
+    `Answered by ${whose(name)} ${card}${isCancelled ? ", which is cancelled in turn" : ""}.`,
   misses: (count: number) => `misses the ${turns(count)}`,
-  open: "hand lies open",
+  open: "hand is face up",
   skipsOf: (name: string | null, count: number) =>
     `${does(name, "miss", "misses")} the ${turns(count)}.`,
-  opensOf: (name: string | null) => `${capital(whose(name))} hand lies open.`,
+  opensOf: (name: string | null) => `${capital(whose(name))} hand is face up.`,
   nothing: "does nothing",
   notes: {
     A: "Nope: answers any card",
-    "2": "war: the highest card goes",
+    "2": "war: the highest card is discarded",
     "3": "you draw three",
-    "4": "your hand lies open",
-    "5": "somebody gives you a card",
-    "6": "all may discard sets",
-    "7": "all others discard a card",
+    "4": "your hand is face up",
+    "5": "a player gives you a card",
+    "6": "everyone may discard sets",
+    "7": "everyone else discards a card",
     "8": "",
-    "9": "turns play round",
+    "9": "reverses play",
     T: "another turn",
-    J: "somebody misses a turn",
-    Q: "goes on any suit, names one",
-    K: "somebody draws four",
+    J: "a player misses a turn",
+    Q: "goes on any suit, names a suit",
+    K: "a player draws four",
     joker: "any card you name",
   } satisfies { readonly [K in Rank | "joker"]: string },
   sentences,
   cards,
   handHelp:
-    "Arrow keys move between cards, Space picks, Enter plays, Escape clears. D draws a card, K keeps it, P passes. While others may answer: N says Nope, B says Nope and sends the card back, P passes. A rank’s key picks a card of it, again the next one; W a joker.",
+    "Use the arrow keys to move between cards, Space to pick, Enter to play, Escape to clear. Press D to draw, K to keep the card, P to pass. To answer a card, press N for Nope, B for Nope and send back, P to pass. A rank’s key picks a card of that rank; press it again for the next one. W picks a joker.",
 };
 
 const achievements = {

@@ -3,48 +3,48 @@ import type { LessonText } from "#shared/text/gameText.ts";
 /** One step per move of the learner. */
 export const lesson: LessonText = {
   bubbles: [
-    "Play a card that has the suit or the rank of the top card, or draw one. Nearly every card does something: rest on it to read what.",
-    "A card that was played waits a moment before it does anything. Whoever has an ace may say Nope to it; else press Pass.",
-    "What the cards do stands under the button with the two cards, above on the right. It may stay open while you play.",
+    "Play a card that matches the top card’s suit or rank, or draw one. Nearly every card does something: point to it, or hold it, to see what.",
+    "A card waits a moment before it does anything. If you have an ace, you can say Nope to it; otherwise press Pass.",
+    "The button with the two cards at the top right shows what each card does. You can leave it open while you play.",
   ],
   opening:
-    "Get rid of all your cards. Every card does something when it is played – except the eight – and an ace says Nope to any of it.",
+    "Get rid of all your cards. Every card does something when you play it – except the eight – and an ace says Nope to any of it.",
   steps: [
     {
-      look: "A 5 of hearts lies on the pile: your king and your jack of hearts fit. Play the king of hearts on Ada: she draws four cards.",
+      look: "The 5 of hearts is on the pile, so your king and your jack of hearts fit. Play the king of hearts and choose Ada: she draws four cards.",
       wrong:
-        "That is allowed. Here, play the king of hearts and choose Ada: she is to draw four cards.",
-      then: "The card waits a moment, for somebody might say Nope with an ace. Nobody does: Ada draws four. But she has a king too…",
+        "You can do that. But this time, play the king of hearts and choose Ada to draw four cards.",
+      then: "The card waits a moment, because someone might say Nope with an ace. Nobody does, and Ada draws four. But she has a king too…",
     },
     {
-      look: "Ada plays a king on you: four cards to draw! You hold an ace, and an ace says Nope to any card that was just played. Press Nope!",
+      look: "Ada plays a king and chooses you: you’re about to draw four cards! You hold an ace, and an ace says Nope to any card that was just played. Press Nope!",
       wrong:
-        "You may let it pass or send it back. Here, say Nope and let the card stay on the pile: it does nothing then.",
-      then: "The king is cancelled: you draw nothing. Your ace lies on top now, so spades are asked for. Ludwig plays a 7.",
+        "You can pass or send it back. But this time, say Nope and leave the card on the pile, where it does nothing.",
+      then: "The king is cancelled, so you draw nothing. Your ace is on top now, so spades fit. Ludwig plays a 7.",
     },
     {
-      look: "A 7: everybody but Ludwig discards one card, all at the same time. Choose one that fits nothing else in your hand: discard the 4 of diamonds.",
+      look: "A 7: everyone except Ludwig discards one card, all at the same time. Choose a card that goes with nothing else in your hand. Discard the 4 of diamonds.",
       wrong:
-        "You may discard it. But you hold three jacks, which may go together soon, and a 6: discard the 4 of diamonds.",
-      then: "All discards are shown at once, and lie on the pile without effect. Ada’s 9 of clubs came to lie on top.",
+        "You can do that. But you’ll soon need your three jacks and your 6. Discard the 4 of diamonds.",
+      then: "All the discards are shown at once and go on the pile without effect. Ada’s 9 of clubs ends up on top.",
     },
     {
-      look: "Clubs or a 9 are asked for: your 6 of clubs fits. Play it: everybody may discard sets then, you too.",
+      look: "A club or a 9 fits, so you can play your 6 of clubs. Then everyone may discard sets, including you.",
       wrong:
-        "You may draw. But your 6 fits, and it lets you discard your jacks: play the 6 of clubs.",
-      then: "Nobody says Nope: now everybody may discard sets.",
+        "You can draw. But your 6 fits, and it lets you discard your jacks. Play the 6 of clubs.",
+      then: "Nobody says Nope, so now everyone may discard sets.",
     },
     {
-      look: "Three or more of a rank, or three in a row of one suit, are a set. Your three jacks are one: choose it and discard it. That is your whole hand!",
+      look: "Three or more of a rank, or three or more in a row in one suit, make a set. Your three jacks are a set, and they’re your whole hand! Choose the set and discard it.",
       wrong:
-        "You may keep them. But with your three jacks gone you have no cards left: choose the set and discard it.",
-      then: "You have no cards left, and have won the round.",
+        "You can keep them. But without your three jacks, you have no cards left. Choose the set and discard it.",
+      then: "You have no cards left. You win the round!",
     },
   ],
   learnt: [
-    "Every card does something when it is played – the eight nothing at all.",
-    "A card waits a moment, and an ace says Nope to it: then it does nothing.",
-    "After a 6 sets may be discarded: three of a rank, or three in a row of a suit.",
+    "Every card does something when you play it – except the eight.",
+    "A card waits a moment. If someone says Nope with an ace, it does nothing.",
+    "After a 6, you may discard sets: three of a rank, or three in a row in one suit.",
   ],
-  more: "Aces answer aces too, may send a card back to the hand it came from, and even take back a win. What the other cards do, the button with the two cards tells.",
+  more: "Aces also answer aces. They can send a card back to the hand it came from, and even stop a win. The button with the two cards shows what the other cards do.",
 };

@@ -231,14 +231,14 @@ describe("while a window is open", () => {
   test("NE-18 who holds no ace can only pass, and is told why", () => {
     expect(buttons(open("2c 3c", [{ type: "pass" }]))).toMatchObject([
       { id: "pass", kind: "only", problem: null },
-      { id: "nope", kind: "faint", problem: "You hold no ace" },
+      { id: "nope", kind: "faint", problem: "You have no ace" },
       { id: "nopeBack", kind: "faint" },
     ]);
   });
 
   test("NE-20 who has passed has nothing more to press", () => {
     expect(buttons(open("2c Ah", [])).map(({ kind, problem }) => [kind, problem])).toEqual(
-      Array(3).fill(["faint", "You have passed"]),
+      Array(3).fill(["faint", "You’ve passed"]),
     );
   });
 
@@ -282,7 +282,7 @@ describe("where all choose", () => {
     );
 
   test.each([
-    ["war", "Lay 7 of clubs face down", "Lay a card"],
+    ["war", "Play 7 of clubs face down", "Play a card"],
     ["purge", "Discard 7 of clubs", "Discard a card"],
   ])("NE-7 NE-12 in %s a card is picked and then the button pressed", (phase, label, none) => {
     const seen = choosing(phase, false);
@@ -297,7 +297,7 @@ describe("where all choose", () => {
       { label: none, problem: "Pick a card first" },
     ]);
     expect(normalTable.actions(choosing(phase, true), { kind: "nothing" }, {})).toMatchObject([
-      { problem: "You have chosen" },
+      { problem: "You’ve chosen" },
     ]);
   });
 

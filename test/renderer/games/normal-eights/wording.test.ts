@@ -23,7 +23,7 @@ test.each([
   ],
   [
     { type: "played", seat: 0, told: { card: "2c" } },
-    "You played the 2 of clubs: war – everybody lays a card, the highest is discarded.",
+    "You played the 2 of clubs: war – everyone plays a card, and the highest is discarded.",
   ],
   [
     { type: "played", seat: 1, told: { card: "3c" } },
@@ -31,7 +31,7 @@ test.each([
   ],
   [
     { type: "played", seat: 0, told: { card: "4c" } },
-    "You played the 4 of clubs: your hand lies open.",
+    "You played the 4 of clubs: your hand is face up.",
   ],
   [
     { type: "played", seat: 1, told: { card: "5c", target: 0 } },
@@ -39,7 +39,7 @@ test.each([
   ],
   [
     { type: "played", seat: 0, told: { card: "7c" } },
-    "You played the 7 of clubs: everybody but you discards a card.",
+    "You played the 7 of clubs: everyone except you discards a card.",
   ],
   [
     { type: "played", seat: 1, told: { card: "Jc", target: 1 } },
@@ -59,14 +59,14 @@ test.each([
   ],
   [
     { type: "noped", seat: 0, told: { card: "Jk", as: "Ac", sendBack: true } },
-    "You answered with the joker as ace of clubs: Nope! The card is to go back.",
+    "You answered with the joker as ace of clubs: Nope! Send it back.",
   ],
   [
     { type: "asked", seat: 1, told: { what: "war", seats: [0, 1] } },
-    "War: everybody lays a card face down.",
+    "War: everyone plays a card face down.",
   ],
   [{ type: "asked", seat: 1, told: { what: "give", seats: [2] } }, "Cy chooses a card to give."],
-  [{ type: "asked", seat: 1, told: { what: "sets", seats: [0] } }, "Everybody may discard sets."],
+  [{ type: "asked", seat: 1, told: { what: "sets", seats: [0] } }, "Everyone may discard sets."],
   [
     { type: "asked", seat: 1, told: { what: "purge", seats: [0] } },
     "The others choose a card to discard.",
@@ -126,7 +126,7 @@ test.each([
   ],
   [
     { type: "drew", seat: 0, told: { count: 0, why: "collect" }, cards: [] },
-    "There is no card for you to draw.",
+    "There are no cards for you to draw.",
   ],
   [
     { type: "refilled", told: { cards: 12 } },
@@ -134,9 +134,9 @@ test.each([
   ],
   [
     { type: "showed", seat: 1, told: { cards: ["7c", "Ah"] } },
-    "Ben’s hand lies open: 7 of clubs and ace of hearts.",
+    "Ben’s hand is face up: 7 of clubs and ace of hearts.",
   ],
-  [{ type: "hid", seat: 0 }, "You take the open hand up again."],
+  [{ type: "hid", seat: 0 }, "Your hand is hidden again."],
   [
     { type: "reversed", seat: 0, told: { direction: -1 } },
     "Play turns round: it goes counter-clockwise.",
@@ -147,15 +147,15 @@ test.each([
   [{ type: "skipped", seat: 0, told: { left: 0 } }, "You are skipped."],
   [{ type: "skipped", seat: 1, told: { left: 2 } }, "Ben is skipped, and 2 times more."],
   [{ type: "named", seat: 1, told: { suit: "s" } }, "Ben names spades."],
-  [{ type: "fizzled", seat: 1 }, "Nothing comes of it."],
+  [{ type: "fizzled", seat: 1 }, "It has no effect."],
   [{ type: "kept", seat: 0 }, "You keep the card."],
   [{ type: "passed", seat: 1 }, "Ben passed."],
   [{ type: "left", seat: 3, told: { removed: 4 } }, "Di has left the table."],
   [
     { type: "blocked" },
-    "Nobody can draw, and everybody has passed: the round is blocked. The fewest cards win.",
+    "Nobody can draw and everyone passed, so the round is blocked. The player with the fewest cards wins.",
   ],
-  [{ type: "won", seat: 0 }, "You have won the round!"],
+  [{ type: "won", seat: 0 }, "You win the round!"],
   [{ type: "tookPot", seat: 1, told: { amount: 1 } }, "Ben takes the pot of 1 chip."],
 ] as const)('%j is "%s"', (told, sentence) => {
   expect(said(told)).toBe(sentence);
@@ -184,7 +184,7 @@ test.each([
   ],
   [
     [link(1, "Kh", true), link(3, "As", false, true), link(0, "Jk", true, false, "Ad")],
-    "The king of hearts stands. The ace of spades is cancelled and goes back to Di’s hand.",
+    "The king of hearts counts. The ace of spades is cancelled and goes back to Di’s hand.",
   ],
 ])('NE-21 what became of the cards in question: %j is "%s"', (chain, sentence) => {
   expect(said({ type: "settled", told: { chain } })).toBe(sentence);
@@ -309,19 +309,16 @@ describe("the line above the hand", () => {
       seeing({}, { legal: [{ type: "draw" }] }),
       "Your turn – nothing fits (hearts or a 6): draw a card",
     ],
-    [
-      seeing({}, { legal: [{ type: "pass" }] }),
-      "Your turn – nothing fits (hearts or a 6): you can only pass",
-    ],
+    [seeing({}, { legal: [{ type: "pass" }] }), "Your turn – nothing fits (hearts or a 6): pass"],
     [seeing({ turn: 1 }, { toAct: [1], legal: [] }), "Ben to play – hearts or a 6"],
     [seeing({ drew: true }, { phase: "drawn" }), "You drew the 2 of diamonds: play it or keep it"],
     [
       seeing({ drew: true }, { phase: "drawn", legal: [{ type: "keep" }] }),
-      "You drew the 2 of diamonds: it does not fit – keep it",
+      "You drew the 2 of diamonds: it doesn’t fit – keep it",
     ],
     [
       seeing({ drew: true }, { phase: "drawn", toAct: [1], legal: [] }),
-      "Ben has drawn – play the card or keep it",
+      "Ben has drawn and can play or keep the card",
     ],
     [seeing(played, inWindow), "Ben plays the king of hearts: Cy draws four cards."],
     [
@@ -336,18 +333,18 @@ describe("the line above the hand", () => {
       seeing(revived, inWindow),
       "You answer with the joker as ace of diamonds: the king of hearts counts again – Cy draws four cards.",
     ],
-    [seeing(played, { ...inWindow, legal: [] }), "You have passed – waiting for the others"],
+    [seeing(played, { ...inWindow, legal: [] }), "You’ve passed – waiting for the others"],
     [
       seeing(played, { ...inWindow, viewer: "spectator", legal: [] }),
       "Ben plays the king of hearts: Cy draws four cards.",
     ],
     [
       seeing({ pending: [0, 1], ...aimed }, choosing("war", [0, 1])),
-      "War – lay a card face down: the highest is discarded",
+      "War – play a card face down: the highest is discarded",
     ],
     [
       seeing({ pending: [1, 2], ...aimed }, choosing("war", [1, 2])),
-      "You have chosen – waiting for Ben and Cy",
+      "You’ve chosen – waiting for Ben and Cy",
     ],
     [seeing({ pending: [0], ...aimed }, choosing("give", [0])), "Choose a card to give to Ben"],
     [seeing({ pending: [2], ...aimed }, choosing("give", [2])), "Cy chooses a card to give"],
@@ -361,11 +358,11 @@ describe("the line above the hand", () => {
         { pending: [1, 2, 3, 4], ...aimed },
         { ...choosing("war", [1, 2, 3, 4]), hands: [["7h"], 5, 5, 5, 5] },
       ),
-      "You have chosen – waiting for Ben, Cy and 2 more",
+      "You’ve chosen – waiting for Ben, Cy and 2 more",
     ],
     [
       seeing({ pending: [0], ...aimed }, choosing("sets", [0])),
-      "Discard sets – three of a rank, or three in a row of a suit – or none",
+      "Discard sets – three of a rank, or three in a row in one suit – or none",
     ],
     [seeing({ result: {} }, { phase: "over", toAct: [], legal: [] }), "The round is over"],
   ])("%# says whose turn it is and what is asked", (seen, line) => {
@@ -407,14 +404,14 @@ test("H-26 a reader hears what lies there: the pile, what is in question, the di
     "To match: hearts or a 6.",
     "Play goes counter-clockwise.",
     "Ben misses the next 2 turns.",
-    "Your hand lies open.",
+    "Your hand is face up.",
     "In the stock: 23 cards.",
     "1 card of players who left is out of play.",
   ]);
   expect(words.lies(seeing(revived, inWindow), who)).toEqual([
     "On the pile: 6 of hearts.",
-    "In question: Ben’s king of hearts – Cy draws four cards.",
-    "Answered by Di’s ace of spades, which is cancelled itself.",
+    "To answer: Ben’s king of hearts – Cy draws four cards.",
+    "Answered by Di’s ace of spades, which is cancelled in turn.",
     "Answered by your joker as ace of diamonds.",
     "Play goes clockwise.",
     "In the stock: 23 cards.",
@@ -426,7 +423,7 @@ test("H-26 of a seat is told who is about to win, misses turns or lies open", ()
   expect([0, 1, 2, 3].map((seat) => words.condition(seen, seat))).toEqual([
     "one card left!",
     "one card left!, misses the next turn",
-    "misses the next 3 turns, hand lies open",
+    "misses the next 3 turns, hand is face up",
     "",
   ]);
 });
@@ -451,7 +448,7 @@ test("NE-18 a bubble says Nope as long as its window is open, and who has one ca
 test.each([
   ["Ac", "Nope: answers any card"],
   ["8c", ""],
-  ["2d", "war: the highest card goes"],
+  ["2d", "war: the highest card is discarded"],
   ["Th", "another turn"],
   ["Jk", "any card you name"],
 ] as const)('%s: "%s"', (card, note) => {
@@ -461,7 +458,7 @@ test.each([
 test.each([
   ["8c", "does nothing"],
   ["Th", "another turn"],
-  ["Kd", "somebody draws four"],
+  ["Kd", "a player draws four"],
 ] as const)('H-32 the caption of the %s: "%s"', (card, caption) => {
   expect(words.caption(seeing(), card)).toBe(caption);
 });
@@ -472,10 +469,10 @@ test("H-27 H-32 a card that does not fit says why, by its rule", () => {
   expect(why("2d")).toEqual(
     saying(
       "NE-3",
-      /^The 2 of diamonds matches neither suit nor rank: play hearts, a 6,? or any queen/,
+      /^The 2 of diamonds doesn’t match the suit or rank. Play hearts, a 6,? or any queen/,
     ),
   );
-  expect(why("Ah")).toEqual(saying("NE-18", "is never played in a turn"));
+  expect(why("Ah")).toEqual(saying("NE-18", "You can’t play an ace on your turn"));
   expect(why("7h")).toBeNull();
   expect(why("2d", played, inWindow)).toEqual(saying("NE-18", "Only an ace answers a card"));
   expect(why("7h", { drew: true }, { phase: "drawn", legal: [{ type: "keep" }] })).toEqual(
@@ -491,9 +488,9 @@ test("H-32 the strip tells what every rank does, and of jokers where there are s
       .map(({ card, does }) => `${card[0]} ${does}`)
       .slice(6, 10),
   ).toEqual([
-    "7 all others discard a card",
+    "7 everyone else discards a card",
     "8 does nothing",
-    "9 turns play round",
+    "9 reverses play",
     "T another turn",
   ]);
   expect(strip(0)).toHaveLength(13);
@@ -519,7 +516,7 @@ test.each([
     { type: "nope", card: "As", sendBack: true },
     "Nope with the ace of spades and send the card back",
   ],
-  ["war", { type: "pick", card: "Kc" }, "Lay king of clubs face down"],
+  ["war", { type: "pick", card: "Kc" }, "Play king of clubs face down"],
   ["give", { type: "pick", card: "Kc" }, "Give king of clubs"],
   ["purge", { type: "pick", card: "Kc" }, "Discard king of clubs"],
   ["sets", { type: "sets", sets: [] }, "No sets"],
