@@ -19,7 +19,7 @@ import { BrokenTables } from "./brokenTables.ts";
 import { ChangeLimit } from "#main/base/changeLimit.ts";
 import { hashOf, newToken } from "#main/base/chance.ts";
 import { bankShort } from "#main/session/chipMoves.ts";
-import { evening } from "#main/session/evening.ts";
+import { ordinarySession } from "#main/session/evening.ts";
 import { SessionHost, type SessionKind } from "#main/table/sessionHost.ts";
 import type { SessionRules } from "#main/session/sessionRules.ts";
 import { chipRequests } from "./chipRequests.ts";
@@ -419,7 +419,7 @@ export class House implements HouseDoor {
       if (storedRevision(store, table.id) === null) throw error;
     }
     this.#tokens.set(keyOf(session.id, owner), token);
-    const host = this.#session(session, { rules: evening }, []).setUp(
+    const host = this.#session(session, { rules: ordinarySession }, []).setUp(
       table,
       isDealt ? store.rounds.latest(table.id) : null,
     );
@@ -507,7 +507,7 @@ export class House implements HouseDoor {
   #restore(id: string): void {
     this.#safely(id, () => {
       if (this.#parts.store.sessions.ofTable(id)?.tournament === null)
-        this.#restored(id, { rules: evening });
+        this.#restored(id, { rules: ordinarySession });
     });
   }
 
@@ -562,7 +562,7 @@ export class House implements HouseDoor {
   }
 
   #rulesOf({ table }: TableRunner): SessionRules {
-    return this.#sessions.get(table.session.id)?.rules ?? evening;
+    return this.#sessions.get(table.session.id)?.rules ?? ordinarySession;
   }
 
   #opened(table: TableRunner): void {

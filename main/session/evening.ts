@@ -8,7 +8,7 @@ import { nextRound } from "./nextRound.ts";
 import { settled } from "./sessionEnd.ts";
 import type { SessionRules } from "./sessionRules.ts";
 
-export const evening: SessionRules = {
+export const ordinarySession: SessionRules = {
   refusalOf: () => null,
   beginsWhenReady: true,
   waitsForPeople: true,

@@ -47,12 +47,12 @@ export function openTable(
   clock: ClientClock = realClock,
   send: typeof fetch = fetch,
 ): TableClient {
-  const session = new Sitting(origin, table, key, clock, send);
-  void session.sit();
-  return session;
+  const client = new ReconnectingClient(origin, table, key, clock, send);
+  void client.run();
+  return client;
 }
 
-class Sitting implements TableClient {
+class ReconnectingClient implements TableClient {
   readonly #origin: string;
   readonly #table: string;
   #key: TableKey;
@@ -117,7 +117,7 @@ class Sitting implements TableClient {
   }
 
   /** Joins, serves the line until it is lost, and joins again until the table ends it. */
-  async sit(): Promise<void> {
+  async run(): Promise<void> {
     const sleepNoMore = this.#clock.onWake(() => this.#wake());
     let attempt = 0;
     let ending: Ending | null = null;

@@ -47,7 +47,7 @@ import type { TableGame } from "./tableGame.ts";
 import type { Talk } from "./talk.ts";
 
 export interface TableProps {
-  readonly session: TableClient;
+  readonly client: TableClient;
   readonly settings: Settings;
   readonly sounds: Pick<Sounds, "play">;
   readonly onMenu: () => void;
@@ -72,18 +72,18 @@ export interface KeysShown {
 
 const KeysSheet = lazy(async () => ({ default: (await import("./dom/KeysSheet.tsx")).KeysSheet }));
 
-export function Table({ session, settings, ...rest }: TableProps) {
+export function Table({ client, settings, ...rest }: TableProps) {
   const [desk, setDesk] = useState<Desk | null>(null);
   useEffect(() => {
-    const opened = new Desk(session, tableGame, settings.sortBy, tabMemory(sessionStorage));
+    const opened = new Desk(client, tableGame, settings.sortBy, tabMemory(sessionStorage));
     setDesk(opened);
     return () => opened.close();
     // Changes of sortBy are handled below: a new desk would lose the table's state.
-  }, [session]);
+  }, [client]);
   return desk && <LaidTable desk={desk} settings={settings} {...rest} />;
 }
 
-interface LaidTableProps extends Omit<TableProps, "session"> {
+interface LaidTableProps extends Omit<TableProps, "client"> {
   readonly desk: Desk;
 }
 

@@ -136,14 +136,14 @@ async function openedTable(address: string): Promise<OpenedTable> {
   const { code } = given(
     await house.ask("openToLan", { table, seats: 4, fill: null, spectators: true, listed: false }),
   );
-  const line = openTable(origin, table, { token }, undefined, send);
+  const client = openTable(origin, table, { token }, undefined, send);
   const end = (): void => {
-    line.close();
+    client.close();
     house.close();
   };
   return {
     scanned: `${origin}/#join=${code}`,
-    ownerReady: async () => void given(await line.ask("ready", {})),
+    ownerReady: async () => void given(await client.ask("ready", {})),
     end,
   };
 }

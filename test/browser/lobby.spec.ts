@@ -279,9 +279,9 @@ test.describe("a wrong code", () => {
       await comer.getByRole("button", { name: "Go on" }).click();
       await comesIn(comer, "Noor");
       await expect(strip(comer)).toBeVisible();
-      const line = await ownersLine();
-      const noor = line.snapshot().table?.players.find(({ name }) => name === "Noor");
-      expect(await line.ask("remove", { player: noor!.id, ban: true })).toEqual({
+      const client = await ownersLine();
+      const noor = client.snapshot().table?.players.find(({ name }) => name === "Noor");
+      expect(await client.ask("remove", { player: noor!.id, ban: true })).toEqual({
         ok: true,
         value: null,
       });

@@ -14,7 +14,7 @@ let served: ServedHouse;
 let table: FakeTable;
 let cable: Cable;
 let clock: SimulatedClock;
-let session: TableClient;
+let client: TableClient;
 let views: number[];
 
 beforeEach(async () => {
@@ -22,19 +22,19 @@ beforeEach(async () => {
   table = served.house.open("table-1", "token-ann");
   cable = await Cable.to(served.served.port);
   clock = new SimulatedClock();
-  session = openTable(cable.url, "table-1", { token: "token-ann" }, clock);
+  client = openTable(cable.url, "table-1", { token: "token-ann" }, clock);
   views = [];
-  session.onView(({ number }) => views.push(number));
-  await until(session, isOpen);
+  client.onView(({ number }) => views.push(number));
+  await until(client, isOpen);
 });
 afterEach(async () => {
-  session.close();
+  client.close();
   await cable.end();
   await served.end();
 });
 
 function send(number: number, round = 1): void {
-  const { seen, happened } = session.snapshot().view as ViewMessage;
+  const { seen, happened } = client.snapshot().view as ViewMessage;
   for (const connection of table.here.values())
     connection.sendView(View.received({ seen, happened }), number, round, "kings-and-bastards");
 }
@@ -44,12 +44,12 @@ test("views that are not newer than the newest are left out", async () => {
   send(0, 2);
   send(9, 1);
   send(1, 2);
-  await until(session, ({ view }) => view?.round === 2 && view.number === 1);
+  await until(client, ({ view }) => view?.round === 2 && view.number === 1);
   expect(views).toEqual([0, 1, 2, 0, 1]);
 });
 
 test("NE-20 what may be done is told anew where a step is looked at again", async () => {
-  const { seen } = session.snapshot().view as ViewMessage;
+  const { seen } = client.snapshot().view as ViewMessage;
   for (const legal of [[], seen.legal, seen.legal])
     for (const connection of table.here.values())
       connection.sendView(
@@ -59,58 +59,58 @@ test("NE-20 what may be done is told anew where a step is looked at again", asyn
         "kings-and-bastards",
       );
   send(1);
-  await until(session, ({ view }) => view?.number === 1);
+  await until(client, ({ view }) => view?.number === 1);
   expect(views).toEqual([0, 0, 0, 1]);
 });
 
 test("on coming back the same view is no news, and the host’s own is taken whatever its number", async () => {
   table.step();
   table.step();
-  await until(session, ({ view }) => view?.number === 2);
+  await until(client, ({ view }) => view?.number === 2);
   const lose = async (number: number): Promise<void> => {
     const { port } = served.served;
     await served.served.close();
-    await until(session, ({ link }) => link === "lost");
+    await until(client, ({ link }) => link === "lost");
     table.number = number;
     await served.serve(port);
-    while (session.snapshot().link !== "open") {
-      await Promise.race([until(session, isOpen), ...[100, 200, 400].map((ms) => clock.set(ms))]);
+    while (client.snapshot().link !== "open") {
+      await Promise.race([until(client, isOpen), ...[100, 200, 400].map((ms) => clock.set(ms))]);
       clock.advance(400);
     }
   };
   await lose(2);
   table.step();
-  await until(session, ({ view }) => view?.number === 3);
+  await until(client, ({ view }) => view?.number === 3);
   expect(views).toEqual([0, 1, 2, 3]);
   await lose(1);
-  await until(session, ({ view }) => view?.number === 1);
+  await until(client, ({ view }) => view?.number === 1);
   expect(views).toEqual([0, 1, 2, 3, 1]);
 });
 
 test("snapshots are replaced and never changed", async () => {
-  const first = session.snapshot();
-  expect(session.snapshot()).toBe(first);
+  const first = client.snapshot();
+  expect(client.snapshot()).toBe(first);
   expect(() => ((first as { link: string }).link = "lost")).toThrow(TypeError);
   expect(() => (first.view?.seen.pile as unknown[]).push("3c")).toThrow(TypeError);
   expect(() => ((first.table as { stage: string }).stage = "closed")).toThrow(TypeError);
   table.step();
-  await until(session, ({ view }) => view?.number === 1);
-  expect(session.snapshot()).not.toBe(first);
+  await until(client, ({ view }) => view?.number === 1);
+  expect(client.snapshot()).not.toBe(first);
   expect(first.view?.number).toBe(0);
 });
 
 test("the time a table’s state came is kept beside it", async () => {
-  expect(session.snapshot().tableAt).toBe(0);
+  expect(client.snapshot().tableAt).toBe(0);
   clock.advance(1000);
   for (const connection of table.here.values())
     connection.sendTable({ ...table.state(), stage: "between" });
-  expect((await until(session, ({ table: state }) => state?.stage === "between")).tableAt).toBe(
+  expect((await until(client, ({ table: state }) => state?.stage === "between")).tableAt).toBe(
     1000,
   );
 });
 
 test("a view that comes in two parts is shown as the whole that it was, the common part sent once for all", async () => {
-  const before = session.snapshot().view as ViewMessage;
+  const before = client.snapshot().view as ViewMessage;
   const open = View.received({
     seen: { ...before.seen, viewer: "spectator", hands: [2, 13, 13, 13], pile: ["5c"], legal: [] },
     happened: [{ type: "played", seat: 3, told: { card: "5c" } }],
@@ -131,8 +131,8 @@ test("a view that comes in two parts is shown as the whole that it was, the comm
     );
   }
   const shown: unknown[] = [];
-  session.onView((view) => shown.push(view));
-  await until(session, ({ view }) => view?.number === 2);
+  client.onView((view) => shown.push(view));
+  await until(client, ({ view }) => view?.number === 2);
   const about = { round: 1, game: "kings-and-bastards" };
   expect(shown).toEqual([
     { seen: own.seen, happened: own.happened, number: 1, ...about },
@@ -141,7 +141,7 @@ test("a view that comes in two parts is shown as the whole that it was, the comm
 });
 
 test("EN-4 facts that last are sent over a line once, and shown in every view of their round", async () => {
-  const { seen } = session.snapshot().view as ViewMessage;
+  const { seen } = client.snapshot().view as ViewMessage;
   const [book, longer] = [[{ name: "NullRule" }], [{ name: "NullRule" }, { name: "Tens" }]];
   const sentOf: unknown[] = [];
   const show = (number: number, rules: unknown, turns: number, open: boolean, round = 1): void => {
@@ -162,7 +162,7 @@ test("EN-4 facts that last are sent over a line once, and shown in every view of
     for (const connection of table.here.values())
       connection.sendView(view, number, round, "eights-nomic", common);
   };
-  session.onView((view) =>
+  client.onView((view) =>
     sentOf.push([view.number, view.seen.facts["rules"], view.seen.facts["turns"], "kept" in view]),
   );
   show(1, book, 0, false);
@@ -171,7 +171,7 @@ test("EN-4 facts that last are sent over a line once, and shown in every view of
   show(4, longer, 3, true);
   show(5, longer, 4, false);
   show(1, longer, 0, false, 2);
-  await until(session, ({ view }) => view?.round === 2);
+  await until(client, ({ view }) => view?.round === 2);
   expect(sentOf).toEqual([
     [1, book, 0, false],
     [2, book, 1, false],
@@ -183,12 +183,12 @@ test("EN-4 facts that last are sent over a line once, and shown in every view of
 });
 
 test("clocks that come without the table are taken into the table as it is known", async () => {
-  const known = session.snapshot().table!;
+  const known = client.snapshot().table!;
   const clocks = [{ seat: 0, leftMs: 20_000, fullMs: 30_000, bank: false }];
   clock.advance(500);
   for (const connection of table.here.values()) connection.sendClocks(clocks);
   const { table: state, tableAt } = await until(
-    session,
+    client,
     ({ table: present }) => present?.clocks.length === 1,
   );
   expect(state).toEqual({ ...known, clocks });
@@ -197,10 +197,10 @@ test("clocks that come without the table are taken into the table as it is known
 
 test("who no longer listens is no longer told", async () => {
   let told = 0;
-  session.subscribe(() => (told += 1))();
-  session.onView(() => (told += 1))();
+  client.subscribe(() => (told += 1))();
+  client.onView(() => (told += 1))();
   table.step();
-  await until(session, ({ view }) => view?.number === 1);
+  await until(client, ({ view }) => view?.number === 1);
   expect(told).toBe(0);
 });
 
@@ -209,10 +209,10 @@ test("a host that falls silent is noticed within three seconds", async () => {
   await clock.set(1000);
   clock.advance(1000);
   await clock.set(2000);
-  expect(session.snapshot().link).toBe("open");
+  expect(client.snapshot().link).toBe("open");
   clock.advance(2000);
-  expect((await until(session, ({ link }) => link === "lost")).ended).toBeNull();
-  expect(await session.ask("ready", {})).toMatchObject({
+  expect((await until(client, ({ link }) => link === "lost")).ended).toBeNull();
+  expect(await client.ask("ready", {})).toMatchObject({
     ok: false,
     error: { code: "not-connected" },
   });
@@ -224,19 +224,19 @@ test("a host that answers is not lost", async () => {
     clock.advance(1000);
   }
   await clock.set(1000);
-  expect(session.snapshot().link).toBe("open");
+  expect(client.snapshot().link).toBe("open");
 });
 
 test("after news of the network a line that died unnoticed is given up within a second", async () => {
   cable.cut();
   clock.wake();
   clock.advance(1000);
-  expect((await until(session, ({ link }) => link === "lost")).ended).toBeNull();
+  expect((await until(client, ({ link }) => link === "lost")).ended).toBeNull();
   cable.mend();
   // What was asked before is lost; it is asked again beside that.
   await clock.set(900);
   clock.advance(900);
-  await until(session, isOpen);
+  await until(client, isOpen);
 });
 
 test("H-15 a dropped guest is back within two seconds of the network’s return", async () => {
@@ -244,7 +244,7 @@ test("H-15 a dropped guest is back within two seconds of the network’s return"
   await clock.set(1000);
   clock.advance(1000);
   clock.advance(2000);
-  await until(session, ({ link }) => link === "lost");
+  await until(client, ({ link }) => link === "lost");
   for (let asked = 1; asked < 30; asked += 1) {
     await Promise.race([clock.set(900), clock.set(100), clock.set(200), clock.set(400)]);
     clock.advance(900);
@@ -255,7 +255,7 @@ test("H-15 a dropped guest is back within two seconds of the network’s return"
   cable.mend();
   const returned = clock.now();
   clock.advance(900);
-  expect(await until(session, ({ view }) => view?.number === 4)).toMatchObject({
+  expect(await until(client, ({ view }) => view?.number === 4)).toMatchObject({
     link: "open",
     player: "player-0",
   });
@@ -265,28 +265,28 @@ test("H-15 a dropped guest is back within two seconds of the network’s return"
 test("the browser’s news that the network is back ends the pause at once", async () => {
   const { port } = served.served;
   await served.served.close();
-  await until(session, ({ link }) => link === "lost");
+  await until(client, ({ link }) => link === "lost");
   await clock.set(100);
   await served.serve(port);
   clock.wake();
-  expect(await until(session, isOpen)).toMatchObject({ player: "player-0" });
+  expect(await until(client, isOpen)).toMatchObject({ player: "player-0" });
   expect(clock.now()).toBe(0);
 });
 
 test("a session that is closed leaves no timer, no listener and no seat taken", async () => {
   const departed = table.departed();
-  session.close();
+  client.close();
   await departed;
   expect(clock.delays).toEqual([]);
   expect(clock.listeners).toBe(0);
-  expect(await session.ask("ready", {})).toMatchObject({ error: { code: "not-connected" } });
+  expect(await client.ask("ready", {})).toMatchObject({ error: { code: "not-connected" } });
 });
 
 test("a session closed while it is lost stops trying", async () => {
   await served.served.close();
-  await until(session, ({ link }) => link === "lost");
+  await until(client, ({ link }) => link === "lost");
   await clock.set(100);
-  session.close();
+  client.close();
   await Promise.resolve();
   expect(clock.delays).toEqual([]);
 });

@@ -28,9 +28,9 @@ const isHere = ({ link, table }: TableSnapshot): boolean => link === "open" && t
 
 /** Their lines end with the test. */
 function comes({ served }: TrueHost, key: TableKey, send?: typeof fetch): TableClient {
-  const line = openTable(served.url, "seated", key, patientClock, send);
-  onTestFinished(() => line.close());
-  return line;
+  const client = openTable(served.url, "seated", key, patientClock, send);
+  onTestFinished(() => client.close());
+  return client;
 }
 
 test("H-16 a screen comes by the join code and sees the table; with another code it is turned away, and is told why", async () => {

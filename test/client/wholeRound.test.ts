@@ -21,7 +21,7 @@ import { asOwner } from "#test/support/asOwner.ts";
 const secret = newOwnerSecret();
 let folder: string;
 let host: RunningHost;
-let session: TableClient | null;
+let client: TableClient | null;
 let lines: string[];
 
 const run = (port = 0): Promise<RunningHost> =>
@@ -35,13 +35,13 @@ const run = (port = 0): Promise<RunningHost> =>
 
 beforeEach(async () => {
   lines = [];
-  session = null;
+  client = null;
   folder = mkdtempSync(join(tmpdir(), "cardtable-"));
   writeFileSync(join(folder, "index.html"), "<!doctype html>");
   host = await run();
 });
 afterEach(async () => {
-  session?.close();
+  client?.close();
   await host.close();
   rmSync(folder, { recursive: true });
 });
@@ -94,18 +94,18 @@ async function play(at: TableClient, enough: () => boolean = () => false): Promi
 
 test("a person plays two whole rounds of Kings & Bastards against bots", async () => {
   const { table, token } = await openKings();
-  session = openTable(host.url, table, { token }, patientClock, asOwner(host.url, secret));
+  client = openTable(host.url, table, { token }, patientClock, asOwner(host.url, secret));
   const views: ViewMessage[] = [];
-  session.onView((view) => views.push(view));
-  expect(await until(session, ({ link }) => link === "open")).toMatchObject({ ended: null });
+  client.onView((view) => views.push(view));
+  expect(await until(client, ({ link }) => link === "open")).toMatchObject({ ended: null });
   for (const round of [1, 2]) {
-    expect(await session.ask("ready", {})).toMatchObject({ ok: true });
+    expect(await client.ask("ready", {})).toMatchObject({ ok: true });
     await until(
-      session,
+      client,
       ({ table: state }) => state?.roundNumber === round && state.stage === "playing",
     );
-    await play(session);
-    const { table: state } = await until(session, ({ table: known }) => known?.stage === "between");
+    await play(client);
+    const { table: state } = await until(client, ({ table: known }) => known?.stage === "between");
     expect(state?.lastResult?.places.flat().toSorted()).toEqual([0, 1, 2, 3]);
   }
   for (const round of [1, 2]) {
@@ -117,20 +117,20 @@ test("a person plays two whole rounds of Kings & Bastards against bots", async (
 
 test("H-15 a host that is ended in mid-round and started again on the same port has the same table", async () => {
   const { table, token } = await openKings();
-  session = openTable(host.url, table, { token }, patientClock, asOwner(host.url, secret));
-  await until(session, ({ link }) => link === "open");
-  await session.ask("ready", {});
+  client = openTable(host.url, table, { token }, patientClock, asOwner(host.url, secret));
+  await until(client, ({ link }) => link === "open");
+  await client.ask("ready", {});
   let moves = 0;
-  await play(session, () => (moves += 1) > 3);
-  await until(session, ({ view }) => view !== null && isMine(view));
-  const before = session.snapshot().view as ViewMessage;
+  await play(client, () => (moves += 1) > 3);
+  await until(client, ({ view }) => view !== null && isMine(view));
+  const before = client.snapshot().view as ViewMessage;
   await host.close();
-  await until(session, ({ link }) => link === "lost");
+  await until(client, ({ link }) => link === "lost");
   host = await run(Number(new URL(host.url).port));
-  const after = await until(session, isOpen);
+  const after = await until(client, isOpen);
   expect(after.view?.seen).toEqual(before.seen);
-  await play(session);
+  await play(client);
   expect(
-    (await until(session, ({ table: state }) => state?.stage === "between")).table?.roundNumber,
+    (await until(client, ({ table: state }) => state?.stage === "between")).table?.roundNumber,
   ).toBe(1);
 });

@@ -41,8 +41,8 @@ test("a table that throws answers its asker with a fault, is reported, and distu
   broken.step();
   sound.step();
   await Promise.all(
-    [ann, ben, cy].map((session) =>
-      until(session, ({ view, link }) => view?.number === 1 && link === "open"),
+    [ann, ben, cy].map((client) =>
+      until(client, ({ view, link }) => view?.number === 1 && link === "open"),
     ),
   );
   expect(await ben.ask("ready", {})).toMatchObject({ ok: true });
@@ -131,8 +131,8 @@ test("a table opened by the owner can be sat down at as soon as he is told of it
     bots: [],
     settings: broken.state().settings,
   });
-  const session = served.sit("table-new", "token-new");
-  expect(await until(session, ({ link }) => link !== "connecting")).toMatchObject({ link: "open" });
+  const client = served.sit("table-new", "token-new");
+  expect(await until(client, ({ link }) => link !== "connecting")).toMatchObject({ link: "open" });
   house.close();
 });
 

@@ -23,8 +23,8 @@ afterEach(() => served.end());
 
 test("a client with a seat token is greeted with its player, the table and the present view", async () => {
   table.number = 7;
-  const session = served.sit("table-1", "token-ben");
-  const snapshot = await until(session, isOpen);
+  const client = served.sit("table-1", "token-ben");
+  const snapshot = await until(client, isOpen);
   expect(snapshot).toMatchObject({ link: "open", ended: null, player: "player-1" });
   expect(snapshot.table).toEqual(table.state());
   expect(snapshot.view).toMatchObject({
@@ -35,11 +35,11 @@ test("a client with a seat token is greeted with its player, the table and the p
 });
 
 test("a request of a table is answered with what the table answered", async () => {
-  const session = served.sit("table-1", "token-ann");
-  await until(session, isOpen);
-  expect(await session.ask("ready", {})).toEqual({ ok: true, value: null });
+  const client = served.sit("table-1", "token-ann");
+  await until(client, isOpen);
+  expect(await client.ask("ready", {})).toEqual({ ok: true, value: null });
   table.answer = refusedWith("stale", "The table has moved on.");
-  expect(await session.ask("move", { answers: 0, move: { type: "pass" } })).toEqual(table.answer);
+  expect(await client.ask("move", { answers: 0, move: { type: "pass" } })).toEqual(table.answer);
   expect(table.asked).toEqual([
     { request: "ready", payload: {}, player: "player-0" },
     { request: "move", payload: { answers: 0, move: { type: "pass" } }, player: "player-0" },
@@ -47,18 +47,18 @@ test("a request of a table is answered with what the table answered", async () =
 });
 
 test("every view arrives, in order", async () => {
-  const session = served.sit("table-1", "token-ann");
-  await until(session, isOpen);
+  const client = served.sit("table-1", "token-ann");
+  await until(client, isOpen);
   const numbers: number[] = [];
-  session.onView(({ number }) => numbers.push(number));
+  client.onView(({ number }) => numbers.push(number));
   for (let step = 0; step < 20; step += 1) table.step();
-  await until(session, ({ view }) => view?.number === 20);
+  await until(client, ({ view }) => view?.number === 20);
   expect(numbers).toEqual(Array.from({ length: 20 }, (_, at) => at + 1));
 });
 
 test("a wrong token is refused, and the client does not try again", async () => {
-  const session = served.sit("table-1", "token-eve");
-  expect(await until(session, ({ link }) => link === "ended")).toMatchObject({
+  const client = served.sit("table-1", "token-eve");
+  expect(await until(client, ({ link }) => link === "ended")).toMatchObject({
     ended: "refused",
     view: null,
   });
@@ -167,8 +167,8 @@ test("H-15 a join of another protocol version gets no place, and is told to load
 });
 
 test("a table that is not open is told from one that cannot be reached", async () => {
-  const session = served.sit("table-9", "token-ann");
-  expect(await until(session, ({ link }) => link === "ended")).toMatchObject({
+  const client = served.sit("table-9", "token-ann");
+  expect(await until(client, ({ link }) => link === "ended")).toMatchObject({
     ended: "table-closed",
   });
 });
@@ -206,10 +206,10 @@ test("H-15 a reload comes back to the same seat", async () => {
 });
 
 test("a table that closes tells its clients, and theirs is the end of the line", async () => {
-  const session = served.sit("table-1", "token-ann");
-  await until(session, isOpen);
+  const client = served.sit("table-1", "token-ann");
+  await until(client, isOpen);
   served.house.close("table-1");
-  expect(await until(session, ({ link }) => link === "ended")).toMatchObject({
+  expect(await until(client, ({ link }) => link === "ended")).toMatchObject({
     ended: "table-closed",
   });
 });

@@ -38,15 +38,15 @@ async function expectWell(): Promise<void> {
     bots: ["easy", "easy", "easy"],
   });
   if (!opened.ok) throw new Error(opened.error.code);
-  const session = openTable(
+  const client = openTable(
     origin,
     opened.value.table,
     { token: opened.value.token },
     patientClock,
     send,
   );
-  expect(await until(session, ({ link }) => link !== "connecting")).toMatchObject({ link: "open" });
-  session.close();
+  expect(await until(client, ({ link }) => link !== "connecting")).toMatchObject({ link: "open" });
+  client.close();
   house.close();
   expect(await host.stop()).toBe(0);
 }

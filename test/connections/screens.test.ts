@@ -55,9 +55,9 @@ async function asks(
 }
 
 function looksOn(url: string, key: TableKey): TableClient {
-  const line = openTable(url, "seated", key, patientClock, asNobody(url));
-  onTestFinished(() => line.close());
-  return line;
+  const client = openTable(url, "seated", key, patientClock, asNobody(url));
+  onTestFinished(() => client.close());
+  return client;
 }
 
 interface Room {

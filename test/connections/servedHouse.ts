@@ -81,13 +81,13 @@ export class ServedHouse {
 
   /** A session that `end` closes. */
   sit(table: string, token: string): TableClient {
-    const session = openTable(this.url, table, { token }, patientClock);
-    this.#sessions.push(session);
-    return session;
+    const client = openTable(this.url, table, { token }, patientClock);
+    this.#sessions.push(client);
+    return client;
   }
 
   async end(): Promise<void> {
-    for (const session of this.#sessions) session.close();
+    for (const client of this.#sessions) client.close();
     await this.#served?.close();
     rmSync(this.folder, { recursive: true });
   }
@@ -95,15 +95,15 @@ export class ServedHouse {
 
 /** Resolves with the first snapshot, the present one included, that fits. */
 export async function until(
-  session: TableClient,
+  client: TableClient,
   fits: (snapshot: TableSnapshot) => boolean,
 ): Promise<TableSnapshot> {
-  if (fits(session.snapshot())) return session.snapshot();
+  if (fits(client.snapshot())) return client.snapshot();
   return new Promise((resolve) => {
-    const end = session.subscribe(() => {
-      if (!fits(session.snapshot())) return;
+    const end = client.subscribe(() => {
+      if (!fits(client.snapshot())) return;
       end();
-      resolve(session.snapshot());
+      resolve(client.snapshot());
     });
   });
 }

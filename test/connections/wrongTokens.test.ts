@@ -45,11 +45,11 @@ test("twenty loops of wrong tokens at a table and at the house keep neither a pl
     const house = await openHouse(served.url, served.owner, patientClock);
     expect(await house.ask("profile", {})).toMatchObject({ ok: true });
     house.close();
-    const session = served.sit("table-1", "token-ann");
+    const client = served.sit("table-1", "token-ann");
     expect(
-      await until(session, (snapshot) => isOpen(snapshot) || snapshot.link === "ended"),
+      await until(client, (snapshot) => isOpen(snapshot) || snapshot.link === "ended"),
     ).toMatchObject({ link: "open" });
-    session.close();
+    client.close();
   }
   over = true;
   await Promise.all(loops);

@@ -3,7 +3,7 @@
 
 import { expect, test } from "vitest";
 import { isPast, settled } from "#main/session/sessionEnd.ts";
-import { evening } from "#main/session/evening.ts";
+import { ordinarySession } from "#main/session/evening.ts";
 import type { StoredPlayer } from "#main/store/storedPlayer.ts";
 import type { StoredTable } from "#main/store/tableStore.ts";
 import { storedForms } from "#main/store/storedForms.ts";
@@ -82,7 +82,7 @@ test("CE-13 GR-17 each round adds to the points of its game, and its end is the 
   const round = gin();
   const points = round.facts.result!.points;
   const { table: after } = endedRound(
-    evening,
+    ordinarySession,
     { ...table(apart), stage: "playing" },
     ginRummy,
     round,
@@ -112,9 +112,11 @@ test("GR-18 H-8 a dead hand leaves the button with whom it was, a won one brings
     [0, discard("Kd")],
   );
   expect(
-    endedRound(evening, { ...table(apart), stage: "playing" }, ginRummy, dead).table.honours,
+    endedRound(ordinarySession, { ...table(apart), stage: "playing" }, ginRummy, dead).table
+      .honours,
   ).toEqual({ titles: {}, button: "p2" });
   expect(
-    endedRound(evening, { ...table(apart), stage: "playing" }, ginRummy, gin()).table.honours,
+    endedRound(ordinarySession, { ...table(apart), stage: "playing" }, ginRummy, gin()).table
+      .honours,
   ).toEqual({ titles: {}, button: "p1" });
 });

@@ -170,7 +170,7 @@ class SequentStrip extends Container {
   }
 }
 
-class SequentView extends Container {
+class SequentDrawing extends Container {
   readonly #atlas: CardAtlas;
   readonly #strip: SequentStrip;
   readonly #passing = new Container();
@@ -316,17 +316,17 @@ export const sequentPart = ({ sequent: sequentOf }: SequentHooks): PartOf<Sequen
 });
 
 function drawing({ atlas, layout: first }: Craft): PartDrawing {
-  const view = new SequentView(atlas, first);
+  const drawing = new SequentDrawing(atlas, first);
   return {
-    nodes: { cloth: view },
+    nodes: { cloth: drawing },
     steps: {
-      owing: ({ sequent: now }) => view.turnTo(now),
-      beckon: () => view.beckon(),
-      sequent: ({ how }) => view.pass(how),
+      owing: ({ sequent: now }) => drawing.turnTo(now),
+      beckon: () => drawing.beckon(),
+      sequent: ({ how }) => drawing.pass(how),
     },
     lay: (layout) => {
-      view.layout = layout;
+      drawing.layout = layout;
     },
-    settle: ({ sequent: now = null }) => view.settle(now),
+    settle: ({ sequent: now = null }) => drawing.settle(now),
   };
 }

@@ -45,7 +45,7 @@ export function BigScreen({ code }: { readonly code: string }) {
       {line.at === "welcome" ? (
         <Welcome {...line} />
       ) : line.at === "table" ? (
-        <Loaded key={line.table} load={loadRoom} code={code} given={{ session: line.session }} />
+        <Loaded key={line.table} load={loadRoom} code={code} given={{ client: line.client }} />
       ) : (
         <ScreenNotice line={line} code={code} />
       )}

@@ -21,28 +21,28 @@ const mostRows = 9;
 const roomy = 5;
 const noMoving = (): void => undefined;
 
-const driverOf = (session: TableClient): Driver => ({
-  snapshot: session.snapshot(),
+const driverOf = (client: TableClient): Driver => ({
+  snapshot: client.snapshot(),
   drive(player) {
     const ends = [
-      session.subscribe(() => player.hear(session.snapshot())),
-      session.onView((view) => player.take(view)),
+      client.subscribe(() => player.hear(client.snapshot())),
+      client.onView((view) => player.take(view)),
     ];
-    const { view } = session.snapshot();
-    player.hear(session.snapshot());
+    const { view } = client.snapshot();
+    player.hear(client.snapshot());
     if (view) player.take(view);
     return () => ends.forEach((end) => end());
   },
 });
 
-export function ScreenRoom({ session }: { readonly session: TableClient }) {
+export function ScreenRoom({ client }: { readonly client: TableClient }) {
   const { settings } = useSettings();
   const sounds = useSounds();
   const snapshot = useSyncExternalStore(
-    useCallback((listener) => session.subscribe(listener), [session]),
-    () => session.snapshot(),
+    useCallback((listener) => client.subscribe(listener), [client]),
+    () => client.snapshot(),
   );
-  const driver = useMemo(() => driverOf(session), [session]);
+  const driver = useMemo(() => driverOf(client), [client]);
   const { table } = snapshot;
   const large = useMemo(() => ({ ...settings, textScale }), [settings]);
   return (

@@ -105,20 +105,20 @@ export class OnAir {
     const { screens, code, clock, tell } = this.#air;
     this.#leave();
     this.#shown = { on: "table", table };
-    const session = (this.#table = screens.open(table, code));
+    const client = (this.#table = screens.open(table, code));
     this.#heard = clock.after(silenceMs, () => tell({ at: "silent" }));
     let isShown = false;
     const look = (): void => {
-      const { link, refusal } = session.snapshot();
-      if (session !== this.#table) return;
+      const { link, refusal } = client.snapshot();
+      if (client !== this.#table) return;
       if (link === "ended")
         return this.#drop(refusal ? { at: "refused", why: refusal } : { at: "looking" });
       if (isShown || link !== "open") return;
       isShown = true;
       this.#heard();
-      tell({ at: "table", table, session });
+      tell({ at: "table", table, client });
     };
-    session.subscribe(look);
+    client.subscribe(look);
     look();
   }
 

@@ -22,7 +22,7 @@ import { OnAir } from "./onAir.ts";
 export type ScreenLine =
   | { readonly at: "looking" | "none" | "silent" | "removed" | "closed" }
   | { readonly at: "refused"; readonly why: RuleError }
-  | { readonly at: "table"; readonly table: string; readonly session: TableClient }
+  | { readonly at: "table"; readonly table: string; readonly client: TableClient }
   | {
       readonly at: "tournament";
       readonly tournament: string;
@@ -155,15 +155,15 @@ class Looking {
   }
 
   #sit(table: string): void {
-    const session = this.#screens.open(table, this.#code);
-    this.#line = session;
+    const client = this.#screens.open(table, this.#code);
+    this.#line = client;
     this.#waits();
     let isShown = false;
     const look = (): void => {
-      const { link, ended, refusal, table: shown } = session.snapshot();
+      const { link, ended, refusal, table: shown } = client.snapshot();
       if (link === "ended")
         return this.#lost(
-          session,
+          client,
           ended === "removed"
             ? { at: "removed" }
             : refusal
@@ -174,9 +174,9 @@ class Looking {
       if (isShown || link !== "open") return;
       isShown = true;
       this.#heard();
-      this.#tell({ at: "table", table, session });
+      this.#tell({ at: "table", table, client });
     };
-    session.subscribe(look);
+    client.subscribe(look);
     look();
   }
 

@@ -59,13 +59,13 @@ function useTablePreview({ code, table }: Opened): TableState | null {
   const [state, setState] = useState<TableState | null>(null);
   useEffect(() => {
     if (table === null) return undefined;
-    const session = clients.openTable(table, { code });
-    const take = (): void => setState(session.snapshot().table);
-    const end = session.subscribe(take);
+    const client = clients.openTable(table, { code });
+    const take = (): void => setState(client.snapshot().table);
+    const end = client.subscribe(take);
     take();
     return () => {
       end();
-      session.close();
+      client.close();
     };
   }, [clients, code, table]);
   return state;

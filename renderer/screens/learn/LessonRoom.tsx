@@ -137,7 +137,7 @@ export function LessonRoom({ game, first, again }: LessonRoomProps) {
       </Coach>
       <div className={styles.felt}>
         <Table
-          session={lesson}
+          client={lesson}
           settings={wishes}
           sounds={sounds}
           onMenu={() => setMenuOpen(true)}

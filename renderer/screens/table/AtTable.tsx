@@ -23,19 +23,19 @@ import { Button } from "#renderer/ui/Button.tsx";
 import { Plaque } from "./Plaque.tsx";
 
 interface AwayNoticeProps {
-  readonly session: TableClient;
+  readonly client: TableClient;
   readonly snapshot: TableSnapshot;
 }
 
 /** Shown only during a round; between rounds, asking for the next one brings the player back. */
-function AwayNotice({ session, snapshot: { table, player, link } }: AwayNoticeProps) {
+function AwayNotice({ client, snapshot: { table, player, link } }: AwayNoticeProps) {
   const words = text().table;
   const isAway = table?.players.find((sitter) => sitter.id === player)?.presence === "away";
   return (
     <div role="status">
       {isAway && table?.stage === "playing" && link === "open" && (
         <Plaque title={words.away} help={words.awayHelp}>
-          <Button kind="primary" onClick={() => void session.ask("back", {})}>
+          <Button kind="primary" onClick={() => void client.ask("back", {})}>
             {words.back}
           </Button>
         </Plaque>
@@ -85,23 +85,23 @@ export type Ending = NonNullable<TableSnapshot["ended"]> | "left";
 
 interface AtTableProps {
   readonly id: string;
-  readonly session: TableClient;
+  readonly client: TableClient;
   readonly over: Overlay | null;
   readonly ended: (why: Ending, last: TableSnapshot) => ReactNode;
 }
 
-export function AtTable({ id, session, over, ended }: AtTableProps) {
-  const snapshot = useSnapshot(session);
+export function AtTable({ id, client, over, ended }: AtTableProps) {
+  const snapshot = useSnapshot(client);
   const { settings, change } = useSettings();
   const [moving, setMoving] = useState(false);
   const sounds = useSounds();
   const heading = useRef<HTMLHeadingElement>(null);
   const [leaving, setLeaving] = useState(false);
-  const talk = useTalk(session, snapshot);
-  const seating = useSeating(session, snapshot);
+  const talk = useTalk(client, snapshot);
+  const seating = useSeating(client, snapshot);
   const strip = useStripHeight();
   const bar = useStripHeight();
-  useOwnPace(session, snapshot.table, settings.botPace);
+  useOwnPace(client, snapshot.table, settings.botPace);
   const title = text().table.title(gameText(snapshot.table?.game ?? "").name);
   useEffect(() => {
     document.title = `${title} – ${text().app.name}`;
@@ -154,7 +154,7 @@ export function AtTable({ id, session, over, ended }: AtTableProps) {
           }
         >
           <Table
-            session={session}
+            client={client}
             settings={settings}
             sounds={sounds}
             onMenu={openMenu}
@@ -167,7 +167,7 @@ export function AtTable({ id, session, over, ended }: AtTableProps) {
               table && (
                 <>
                   <RoundResultSheet
-                    session={session}
+                    client={client}
                     snapshot={snapshot}
                     table={table}
                     moving={moving}
@@ -195,21 +195,21 @@ export function AtTable({ id, session, over, ended }: AtTableProps) {
         {table && tournament === null && snapshot.link === "open" && (
           <TableNews key={id} table={table} player={player} hasSat={seating.hasSat} />
         )}
-        <AwayNotice session={session} snapshot={snapshot} />
+        <AwayNotice client={client} snapshot={snapshot} />
         {table?.stage === "waiting" && tournament === null && lan === null && (
-          <Waiting session={session} table={table} player={player} />
+          <Waiting client={client} table={table} player={player} />
         )}
         {lan && (lan.stage === "waiting" || isShutOut) && (
-          <LobbyPanel session={session} table={lan} player={player} seating={seating} />
+          <LobbyPanel client={client} table={lan} player={player} seating={seating} />
         )}
         {lan && hasStrip && <Strip ref={strip.ref} table={lan} player={player} seating={seating} />}
-        {lan && <SwapWish session={session} table={lan} player={player} />}
+        {lan && <SwapWish client={client} table={lan} player={player} />}
         <Suspense>
           {table && over !== null && (
             <TableOverlay
               id={id}
               over={over}
-              session={session}
+              client={client}
               table={table}
               player={player}
               seating={seating}
@@ -236,14 +236,14 @@ const handCard = (): HTMLElement | null => document.querySelector('[data-key][ta
  * A changed pace applies at once at a table with bots alone (H-30); other tables keep the pace they
  * were opened with.
  */
-function useOwnPace(session: TableClient, table: TableSnapshot["table"], botPace: number): void {
+function useOwnPace(client: TableClient, table: TableSnapshot["table"], botPace: number): void {
   const known = useRef(botPace);
   const isAlone = table?.alone === true;
   useEffect(() => {
     if (known.current === botPace) return;
     known.current = botPace;
-    if (isAlone) void session.ask("pace", { botPace });
-  }, [session, isAlone, botPace]);
+    if (isAlone) void client.ask("pace", { botPace });
+  }, [client, isAlone, botPace]);
 }
 
 /**

@@ -12,7 +12,7 @@ import { Notice } from "#renderer/ui/Notice.tsx";
 import type { RuleError } from "#shared/contract/outcome.ts";
 import type { TableSnapshot } from "#renderer/client/clients.ts";
 import type { Ending } from "./AtTable.tsx";
-import { useTableLine } from "./tableLine.ts";
+import { useTableClient } from "./tableLine.ts";
 import { loadPlace, prepareTable } from "./tablePlace.ts";
 
 const AtTable = lazy(loadPlace);
@@ -33,28 +33,30 @@ interface TableScreenProps {
 }
 
 export function TableScreen({ id, over }: TableScreenProps) {
-  const { line, again } = useTableLine(id);
+  const { client, again } = useTableClient(id);
   const { caller } = use(HouseContext);
   const {
     settings: { deck },
   } = useSettings();
   useEffect(() => prepareTable({ deck }), [deck]);
   const connecting = <Notice waiting title={text().table.connecting} />;
-  if (line === "opening") return connecting;
-  if (line === "none" && caller === "nobody")
+  if (client === "opening") return connecting;
+  if (client === "none" && caller === "nobody")
     return (
       <>
         <Backdrop />
         <Join />
       </>
     );
-  if (line === "silent" || line === "none")
-    return <Ended table={id} why={line === "none" ? "refused" : line} last={null} again={again} />;
+  if (client === "silent" || client === "none")
+    return (
+      <Ended table={id} why={client === "none" ? "refused" : client} last={null} again={again} />
+    );
   return (
     <Suspense fallback={connecting}>
       <AtTable
         id={id}
-        session={line}
+        client={client}
         over={over}
         ended={(why, last) => {
           const tournament = last.table?.tournament ?? null;

@@ -9,7 +9,7 @@ import { Plaque } from "./Plaque.tsx";
 import { notReady } from "./result/standings.ts";
 
 interface WaitingProps {
-  readonly session: TableClient;
+  readonly client: TableClient;
   readonly table: TableState;
   readonly player: string | null;
 }
@@ -31,7 +31,7 @@ export function laidWords(table: TableState): string {
 /**
  * A player alone with bots is dealt in at once; among people everybody says when they are ready.
  */
-export function Waiting({ session, table, player }: WaitingProps) {
+export function Waiting({ client, table, player }: WaitingProps) {
   const waitedFor = notReady(table.players);
   const people = table.players.filter(({ bot, gone }) => bot === null && !gone);
   const isAlone = people.length === 1 && people[0]?.id === player;
@@ -39,8 +39,8 @@ export function Waiting({ session, table, player }: WaitingProps) {
   useEffect(() => {
     if (!isAlone || asked.current) return;
     asked.current = true;
-    void session.ask("ready", {});
-  }, [isAlone, session]);
+    void client.ask("ready", {});
+  }, [isAlone, client]);
   if (isAlone) return null;
   const amReady = !waitedFor.some(({ id }) => id === player);
   return (
@@ -48,7 +48,7 @@ export function Waiting({ session, table, player }: WaitingProps) {
       {amReady ? (
         <p role="status">{text().result.waitingFor(waitedFor.map(({ name }) => name))}</p>
       ) : (
-        <Button kind="primary" onClick={() => void session.ask("ready", {})}>
+        <Button kind="primary" onClick={() => void client.ask("ready", {})}>
           {text().table.deal}
         </Button>
       )}

@@ -24,24 +24,24 @@ const played = ({ table, view }: TableSnapshot): readonly string[] => [
  * had arrived yet.
  */
 class GamesFirst implements TableClient {
-  readonly #line: TableClient;
+  readonly #client: TableClient;
   readonly #games: Games;
   readonly #changed = new Set<() => void>();
   readonly #viewed = new Set<(view: ViewMessage) => void>();
   #isLoading = false;
   #before: { readonly of: TableSnapshot; readonly told: TableSnapshot } | null = null;
 
-  constructor(line: TableClient, games: Games) {
-    this.#line = line;
+  constructor(client: TableClient, games: Games) {
+    this.#client = client;
     this.#games = games;
-    line.subscribe(() => this.#tell());
-    line.onView((view) => {
+    client.subscribe(() => this.#tell());
+    client.onView((view) => {
       if (this.#isReady()) for (const listener of this.#viewed) listener(view);
     });
   }
 
   readonly snapshot = (): TableSnapshot => {
-    const now = this.#line.snapshot();
+    const now = this.#client.snapshot();
     if (this.#isReady()) return now;
     if (this.#before?.of !== now)
       this.#before = { of: now, told: { ...now, table: null, view: null } };
@@ -55,8 +55,8 @@ class GamesFirst implements TableClient {
     this.#viewed.add(listener);
     return () => this.#viewed.delete(listener);
   };
-  readonly ask: TableClient["ask"] = (request, payload) => this.#line.ask(request, payload);
-  readonly close = (): void => this.#line.close();
+  readonly ask: TableClient["ask"] = (request, payload) => this.#client.ask(request, payload);
+  readonly close = (): void => this.#client.close();
 
   #tell(): void {
     for (const listener of this.#changed) listener();
@@ -64,7 +64,7 @@ class GamesFirst implements TableClient {
 
   /** A failed load is retried with the next message. */
   #isReady(): boolean {
-    const missing = this.#games.missing(played(this.#line.snapshot()));
+    const missing = this.#games.missing(played(this.#client.snapshot()));
     if (missing.length > 0 && !this.#isLoading) {
       this.#isLoading = true;
       this.#games.load(missing).then(
@@ -78,13 +78,13 @@ class GamesFirst implements TableClient {
   #come(): void {
     this.#isLoading = false;
     this.#tell();
-    const { view } = this.#line.snapshot();
+    const { view } = this.#client.snapshot();
     if (view && this.#isReady()) for (const listener of this.#viewed) listener(view);
   }
 }
 
-export const gamesFirst = (line: TableClient, games: Games = allGames): TableClient =>
-  new GamesFirst(line, games);
+export const gamesFirst = (client: TableClient, games: Games = allGames): TableClient =>
+  new GamesFirst(client, games);
 
 /**
  * `none`: this page has no identity and no seat there. `silent`: the house, which would know, does
@@ -140,8 +140,8 @@ function useSearch(table: string, turn: number): Search {
  * Opens the line to a table and closes it when the component unmounts; `again` opens a new one and
  * takes the seat over. The component needs the table's id as its key.
  */
-export function useTableLine(table: string): {
-  readonly line: TableClientState;
+export function useTableClient(table: string): {
+  readonly client: TableClientState;
   readonly again: () => void;
 } {
   const clients = useClients();
@@ -149,26 +149,26 @@ export function useTableLine(table: string): {
   const [turn, setTurn] = useState(0);
   const search = useSearch(table, turn);
   const isFound = search === "found";
-  const [session, setSession] = useState<TableClient | null>(null);
+  const [client, setClient] = useState<TableClient | null>(null);
   useEffect(() => {
     if (!isFound) return undefined;
     const token = rememberedSeat(sessionStorage, table);
     const opened = gamesFirst(clients.openTable(table, token === null ? {} : { token }));
-    setSession(opened);
+    setClient(opened);
     return () => {
       opened.close();
-      setSession(null);
+      setClient(null);
     };
   }, [clients, table, isFound, turn]);
   const again = useCallback(() => {
     if (!isFound) retry();
     setTurn((now) => now + 1);
   }, [isFound, retry]);
-  return { line: isFound ? (session ?? "opening") : search, again };
+  return { client: isFound ? (client ?? "opening") : search, again };
 }
 
-export const useSnapshot = (session: TableClient): TableSnapshot =>
+export const useSnapshot = (client: TableClient): TableSnapshot =>
   useSyncExternalStore(
-    useCallback((listener) => session.subscribe(listener), [session]),
-    () => session.snapshot(),
+    useCallback((listener) => client.subscribe(listener), [client]),
+    () => client.snapshot(),
   );

@@ -14,7 +14,11 @@ import { tableText } from "#renderer/table/tableText.ts";
 /** For steps that move nothing further. */
 const done = (act: () => void): undefined => void act();
 
-export const commonSteps = (craft: Craft, pot: PotView, sounds: Pick<Sounds, "play">): StepActs => {
+export const commonSteps = (
+  craft: Craft,
+  pot: PotDrawing,
+  sounds: Pick<Sounds, "play">,
+): StepActs => {
   const { cards, seats } = craft;
   const placeOf = (seat: number | "pot"): Point | null =>
     seat === "pot" ? null : (craft.layout.seats[seat] ?? null);
@@ -87,7 +91,7 @@ export class FlyingChips extends Container {
   }
 }
 
-export class PotView extends Container {
+export class PotDrawing extends Container {
   readonly #spot: ChipSpot;
   readonly #flying: FlyingChips;
   #layout: Layout;

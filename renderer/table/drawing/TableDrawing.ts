@@ -11,7 +11,7 @@ import { emptyScene, type Scene } from "#renderer/table/scene/scene.ts";
 import type { Plan, Spot } from "#renderer/table/scene/step.ts";
 import { sharpness, stillApplication, type WantedRenderer } from "./application.ts";
 import { CardField } from "./cards/CardField.ts";
-import { commonSteps, PotView } from "./PotView.ts";
+import { commonSteps, PotDrawing } from "./PotView.ts";
 import type { HandLook } from "./cards/handTarget.ts";
 import { amidst, deckPose } from "./cards/middlePoses.ts";
 import { PlanPlayer } from "./PlanPlayer.ts";
@@ -79,7 +79,7 @@ export class TableDrawing implements Display {
   readonly #sounds: Pick<Sounds, "play">;
   readonly #cards: CardField;
   readonly #seats: SeatPlates;
-  readonly #pot: PotView;
+  readonly #pot: PotDrawing;
   readonly #parts = new PartDrawings();
   readonly #craft: Craft;
   readonly #player: PlanPlayer;
@@ -118,7 +118,7 @@ export class TableDrawing implements Display {
       poseOf: (spot) => this.#poseOf(spot),
       zoneOf: (spot) => this.#parts.zoneOf(spot),
     });
-    this.#pot = new PotView(atlas, layout);
+    this.#pot = new PotDrawing(atlas, layout);
     this.#craft = this.#crafted();
     const common = commonSteps(this.#craft, this.#pot, sounds);
     this.#player = new PlanPlayer({

@@ -4,7 +4,7 @@ import { describe, expect, test } from "vitest";
 import { gamesFirst } from "#renderer/screens/table/tableLine.ts";
 import type { ViewMessage } from "#shared/protocol/tableMessages.ts";
 import type { TableState } from "#shared/protocol/table.ts";
-import { FakeSession } from "#test/renderer/table/fakeLine.ts";
+import { FakeTableClient } from "#test/renderer/table/fakeLine.ts";
 
 const table = (...games: readonly string[]): TableState =>
   ({
@@ -22,7 +22,7 @@ function line(...there: readonly string[]) {
     readonly arrive: () => Promise<void>;
     readonly fail: () => Promise<void>;
   }[] = [];
-  const inner = new FakeSession();
+  const inner = new FakeTableClient();
   const outer = gamesFirst(inner, {
     missing: (ids) => [...new Set(ids)].filter((id) => !come.has(id)),
     load: (ids) => {

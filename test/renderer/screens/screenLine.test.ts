@@ -32,7 +32,7 @@ function connecting() {
     player: null,
     chat: [],
   };
-  const session: TableClient = {
+  const client: TableClient = {
     snapshot: () => snapshot,
     subscribe: (listener) => (listeners.add(listener), () => listeners.delete(listener)),
     onView: () => () => undefined,
@@ -40,7 +40,7 @@ function connecting() {
     close: () => undefined,
   };
   return {
-    session,
+    session: client,
     become: (link: TableSnapshot["link"], why: Partial<TableSnapshot> = {}) => {
       snapshot = { ...snapshot, link, ...why };
       for (const listener of listeners) listener();

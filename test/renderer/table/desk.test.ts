@@ -13,7 +13,7 @@ import type { TableState } from "#shared/protocol/table.ts";
 import { refusedWith } from "#test/support/inEnglish.ts";
 import { fakeTable } from "#test/doors/fakeTable.ts";
 import { settled } from "#test/host/support/simulatedClock.ts";
-import { FakeSession, SlowDisplay } from "./fakeLine.ts";
+import { FakeTableClient, SlowDisplay } from "./fakeLine.ts";
 import { randomSteps, viewsOf } from "./rounds.ts";
 
 await loadTables();
@@ -88,14 +88,14 @@ function storage(): Pick<Storage, "getItem" | "setItem"> {
 let desk: Desk | null = null;
 afterEach(() => desk?.close());
 
-function seated(session: TableClient, display: Display, memory = tabMemory(storage())): Desk {
-  desk = new Desk(session, tableGame, "rank", memory);
+function seated(client: TableClient, display: Display, memory = tabMemory(storage())): Desk {
+  desk = new Desk(client, tableGame, "rank", memory);
   desk.player.attach(display);
   return desk;
 }
 
 function atMyTurn(table: TableState | null = null) {
-  const session = new FakeSession();
+  const session = new FakeTableClient();
   session.table = table;
   const display = new SlowDisplay();
   const mine = seated(session, display);
@@ -115,7 +115,7 @@ const keyOf = (mine: Desk, test: (card: string) => boolean): string =>
 
 describe("views", () => {
   test("are shown one after the other, each when the one before has been played", () => {
-    const session = new FakeSession();
+    const session = new FakeTableClient();
     const display = new SlowDisplay();
     const mine = seated(session, display);
     const all = messages("order");
@@ -131,7 +131,7 @@ describe("views", () => {
   });
 
   test("far behind are jumped to instead of played", () => {
-    const session = new FakeSession();
+    const session = new FakeTableClient();
     const display = new SlowDisplay();
     seated(session, display);
     for (const view of messages("behind").slice(0, 8)) session.show(view);
@@ -156,7 +156,7 @@ describe("views", () => {
 
   test("H-15 after a reload the table is laid at once, without a deal", () => {
     const display = new SlowDisplay();
-    const session = new FakeSession();
+    const session = new FakeTableClient();
     const { now } = following();
     const mine = seated(session, display);
     session.show(now);
@@ -171,7 +171,7 @@ describe("views", () => {
 
   test("H-15 a page that is opened within a trick shows who played what to it, whatever the tab keeps", () => {
     const { before, now, trick } = longTrick();
-    const session = new FakeSession();
+    const session = new FakeTableClient();
     const display = new SlowDisplay();
     const mine = seated(session, display);
     for (const view of [...before, now]) {
@@ -179,7 +179,7 @@ describe("views", () => {
       display.finishAll();
     }
     expect(mine.state().scene.trick).toHaveLength(trick);
-    const after = new FakeSession();
+    const after = new FakeTableClient();
     const reloaded = seated(after, new SlowDisplay());
     after.show(now);
     expect(reloaded.state().scene.trick).toEqual(mine.state().scene.trick);
@@ -187,7 +187,7 @@ describe("views", () => {
   });
 
   test("that give the turn ring once, and not before the cards lie there", () => {
-    const session = new FakeSession();
+    const session = new FakeTableClient();
     const display = new SlowDisplay();
     const mine = seated(session, display);
     const { now } = following();
@@ -308,7 +308,7 @@ describe("H-24 while the cards of a round are dealt", () => {
     for (let seed = 0; ; seed += 1) {
       const [first] = messages(`deal ${seed}`);
       if (!first?.seen.toAct.includes(own)) continue;
-      const session = new FakeSession();
+      const session = new FakeTableClient();
       const display = new SlowDisplay();
       const mine = seated(session, display);
       session.show(first);
@@ -335,7 +335,7 @@ describe("H-24 while the cards of a round are dealt", () => {
 
   test("nothing waits where nothing moves", () => {
     const { first } = dealtToMe();
-    const session = new FakeSession();
+    const session = new FakeTableClient();
     const still = {
       perform: (_plan: unknown, _scene: unknown, _parts: unknown, done: () => void) => done(),
       hold: () => undefined,
@@ -433,7 +433,7 @@ test("sorting by suit keeps every card's key", () => {
 });
 
 test("KB-6 cards that came in the exchange are marked until the next view", () => {
-  const session = new FakeSession();
+  const session = new FakeTableClient();
   const display = new SlowDisplay();
   const mine = seated(session, display);
   const views = viewsOf(randomSteps("fresh", 4, { king: 0, bastard: 2 }), own).map(

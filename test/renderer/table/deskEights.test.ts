@@ -13,7 +13,7 @@ import type { AnyGame } from "#shared/contract/game.ts";
 import type { ViewMessage } from "#shared/protocol/tableMessages.ts";
 import type { AnyStep } from "#shared/record/replay.ts";
 import { dealt, playedOn, viewOf, type Dealing } from "#test/renderer/games/eights/eightsRounds.ts";
-import { FakeSession, SlowDisplay } from "./fakeLine.ts";
+import { FakeTableClient, SlowDisplay } from "./fakeLine.ts";
 
 await loadTables();
 
@@ -28,7 +28,7 @@ const message = (game: AnyGame, step: AnyStep, number: number): ViewMessage => (
 });
 
 function seated(game: AnyGame, dealing: Dealing) {
-  const session = new FakeSession();
+  const session = new FakeTableClient();
   const display = new SlowDisplay();
   const mine = new Desk(session, tableGame, "rank", { recall: () => null, keep: () => undefined });
   desk = mine;
@@ -54,7 +54,7 @@ function seated(game: AnyGame, dealing: Dealing) {
 /** A heart lies on the pile. */
 const crazy: Dealing = { hands: ["9c 9h 9s 8d 4h", "2c 2d 2s 3c 3d"], stock: "5h" };
 const exordia: Dealing = { hands: ["9c 9h 9s 8d 4h", "2c 2d 2s 3c 3d"] };
-const moves = (session: FakeSession) =>
+const moves = (session: FakeTableClient) =>
   session.asked.map(({ payload }) => (payload as { readonly move: object }).move);
 
 describe("several cards at once", () => {

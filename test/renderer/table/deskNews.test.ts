@@ -6,7 +6,7 @@ import { fakeTable } from "#test/doors/fakeTable.ts";
 import { Desk } from "#renderer/table/desk/Desk.ts";
 import { tabMemory } from "#renderer/table/desk/tableMemory.ts";
 import type { TablePlayer, TableState } from "#shared/protocol/table.ts";
-import { FakeSession } from "./fakeLine.ts";
+import { FakeTableClient } from "./fakeLine.ts";
 
 await loadTables();
 
@@ -21,7 +21,7 @@ afterEach(() => desk?.close());
 
 /** What the log says after these states, one after the other. */
 function told(...states: readonly (TableState | null)[]): readonly string[] {
-  const session = new FakeSession();
+  const session = new FakeTableClient();
   session.table = states[0] ?? null;
   desk = new Desk(
     session,

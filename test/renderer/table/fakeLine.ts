@@ -22,7 +22,7 @@ const snapshot: TableSnapshot = {
 };
 
 /** A line to a host that answers as told. */
-export class FakeSession implements TableClient {
+export class FakeTableClient implements TableClient {
   readonly asked: { readonly request: string; readonly payload: unknown }[] = [];
   answer: Answer<unknown> = { ok: true, value: null };
   table: TableState | null = null;

@@ -7,13 +7,13 @@ import { offersOf } from "#renderer/table/desk/offers.ts";
 import type { Action } from "#renderer/table/tableGame.ts";
 import { firstSettings } from "#shared/settings/settings.ts";
 import type { ViewMessage } from "#shared/protocol/tableMessages.ts";
-import { FakeSession, SlowDisplay } from "./fakeLine.ts";
+import { FakeTableClient, SlowDisplay } from "./fakeLine.ts";
 import { moment, standIn } from "./standIn.ts";
 
 const usual = { seconds: 5, floor: 1.5 };
 export const windowOf = (number: number) => ({ number, ...usual });
 
-class TimedSession extends FakeSession {
+class TimedSession extends FakeTableClient {
   readonly sentAt: { readonly type: string; readonly at: number; readonly answers: number }[] = [];
   override readonly ask = (async (
     request: string,
@@ -27,7 +27,7 @@ class TimedSession extends FakeSession {
     return this.held
       ? new Promise((answer) => (this.release = () => answer(this.answer)))
       : this.answer;
-  }) as unknown as FakeSession["ask"];
+  }) as unknown as FakeTableClient["ask"];
   /** Passes are not answered before the window may close. */
   held = false;
   release: () => void = () => undefined;

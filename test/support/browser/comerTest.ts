@@ -67,24 +67,24 @@ export const comerTest = appTest.extend<ComerFixtures>({
       const mine = await house.ask("openTables", {});
       const seat = mine.ok ? mine.value.find(({ table }) => table === laidTable) : undefined;
       if (!seat || !("token" in seat)) throw new Error("Robin has no seat there");
-      const line = openTable(
+      const client = openTable(
         origin,
         laidTable,
         { token: seat.token },
         realClock,
         await sentAs(page),
       );
-      lines.push(line);
+      lines.push(client);
       await new Promise<void>((open) => {
         const look = (): void => {
-          if (line.snapshot().link === "open" && line.snapshot().table) open();
+          if (client.snapshot().link === "open" && client.snapshot().table) open();
         };
-        line.subscribe(look);
+        client.subscribe(look);
         look();
       });
-      return line;
+      return client;
     });
-    for (const line of lines) line.close();
+    for (const client of lines) client.close();
   },
 });
 

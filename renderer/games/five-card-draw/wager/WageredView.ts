@@ -29,7 +29,7 @@ const still: Move = () => undefined;
 /** Share of the motion after which the numbers of pots count up, while the last chips arrive. */
 const counting = 0.6;
 
-class WageredView extends Container {
+class WageredDrawing extends Container {
   readonly #atlas: CardAtlas;
   readonly #spots = new Container();
   readonly #flying: FlyingChips;
@@ -225,24 +225,25 @@ class WageredView extends Container {
 
 export function wagerDrawing(craft: Craft): PartDrawing {
   const { seats } = craft;
-  const view = new WageredView(craft.atlas, craft.layout, (seat) => seats.nameAt(seat));
+  const drawing = new WageredDrawing(craft.atlas, craft.layout, (seat) => seats.nameAt(seat));
   return {
-    nodes: { bets: view },
+    nodes: { bets: drawing },
     steps: {
-      bet: ({ seat, amount }) => both(view.bet(seat, amount), seats.moveChips(seat, "pot", amount)),
+      bet: ({ seat, amount }) =>
+        both(drawing.bet(seat, amount), seats.moveChips(seat, "pot", amount)),
       return: ({ seat, amount }) =>
-        both(view.refund(seat, amount), seats.moveChips("pot", seat, amount)),
-      gather: ({ pots }) => view.gather(pots),
-      stack: ({ pots }) => void view.stack(pots),
+        both(drawing.refund(seat, amount), seats.moveChips("pot", seat, amount)),
+      gather: ({ pots }) => drawing.gather(pots),
+      stack: ({ pots }) => void drawing.stack(pots),
       award: ({ pot, shares }) =>
         shares
           .map(({ seat, amount }) => seats.moveChips("pot", seat, amount))
-          .reduce(both, view.award(pot, shares)),
+          .reduce(both, drawing.award(pot, shares)),
       glow: ({ seat }) => shineOn(seats.plateAt(seat)),
     },
     lay: (layout) => {
-      view.layout = layout;
+      drawing.layout = layout;
     },
-    settle: (scene) => view.settle(scene),
+    settle: (scene) => drawing.settle(scene),
   };
 }

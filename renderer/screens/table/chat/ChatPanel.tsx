@@ -17,7 +17,7 @@ import type { SpokenTalk } from "./useSpoken.ts";
 import styles from "./Chat.module.css";
 
 interface ChatPanelProps {
-  readonly session: TableClient;
+  readonly client: TableClient;
   readonly lines: readonly ChatLine[];
   /** The reader's name; null for a nameless spectator. */
   readonly me: string | null;
@@ -146,7 +146,7 @@ const warning = 40;
 /** On a touch device the on-screen keyboard appears only when the field is touched. */
 const hasKeyboard = (): boolean => matchMedia("(hover: hover) and (pointer: fine)").matches;
 
-function Speaking({ session, spoken, hasTalk }: ChatPanelProps) {
+function Speaking({ client, spoken, hasTalk }: ChatPanelProps) {
   const words = text().chat;
   const id = useId();
   const field = useRef<HTMLInputElement>(null);
@@ -167,7 +167,7 @@ function Speaking({ session, spoken, hasTalk }: ChatPanelProps) {
     const heard = spoken?.listeners.some(({ seat }) => seat === to) === true ? to : null;
     if (
       said !== "" &&
-      (await tell(spoken?.say ? spoken.say(said, heard) : session.ask("say", { text: said })))
+      (await tell(spoken?.say ? spoken.say(said, heard) : client.ask("say", { text: said })))
     )
       setTyped("");
   };
@@ -183,7 +183,7 @@ function Speaking({ session, spoken, hasTalk }: ChatPanelProps) {
                 type="button"
                 aria-label={words.emote[emote]}
                 title={words.emote[emote]}
-                onClick={() => void tell(session.ask("emote", { emote }))}
+                onClick={() => void tell(client.ask("emote", { emote }))}
               >
                 <EmotePicture emote={emote} />
               </button>

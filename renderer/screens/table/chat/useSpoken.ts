@@ -69,11 +69,11 @@ const page = 50;
 
 /** Returns null where announcements are not part of the game. */
 export function useSpoken(
-  session: TableClient,
+  client: TableClient,
   { table, view }: Pick<TableSnapshot, "table" | "view">,
 ): SpokenTalk | null {
   const hooks = hooksAt(view);
-  const { heard, earlier } = useHeard(session, hooks !== null);
+  const { heard, earlier } = useHeard(client, hooks !== null);
   const listeners = view && hooks ? hooks.listeners(view.seen) : null;
   const words = hooks?.words() ?? null;
   const lines = useMemo(
@@ -100,13 +100,13 @@ export function useSpoken(
     say:
       listeners &&
       ((text, to) =>
-        askAnytime(session, to === null ? hooks.announce(text) : hooks.whisper(to, text))),
+        askAnytime(client, to === null ? hooks.announce(text) : hooks.whisper(to, text))),
   };
 }
 
 /** `isReady`: whether the game's code, which may be loaded late, can report announcements. */
 function useHeard(
-  session: TableClient,
+  client: TableClient,
   isReady: boolean,
 ): { readonly heard: readonly Heard[]; readonly earlier: (() => Promise<void>) | null } {
   const count = useRef(before);
@@ -133,9 +133,9 @@ function useHeard(
     };
     setHeard([]);
     setMore(null);
-    const { view } = session.snapshot();
+    const { view } = client.snapshot();
     if (view) arrived(view);
-    return session.onView((message) => {
+    return client.onView((message) => {
       const spoken = hooksAt(message)?.spoken(message.happened) ?? [];
       if (spoken.length > 0) {
         const lines = numbered(spoken, message.round);
@@ -146,11 +146,11 @@ function useHeard(
       // A view without events is sent again after a reconnect and is handled like the first.
       else if (message.happened.length === 0) arrived(message);
     });
-  }, [session, isReady]);
+  }, [client, isReady]);
   const earlier = async (): Promise<void> => {
     if (more === null) return;
     const skip = loudOf(heard, more).length;
-    const answer = await session.ask("announced", { skip, limit: page });
+    const answer = await client.ask("announced", { skip, limit: page });
     if (!answer.ok) return;
     const { first, lines } = answer.value;
     const fetched = lines.map(({ seat, text, at }, place): Heard => ({

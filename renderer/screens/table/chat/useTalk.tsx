@@ -103,9 +103,9 @@ export function keepHidden(storage: Kept, names: ReadonlySet<string>): void {
  * Returns null where nobody else can be there to talk to and announcements are not part of the
  * game.
  */
-export function useTalk(session: TableClient, snapshot: TableSnapshot): Talk | null {
+export function useTalk(client: TableClient, snapshot: TableSnapshot): Talk | null {
   const { table, player } = snapshot;
-  const spoken = useSpoken(session, snapshot);
+  const spoken = useSpoken(client, snapshot);
   const chat = useMerged(snapshot.chat, spoken?.lines ?? none);
   const { caller } = use(HouseContext);
   const { profile } = useProfile();
@@ -134,7 +134,7 @@ export function useTalk(session: TableClient, snapshot: TableSnapshot): Talk | n
   const toggle = (): void => (isOpen ? close() : setOpen(true));
   const panel = (above: number): ReactNode => (
     <ChatPanel
-      session={session}
+      client={client}
       lines={lines}
       me={me}
       isOpen={isOpen}

@@ -148,19 +148,19 @@ function ChairButton({ table, player, who, seating, swap }: SitterProps) {
 }
 
 interface LobbyProps {
-  readonly session: TableClient;
+  readonly client: TableClient;
   readonly table: LanTable;
   /** Null for spectators. */
   readonly player: string | null;
   readonly seating: Seating;
 }
 
-export function Lobby({ session, table, player, seating }: LobbyProps) {
+export function Lobby({ client, table, player, seating }: LobbyProps) {
   const words = text().lobby;
   const [refusal, setRefusal] = useState<Failed | null>(null);
   const { lan } = table;
   const swap = async (other: string): Promise<void> => {
-    const answer = await session.ask("swap", { with: other });
+    const answer = await client.ask("swap", { with: other });
     setRefusal(failureOf(answer));
   };
   const more = emptyChairs(table) - mostEmptyShown;

@@ -12,13 +12,13 @@ import styles from "./Lobby.module.css";
 import type { Seating } from "./seating.ts";
 
 interface LobbyPanelProps {
-  readonly session: TableClient;
+  readonly client: TableClient;
   readonly table: LanTable;
   readonly player: string | null;
   readonly seating: Seating;
 }
 
-export function LobbyPanel({ session, table, player, seating }: LobbyPanelProps) {
+export function LobbyPanel({ client, table, player, seating }: LobbyPanelProps) {
   const words = text().lobby;
   const id = useId();
   const isPlaying = table.stage === "playing";
@@ -37,13 +37,13 @@ export function LobbyPanel({ session, table, player, seating }: LobbyPanelProps)
         <p className="help">{isPlaying ? help : laidWords(table)}</p>
       </header>
       <div className={styles.body}>
-        <Lobby session={session} table={table} player={player} seating={seating} />
+        <Lobby client={client} table={table} player={player} seating={seating} />
       </div>
       <footer className={styles.footer}>
         {player === null ? (
           <WatcherButtons table={table} seating={seating} />
         ) : (
-          !isPlaying && <ReadyButton session={session} table={table} player={player} />
+          !isPlaying && <ReadyButton client={client} table={table} player={player} />
         )}
       </footer>
     </section>
@@ -70,10 +70,10 @@ export function WatcherButtons({ table, seating }: Pick<LobbyPanelProps, "table"
 }
 
 function ReadyButton({
-  session,
+  client,
   table,
   player,
-}: Pick<LobbyPanelProps, "session" | "table"> & { readonly player: string }) {
+}: Pick<LobbyPanelProps, "client" | "table"> & { readonly player: string }) {
   const words = text().lobby;
   const waitedFor = notReady(table.players);
   const amReady = !waitedFor.some(({ id }) => id === player);
@@ -84,7 +84,7 @@ function ReadyButton({
         {amReady ? words.waitingFor(waitedFor.map(({ name }) => name)) : isAlone ? words.alone : ""}
       </p>
       {!amReady && (
-        <Button kind="primary" onClick={() => void session.ask("ready", {})}>
+        <Button kind="primary" onClick={() => void client.ask("ready", {})}>
           {table.owner === player ? words.deal : words.amReady}
         </Button>
       )}

@@ -6,7 +6,7 @@ import { Lobby } from "./Lobby.tsx";
 import type { Seating } from "./seating.ts";
 
 interface LobbySheetProps {
-  readonly session: TableClient;
+  readonly client: TableClient;
   readonly table: LanTable;
   readonly player: string | null;
   readonly seating: Seating;

@@ -7,13 +7,13 @@ import { wishingToSwap, type LanTable } from "./chairs.ts";
 import styles from "../AtTable.module.css";
 
 interface SwapWishProps {
-  readonly session: TableClient;
+  readonly client: TableClient;
   readonly table: LanTable;
   readonly player: string | null;
 }
 
 /** Chairs are changed between rounds; before the first the lobby shows it. */
-export function SwapWish({ session, table, player }: SwapWishProps) {
+export function SwapWish({ client, table, player }: SwapWishProps) {
   const words = text().lobby;
   const [other] = table.stage === "between" ? wishingToSwap(table, player) : [];
   return (
@@ -24,7 +24,7 @@ export function SwapWish({ session, table, player }: SwapWishProps) {
           <Button
             kind="primary"
             aria-label={words.swapAgreeWith(other.name)}
-            onClick={() => void session.ask("swap", { with: other.id })}
+            onClick={() => void client.ask("swap", { with: other.id })}
           >
             {words.swapAgree}
           </Button>

@@ -15,7 +15,7 @@ export interface Seating {
  * Seats a person who joined by the table's code and asked for a chair, as soon as they are
  * connected.
  */
-export function useSeating(session: TableClient, { table, link, player }: TableSnapshot): Seating {
+export function useSeating(client: TableClient, { table, link, player }: TableSnapshot): Seating {
   const id = table?.id ?? null;
   const [isSitting, setSitting] = useState(false);
   const [refusal, setRefusal] = useState<Seating["refusal"]>(null);
@@ -25,7 +25,7 @@ export function useSeating(session: TableClient, { table, link, player }: TableS
     (instead?: string) => {
       if (id === null) return;
       setSitting(true);
-      void session.ask("sit", instead === undefined ? {} : { instead }).then((answer) => {
+      void client.ask("sit", instead === undefined ? {} : { instead }).then((answer) => {
         setSitting(false);
         setRefusal(failureOf(answer));
         if (!answer.ok) return;
@@ -34,7 +34,7 @@ export function useSeating(session: TableClient, { table, link, player }: TableS
         isWished.current = false;
       });
     },
-    [session, id],
+    [client, id],
   );
   const isHere = link === "open" && player === null;
   // The wish also ends for somebody who already has a chair, because they may stand up later.

@@ -11,7 +11,7 @@ import { Sheet } from "#renderer/ui/Sheet.tsx";
 import type { TablePlayer, TableState } from "#shared/protocol/table.ts";
 
 interface LeaveSheetProps {
-  readonly session: TableClient;
+  readonly client: TableClient;
   readonly table: TableState;
   readonly player: string | null;
   readonly close: () => void;
@@ -34,7 +34,7 @@ function heirOf({ owner, players }: TableState, me: string | null): TablePlayer 
 export const mayStandUp = ({ lan, players, stage }: TableState): boolean =>
   lan?.spectators === true && people(players).length > 1 && stage !== "stopped";
 
-export function LeaveSheet({ session, table, player, close, setLeaving }: LeaveSheetProps) {
+export function LeaveSheet({ client, table, player, close, setLeaving }: LeaveSheetProps) {
   const words = text().leave;
   const [refusal, setRefusal] = useState<Failed | null>(null);
   const isAlone = people(table.players).length === 1;
@@ -45,7 +45,7 @@ export function LeaveSheet({ session, table, player, close, setLeaving }: LeaveS
   const home = (): void => goInstead({ screen: "home" });
   const leave = async (then: () => void): Promise<void> => {
     setLeaving(true);
-    const answer = await session.ask("leave", {});
+    const answer = await client.ask("leave", {});
     if (answer.ok) {
       forgetSeat(sessionStorage, table.id);
       return then();

@@ -32,7 +32,7 @@ export function fateOf(
 export type Somebody = TablePlayer | { readonly watcher: string } | { readonly screen: number };
 
 interface PersonToolsProps {
-  readonly session: TableClient;
+  readonly client: TableClient;
   readonly table: TableState;
   readonly person: Somebody;
   /** Called when the list itself does not show what was done. */
@@ -41,7 +41,7 @@ interface PersonToolsProps {
 
 type PersonAction = "remove" | "ban" | "handOver";
 
-export function PersonTools({ session, table, person, done }: PersonToolsProps) {
+export function PersonTools({ client, table, person, done }: PersonToolsProps) {
   const words = text().persons;
   const [action, setAction] = useState<PersonAction | null>(null);
   const [refusal, setRefusal] = useState<Failed | null>(null);
@@ -60,10 +60,10 @@ export function PersonTools({ session, table, person, done }: PersonToolsProps) 
       : table.lan?.mutedWatching.includes(name)) ?? false;
   const act = async (what: PersonAction | "mute"): Promise<void> => {
     const answer = await (what === "mute" && !("screen" in called)
-      ? session.ask("mute", { ...called, muted: !isMuted })
+      ? client.ask("mute", { ...called, muted: !isMuted })
       : what === "handOver" && "id" in person
-        ? session.ask("handOver", { to: person.id })
-        : session.ask("remove", { ...called, ban: what === "ban" }));
+        ? client.ask("handOver", { to: person.id })
+        : client.ask("remove", { ...called, ban: what === "ban" }));
     setRefusal(failureOf(answer));
     if (!answer.ok) return;
     setAction(null);

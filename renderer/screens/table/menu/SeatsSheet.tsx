@@ -30,13 +30,13 @@ import { SeatRow, sitterName, WatcherRow } from "./SeatRow.tsx";
 import styles from "./TableMenu.module.css";
 
 interface SeatsSheetProps {
-  readonly session: TableClient;
+  readonly client: TableClient;
   readonly table: TableState;
   readonly player: string | null;
   readonly close: () => void;
 }
 
-export function SeatsSheet({ session, table, player, close }: SeatsSheetProps) {
+export function SeatsSheet({ client, table, player, close }: SeatsSheetProps) {
   const words = text().seats;
   const [kept, setKept] = useState<KeptOrder>(() => keptOrder(orderOf(table.players)));
   const order = followed(kept, table.players);
@@ -62,7 +62,7 @@ export function SeatsSheet({ session, table, player, close }: SeatsSheetProps) {
     shouldShowLast.current = false;
   }, [kept]);
   const save = async (): Promise<void> => {
-    const answer = await session.ask("seats", { order: asked(order) });
+    const answer = await client.ask("seats", { order: asked(order) });
     if (answer.ok) return close();
     setRefusal(failureOf(answer));
   };
@@ -77,7 +77,7 @@ export function SeatsSheet({ session, table, player, close }: SeatsSheetProps) {
       }
     >
       <p role={isPlaying ? "status" : undefined}>{isPlaying ? words.notNow : words.help}</p>
-      {table.lan && <Lock session={session} locked={table.lan.locked} refuse={setRefusal} />}
+      {table.lan && <Lock client={client} locked={table.lan.locked} refuse={setRefusal} />}
       <div className={styles.adding}>
         {botLevels.map((level) => (
           <Button key={level} disabled={order.length >= mostSeats} onClick={() => add(level)}>
@@ -104,13 +104,13 @@ export function SeatsSheet({ session, table, player, close }: SeatsSheetProps) {
             muted={table.lan?.muted.includes(sitter.key) ?? false}
             tools={
               sitter.player?.bot === null && sitter.key !== player ? (
-                <PersonTools session={session} table={table} person={sitter.player} done={close} />
+                <PersonTools client={client} table={table} person={sitter.player} done={close} />
               ) : null
             }
           />
         ))}
       </ol>
-      {table.lan && <Watchers session={session} table={table} lan={table.lan} done={close} />}
+      {table.lan && <Watchers client={client} table={table} lan={table.lan} done={close} />}
       <p role="status" className="unseen">
         {news}
       </p>
@@ -120,7 +120,7 @@ export function SeatsSheet({ session, table, player, close }: SeatsSheetProps) {
 }
 
 interface WatchersProps {
-  readonly session: TableClient;
+  readonly client: TableClient;
   readonly table: TableState;
   readonly lan: TableLan;
   readonly done: () => void;
@@ -128,7 +128,7 @@ interface WatchersProps {
 
 /** Lists spectators, then nameless screens (H-17). */
 function Watchers({
-  session,
+  client,
   table,
   lan: { watching, mutedWatching, screens = [] },
   done,
@@ -136,7 +136,7 @@ function Watchers({
   const [words, { watching: watches }] = [text().persons, text().friends];
   if (watching.length + screens.length === 0) return null;
   const toolsFor = (person: Somebody) => (
-    <PersonTools session={session} table={table} person={person} done={done} />
+    <PersonTools client={client} table={table} person={person} done={done} />
   );
   return (
     <ul className="stack gap-s" aria-label={watches}>
@@ -161,16 +161,16 @@ function Watchers({
 }
 
 interface LockProps {
-  readonly session: TableClient;
+  readonly client: TableClient;
   readonly locked: boolean;
   readonly refuse: (refusal: Failed | null) => void;
 }
 
 /** H-17: locks the table against newcomers. */
-function Lock({ session, locked, refuse }: LockProps) {
+function Lock({ client, locked, refuse }: LockProps) {
   const words = text().friends;
   const turn = async (on: boolean): Promise<void> => {
-    const answer = await session.ask("lock", { locked: on });
+    const answer = await client.ask("lock", { locked: on });
     refuse(failureOf(answer));
   };
   return (

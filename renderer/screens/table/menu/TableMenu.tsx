@@ -12,7 +12,7 @@ import { mayStandUp } from "./LeaveSheet.tsx";
 import styles from "./TableMenu.module.css";
 
 interface TableMenuProps {
-  readonly session: TableClient;
+  readonly client: TableClient;
   readonly table: TableState;
   readonly player: string | null;
   readonly close: () => void;
@@ -27,17 +27,17 @@ interface Item {
 }
 
 /** None once the session is over. */
-function seatItems({ session, table, player, close, open }: TableMenuProps): readonly Item[] {
+function seatItems({ client, table, player, close, open }: TableMenuProps): readonly Item[] {
   const words = text().table;
   const me = table.players.find(({ id, gone }) => id === player && !gone);
   if (!me || table.stage === "stopped" || table.tournament !== null) return [];
   const sit = (out: boolean): void => {
     close();
-    void session.ask("sitOut", { out });
+    void client.ask("sitOut", { out });
   };
   const goOn = (): void => {
     close();
-    void session.ask("stop", { off: true });
+    void client.ask("stop", { off: true });
   };
   const rest: Item =
     me.sitsOut === "wish"

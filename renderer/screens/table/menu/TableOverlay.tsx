@@ -25,7 +25,7 @@ import type { GameOffer } from "#shared/protocol/houseTables.ts";
 import styles from "./TableMenu.module.css";
 
 interface OptionsSheetProps {
-  readonly session: TableClient;
+  readonly client: TableClient;
   readonly table: TableState;
   readonly close: () => void;
 }
@@ -53,7 +53,7 @@ function OfferedOptions(props: OptionsSheetProps) {
 }
 
 function OptionsForm({
-  session,
+  client,
   table,
   close,
   games,
@@ -63,7 +63,7 @@ function OptionsForm({
   const [refusal, setRefusal] = useState<Failed | null>(null);
   const isPlaying = table.stage === "playing";
   const save = (): void => {
-    session.ask("change", tableOf(games, draft)).then(
+    client.ask("change", tableOf(games, draft)).then(
       (answer) => (answer.ok ? close() : setRefusal(failureOf(answer))),
       () => setRefusal({ message: null }),
     );
@@ -93,19 +93,19 @@ function OptionsForm({
 }
 
 interface StopSheetProps {
-  readonly session: TableClient;
+  readonly client: TableClient;
   readonly table: TableState;
   readonly close: () => void;
 }
 
-function StopSheet({ session, table, close }: StopSheetProps) {
+function StopSheet({ client, table, close }: StopSheetProps) {
   const words = text().stop;
   const [refusal, setRefusal] = useState<Failed | null>(null);
   const isPlaying = table.stage === "playing";
   const forChips = table.players.some(({ bought }) => bought > 0);
   const forPoints = table.players.some(({ points }) => (points ?? 0) > 0);
   const stop = async (): Promise<void> => {
-    const answer = await session.ask("stop", {});
+    const answer = await client.ask("stop", {});
     if (answer.ok) return close();
     setRefusal(failureOf(answer));
   };
@@ -129,7 +129,7 @@ function StopSheet({ session, table, close }: StopSheetProps) {
 interface TableOverlayProps {
   readonly id: string;
   readonly over: Overlay;
-  readonly session: TableClient;
+  readonly client: TableClient;
   readonly table: TableState;
   readonly player: string | null;
   readonly seating: Seating;
@@ -140,7 +140,7 @@ interface TableOverlayProps {
 export function TableOverlay({
   id,
   over,
-  session,
+  client,
   table,
   player,
   seating,
@@ -151,7 +151,7 @@ export function TableOverlay({
     case "menu":
       return (
         <TableMenu
-          session={session}
+          client={client}
           table={table}
           player={player}
           close={close}
@@ -170,27 +170,21 @@ export function TableOverlay({
         </Sheet>
       );
     case "options":
-      return <OptionsSheet session={session} table={table} close={close} />;
+      return <OptionsSheet client={client} table={table} close={close} />;
     case "seats":
-      return <SeatsSheet session={session} table={table} player={player} close={close} />;
+      return <SeatsSheet client={client} table={table} player={player} close={close} />;
     case "people":
       return isOnLan(table) ? (
-        <LobbySheet
-          session={session}
-          table={table}
-          player={player}
-          seating={seating}
-          close={close}
-        />
+        <LobbySheet client={client} table={table} player={player} seating={seating} close={close} />
       ) : null;
     case "friends":
       return <FriendsSheet table={table} close={close} />;
     case "stop":
-      return <StopSheet session={session} table={table} close={close} />;
+      return <StopSheet client={client} table={table} close={close} />;
     case "leave":
       return (
         <LeaveSheet
-          session={session}
+          client={client}
           table={table}
           player={player}
           close={close}

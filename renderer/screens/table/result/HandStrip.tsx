@@ -56,7 +56,7 @@ function useVisible(): boolean {
 }
 
 interface HandStripProps {
-  readonly session: TableClient;
+  readonly client: TableClient;
   readonly snapshot: TableSnapshot;
   readonly table: TableState;
   readonly covered: boolean;
@@ -66,7 +66,7 @@ interface HandStripProps {
 
 /** Needs the round's number as its key, because waiting applies to one hand. */
 export function HandStrip({
-  session,
+  client,
   snapshot,
   table,
   covered,
@@ -91,7 +91,7 @@ export function HandStrip({
       !covered &&
       snapshot.link === "open",
     ms,
-    () => void session.ask("ready", {}),
+    () => void client.ask("ready", {}),
   );
   const hand = rows.find(({ won }) => won)?.hand ?? "";
   const after = [hand, raceWords(table, snapshot.player), comingNext(table)]
@@ -121,7 +121,7 @@ export function HandStrip({
         <ReplayButton table={table} brief />
         <Button onClick={openDetails}>{words.details}</Button>
         <NextButton
-          session={session}
+          client={client}
           table={table}
           player={snapshot.player}
           next={

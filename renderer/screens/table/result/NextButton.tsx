@@ -25,7 +25,7 @@ function Balance({ least }: { readonly least: number }) {
 }
 
 interface NextButtonProps {
-  readonly session: TableClient;
+  readonly client: TableClient;
   readonly table: TableState;
   readonly player: string | null;
   readonly next: ReactNode;
@@ -40,7 +40,7 @@ function stepFor({ sitsOut, ready }: TablePlayer, { settings }: TableState): Nex
   return ready ? "none" : "ready";
 }
 
-export function NextButton({ session, table, player, next }: NextButtonProps) {
+export function NextButton({ client, table, player, next }: NextButtonProps) {
   const words = text().result;
   const [refusal, setRefusal] = useState<Failed | null>(null);
   const me = table.players.find(({ id }) => id === player);
@@ -67,15 +67,15 @@ export function NextButton({ session, table, player, next }: NextButtonProps) {
         </p>
       )}
       {!isAwaited && !me.ready && notReady(table.players).length === 0 && (
-        <Button onClick={() => void tell(session.ask("ready", {}))}>{words.withoutMe}</Button>
+        <Button onClick={() => void tell(client.ask("ready", {}))}>{words.withoutMe}</Button>
       )}
       {step === "dealMeIn" && (
-        <Button kind="primary" onClick={() => void tell(session.ask("sitOut", { out: false }))}>
+        <Button kind="primary" onClick={() => void tell(client.ask("sitOut", { out: false }))}>
           {words.dealMeIn}
         </Button>
       )}
       {step === "rebuy" && (
-        <Button kind="primary" onClick={() => void tell(session.ask("rebuy", {}))}>
+        <Button kind="primary" onClick={() => void tell(client.ask("rebuy", {}))}>
           {words.rebuy(buyIn)}
         </Button>
       )}
@@ -84,7 +84,7 @@ export function NextButton({ session, table, player, next }: NextButtonProps) {
           kind="primary"
           {...goesOn}
           disabled={step === "none"}
-          onClick={() => void tell(session.ask("ready", {}))}
+          onClick={() => void tell(client.ask("ready", {}))}
         >
           {next}
         </Button>

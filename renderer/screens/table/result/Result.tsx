@@ -33,13 +33,13 @@ import { StandingsTable } from "./StandingsTable.tsx";
 import { TablePanel } from "./TablePanel.tsx";
 
 interface ResultPanelProps {
-  readonly session: TableClient;
+  readonly client: TableClient;
   readonly snapshot: TableSnapshot;
   readonly table: TableState;
   readonly hide: () => void;
 }
 
-function ResultPanel({ session, snapshot, table, hide }: ResultPanelProps) {
+function ResultPanel({ client, snapshot, table, hide }: ResultPanelProps) {
   const words = text().result;
   const ended = endedRound(snapshot.view, table);
   const rows = standings(table, ended);
@@ -67,7 +67,7 @@ function ResultPanel({ session, snapshot, table, hide }: ResultPanelProps) {
           {me &&
             table.tournament === null &&
             (table.owner === me.id && isAlone(table) ? (
-              <Button onClick={() => void session.ask("stop", {})}>{words.endSession}</Button>
+              <Button onClick={() => void client.ask("stop", {})}>{words.endSession}</Button>
             ) : (
               <Button onClick={() => go({ screen: "table", table: table.id, over: "leave" })}>
                 {words.leave}
@@ -75,7 +75,7 @@ function ResultPanel({ session, snapshot, table, hide }: ResultPanelProps) {
             ))}
           <ReplayButton table={table} />
           <NextButton
-            session={session}
+            client={client}
             table={table}
             player={snapshot.player}
             next={traitsOf(table.game).unit === "hand" ? words.nextHand : words.next}
@@ -144,7 +144,7 @@ const lastLooks: { readonly [K in Settings["animation"]]: number } = {
 };
 
 interface ResultProps {
-  readonly session: TableClient;
+  readonly client: TableClient;
   readonly snapshot: TableSnapshot;
   readonly table: TableState;
   readonly moving: boolean;
@@ -160,7 +160,7 @@ type Look = { readonly round: number; readonly at: "hidden" | "details" };
  * rounds and sessions get a panel.
  */
 export function RoundResultSheet({
-  session,
+  client,
   snapshot,
   table,
   moving,
@@ -213,7 +213,7 @@ export function RoundResultSheet({
     return (
       <HandStrip
         key={table.roundNumber}
-        session={session}
+        client={client}
         snapshot={snapshot}
         table={table}
         covered={covered}
@@ -223,7 +223,7 @@ export function RoundResultSheet({
     );
   }
   return (
-    <ResultPanel session={session} snapshot={snapshot} table={table} hide={() => turn("hidden")} />
+    <ResultPanel client={client} snapshot={snapshot} table={table} hide={() => turn("hidden")} />
   );
 }
 

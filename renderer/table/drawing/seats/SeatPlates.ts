@@ -12,11 +12,11 @@ import { Gliding } from "#renderer/table/drawing/Gliding.ts";
 import {
   kindOf,
   seatLook,
-  sittingAt,
+  spritesAt,
   speakAt,
   speakerOf,
   unseat,
-  type Sitting,
+  type SeatSprites,
 } from "./seatLooks.ts";
 import type { SeatPerson } from "./seatPerson.ts";
 import { TurnSigns } from "./TurnSigns.ts";
@@ -43,7 +43,7 @@ export class SeatPlates {
   readonly #atlas: CardAtlas;
   readonly #redraw: () => void;
   #layout: Layout;
-  #seats: Sitting[] = [];
+  #seats: SeatSprites[] = [];
   #people: readonly SeatPerson[] = [];
   readonly #bare = new Set<Seat>();
   readonly #gliding = new Gliding();
@@ -97,7 +97,7 @@ export class SeatPlates {
     this.#gliding.clear();
     this.#hasCrowd = this.#layout.seats.some(({ turn }) => turn !== null);
     this.#seats.forEach(unseat);
-    this.#seats = this.#layout.seats.map((place) => sittingAt(place, this.#atlas));
+    this.#seats = this.#layout.seats.map((place) => spritesAt(place, this.#atlas));
     for (const { plate, fan } of this.#seats) {
       this.plates.addChild(plate);
       if (fan) this.fans.addChild(fan);
@@ -139,7 +139,7 @@ export class SeatPlates {
     else this.#show(seat);
   }
 
-  plateAt(seat: Seat): Sitting["plate"] | null {
+  plateAt(seat: Seat): SeatSprites["plate"] | null {
     return this.#seats[seat]?.plate ?? null;
   }
 
@@ -275,23 +275,23 @@ export class SeatPlates {
   }
 
   #show(seat: Seat): void {
-    const sitting = this.#seats[seat];
+    const sprites = this.#seats[seat];
     const place = this.#layout.seats[seat];
     const person = this.#people[seat];
-    if (!sitting || !place) return;
+    if (!sprites || !place) return;
     const isOpen = this.#parts.some((part) => part.isOpen?.(this.#scene, seat));
     const count = isOpen ? 0 : (this.#scene.counts[seat] ?? 0);
-    if (sitting.fan && place.fan)
-      sitting.fan.show(count, {
+    if (sprites.fan && place.fan)
+      sprites.fan.show(count, {
         cardWidth: place.fan.cardWidth,
         maxSpread: place.fan.spread,
         maxShown: mostShown,
       });
-    speakAt(sitting, place, isOpen);
+    speakAt(sprites, place, isOpen);
     if (!person) return;
-    sitting.plate.show(this.#lookOf(seat, person));
-    sitting.plate.zIndex = seat === this.#speaker ? heights.speaks : heights.others;
-    if (sitting.avatar !== person.avatar) this.#setAvatar(sitting, person.avatar);
+    sprites.plate.show(this.#lookOf(seat, person));
+    sprites.plate.zIndex = seat === this.#speaker ? heights.speaks : heights.others;
+    if (sprites.avatar !== person.avatar) this.#setAvatar(sprites, person.avatar);
     if (seat === this.#scene.toAct[0]) this.#showTurn();
   }
 
@@ -314,12 +314,12 @@ export class SeatPlates {
     );
   }
 
-  #setAvatar(sitting: Sitting, avatar: string): void {
-    sitting.avatar = avatar;
+  #setAvatar(sprites: SeatSprites, avatar: string): void {
+    sprites.avatar = avatar;
     loadAvatar(avatar).then(
       (texture) => {
-        if (sitting.plate.destroyed || sitting.avatar !== avatar) return;
-        sitting.plate.avatar = sitting.texture = texture;
+        if (sprites.plate.destroyed || sprites.avatar !== avatar) return;
+        sprites.plate.avatar = sprites.texture = texture;
         this.#showTurn();
         this.#redraw();
       },

@@ -9,7 +9,7 @@ import type { GamePart } from "#renderer/table/part.ts";
 import type { Scene } from "#renderer/table/scene/scene.ts";
 import type { SeatPerson } from "./seatPerson.ts";
 
-export type Sitting = {
+export type SeatSprites = {
   readonly plate: SeatPlate | SeatPuck;
   readonly fan: BackFan | null;
   /** If it changes, the seat needs other sprites. */
@@ -20,7 +20,7 @@ export type Sitting = {
 
 export const kindOf = ({ size, fan }: SeatPlace): string => `${size} ${fan !== null}`;
 
-export function sittingAt(place: SeatPlace, atlas: CardAtlas): Sitting {
+export function spritesAt(place: SeatPlace, atlas: CardAtlas): SeatSprites {
   const { size, fan } = place;
   const plate =
     size === "puck" || size === "bead" ? new SeatPuck(atlas, size) : new SeatPlate(atlas, size);
@@ -33,7 +33,7 @@ export function sittingAt(place: SeatPlace, atlas: CardAtlas): Sitting {
   };
 }
 
-export function unseat({ plate, fan }: Sitting): void {
+export function unseat({ plate, fan }: SeatSprites): void {
   plate.destroy({ children: true });
   fan?.destroy({ children: true });
 }
@@ -46,7 +46,7 @@ const bubbleOf = ({ bubble }: SeatPlace, isOpen: boolean): SeatPlace["bubble"] =
 const bubbleEdge = 4;
 
 export function speakAt(
-  { plate }: Pick<Sitting, "plate">,
+  { plate }: Pick<SeatSprites, "plate">,
   place: SeatPlace,
   isOpen: boolean,
 ): void {

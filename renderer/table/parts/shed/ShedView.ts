@@ -35,7 +35,7 @@ const isSame = (one: unknown, other: unknown): boolean =>
   JSON.stringify(one) === JSON.stringify(other);
 const named = (want: Want | null) => (want?.named === true && !want.any ? want.suit : null);
 
-export class ShedView {
+export class ShedDrawing {
   /** Under the cards, and between those on the pile and those in the air. */
   readonly below = new Container({ label: "shed" });
   readonly above = new Container();

@@ -5,7 +5,7 @@ import { amidst } from "#renderer/table/drawing/cards/middlePoses.ts";
 import type { Craft, OpenCard, PartDrawing } from "#renderer/table/drawing/PartDrawings.ts";
 import { pilePose, shedTable, stockPose } from "./shedPlaces.ts";
 import { mostOnPile, topOfPile, type Shed } from "./shedScene.ts";
-import { ShedView } from "./ShedView.ts";
+import { ShedDrawing } from "./ShedView.ts";
 import type { PartOf } from "#renderer/table/part.ts";
 import type { AnySeen } from "#shared/contract/view.ts";
 import {
@@ -29,7 +29,7 @@ const pileIn = (layout: Layout, number: number): Pose =>
   layout.shed ? pilePose(layout.shed, number) : amidst(layout);
 
 function shedDrawing(craft: Craft): PartDrawing {
-  const view = new ShedView(craft.atlas, craft.layout);
+  const view = new ShedDrawing(craft.atlas, craft.layout);
   const oldestUnder = (number: number): string => pileKey(number - mostOnPile);
   const onPile = () =>
     craft.cards.sprites.flatMap(([key, sprite]) => (isPileKey(key) ? [sprite] : []));

@@ -31,7 +31,7 @@ const lookOf = ({ cardWidth, bold, brief, words, box }: ShowPlace): TurnedLook =
   wordsWidth: box.width,
 });
 
-class ShownHandsView extends Container {
+class ShownHandsDrawing extends Container {
   readonly #atlas: CardAtlas;
   readonly #hands = new Map<Seat, TurnedHand>();
   /**
@@ -194,7 +194,7 @@ class ShownHandsView extends Container {
 
 export function shownDrawing(craft: Craft): PartDrawing {
   const { seats } = craft;
-  const view = new ShownHandsView(craft.atlas, craft.layout);
+  const drawing = new ShownHandsDrawing(craft.atlas, craft.layout);
   const setShown = (seat: Seat, hand: ShownHand | null): void => {
     const { shown = [] } = seats.scene;
     seats.change(
@@ -203,37 +203,37 @@ export function shownDrawing(craft: Craft): PartDrawing {
     );
   };
   return {
-    nodes: { hands: view },
+    nodes: { hands: drawing },
     steps: {
       show: ({ seat, hand }) => {
         setShown(seat, hand);
-        return view.show(seat, hand);
+        return drawing.show(seat, hand);
       },
       open: ({ seat, hand }) => {
         setShown(seat, hand);
-        view.change(seat, hand);
+        drawing.change(seat, hand);
         return still;
       },
       // The fan appears once the hand has arrived.
       hide: ({ seat }) => {
-        const move = view.hide(seat);
+        const move = drawing.hide(seat);
         return (share) => {
           move(share);
           if (share === 1) setShown(seat, null);
         };
       },
-      muck: ({ seat }) => void view.drop(seat),
+      muck: ({ seat }) => void drawing.drop(seat),
       clear: () => {
         seats.change({ shown: [] });
-        return view.clear();
+        return drawing.clear();
       },
     },
-    zones: { fan: { pose: ({ seat }) => view.poseOf(seat) } },
+    zones: { fan: { pose: ({ seat }) => drawing.poseOf(seat) } },
     lay: (layout) => {
-      view.layout = layout;
+      drawing.layout = layout;
     },
-    expect: (scene, atOnce) => view.expect(scene, atOnce),
-    settle: (scene) => view.settle(scene),
-    showing: () => view.showing,
+    expect: (scene, atOnce) => drawing.expect(scene, atOnce),
+    settle: (scene) => drawing.settle(scene),
+    showing: () => drawing.showing,
   };
 }

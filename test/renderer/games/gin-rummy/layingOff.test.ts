@@ -12,7 +12,7 @@ import { View } from "#shared/contract/view.ts";
 import { ginRummy } from "#shared/games/gin-rummy/index.ts";
 import { bestLayOff, canBeLaidOff, meldsFor, takenBack } from "#shared/games/gin-rummy/layOff.ts";
 import { done, draw, knock, laid, layOff, made } from "#test/games/gin-rummy/moment.ts";
-import { FakeSession, SlowDisplay } from "#test/renderer/table/fakeLine.ts";
+import { FakeTableClient, SlowDisplay } from "#test/renderer/table/fakeLine.ts";
 import { hand } from "#test/support/hand.ts";
 
 await loadTables();
@@ -30,7 +30,7 @@ let desk: Desk | null = null;
 afterEach(() => desk?.close());
 
 function seated() {
-  const [session, display] = [new FakeSession(), new SlowDisplay()];
+  const [session, display] = [new FakeTableClient(), new SlowDisplay()];
   const mine = new Desk(session, tableGame, "rank", { recall: () => null, keep: () => undefined });
   desk = mine;
   mine.player.attach(display);

@@ -11,7 +11,7 @@ import { ginRummy } from "#shared/games/gin-rummy/index.ts";
 import type { GinRound } from "#shared/games/gin-rummy/types.ts";
 import type { ViewMessage } from "#shared/protocol/tableMessages.ts";
 import { discard, done, draw, laid, made } from "#test/games/gin-rummy/moment.ts";
-import { FakeSession, SlowDisplay } from "#test/renderer/table/fakeLine.ts";
+import { FakeTableClient, SlowDisplay } from "#test/renderer/table/fakeLine.ts";
 
 await loadTables();
 
@@ -39,7 +39,7 @@ afterEach(() => {
 });
 
 function seated(store: ReturnType<typeof storage>, first: ViewMessage) {
-  const [session, display] = [new FakeSession(), new SlowDisplay()];
+  const [session, display] = [new FakeTableClient(), new SlowDisplay()];
   const desk = new Desk(session, tableGame, "rank", tabMemory(store));
   desks.push(desk);
   desk.player.attach(display);

@@ -15,7 +15,7 @@ import {
 import { offersOf } from "#renderer/table/desk/offers.ts";
 import type { ViewMessage } from "#shared/protocol/tableMessages.ts";
 import { hand } from "#test/support/hand.ts";
-import { FakeSession, SlowDisplay } from "#test/renderer/table/fakeLine.ts";
+import { FakeTableClient, SlowDisplay } from "#test/renderer/table/fakeLine.ts";
 import { moment, standIn } from "#test/renderer/table/standIn.ts";
 
 let desk: Desk | null = null;
@@ -28,7 +28,7 @@ const asked = (more: object = {}): ViewMessage =>
   moment({ cards, found, toAct: [0, 1], legal: [{ type: "sets", sets: [] }], ...more } as never);
 
 function seated(first: ViewMessage = asked()) {
-  const session = new FakeSession();
+  const session = new FakeTableClient();
   const display = new SlowDisplay();
   const mine = new Desk(session, () => standIn, "rank", {
     recall: () => null,

@@ -16,7 +16,7 @@ import {
   takeTemplate,
 } from "#renderer/games/eights-nomic/ruleBook/draft.ts";
 import { refused } from "#shared/contract/outcome.ts";
-import { FakeSession, SlowDisplay } from "#test/renderer/table/fakeLine.ts";
+import { FakeTableClient, SlowDisplay } from "#test/renderer/table/fakeLine.ts";
 import { bookGame, bookView, craft, hooks, nothing, rule, wild } from "./standInBook.ts";
 
 let desk: Desk | null = null;
@@ -28,7 +28,7 @@ const pending = { seat: 0, ...proposal };
 const change = { seat: 0, turn: 3, from: nothing, to: proposal.to };
 
 function seated() {
-  const session = new FakeSession();
+  const session = new FakeTableClient();
   const display = new SlowDisplay();
   const mine = new Desk(session, () => bookGame, "rank", {
     recall: () => null,

@@ -14,7 +14,7 @@ import type { Wager } from "#renderer/games/five-card-draw/wager/wager.ts";
 import type { Move } from "#shared/games/five-card-draw/types.ts";
 import type { ViewMessage } from "#shared/protocol/tableMessages.ts";
 import { seenAfter, type Hand } from "#test/renderer/games/five-card-draw/drawViews.ts";
-import { FakeSession, SlowDisplay } from "#test/renderer/table/fakeLine.ts";
+import { FakeTableClient, SlowDisplay } from "#test/renderer/table/fakeLine.ts";
 import { randomSteps, viewsOf } from "#test/renderer/table/rounds.ts";
 
 await loadTables();
@@ -38,7 +38,7 @@ const view = (moves: readonly (readonly [number, Move])[] = []): ViewMessage => 
 });
 
 function at(first: ViewMessage) {
-  const session = new FakeSession();
+  const session = new FakeTableClient();
   const display = new SlowDisplay();
   const mine = new Desk(session, tableGame, "rank", { recall: () => null, keep: () => undefined });
   desk = mine;
@@ -54,7 +54,7 @@ function at(first: ViewMessage) {
   return { session, mine, show, offers, press };
 }
 
-const sent = ({ asked }: FakeSession): readonly unknown[] =>
+const sent = ({ asked }: FakeTableClient): readonly unknown[] =>
   asked.map(({ payload }) => (payload as { readonly move: unknown }).move);
 
 describe("FD-8 an amount", () => {

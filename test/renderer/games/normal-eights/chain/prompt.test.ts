@@ -4,7 +4,7 @@ import { describe, expect, test } from "vitest";
 import { firstState, type DeskState } from "#renderer/table/desk/deskState.ts";
 import { promptOf, quietWords, spokenPrompt } from "#renderer/games/normal-eights/chain/chain.tsx";
 import type { Windows } from "#renderer/games/normal-eights/chain/responding.ts";
-import { FakeSession } from "#test/renderer/table/fakeLine.ts";
+import { FakeTableClient } from "#test/renderer/table/fakeLine.ts";
 import { moment, standIn } from "#test/renderer/table/standIn.ts";
 
 const usual = { number: 4, seconds: 5, floor: 1.5 };
@@ -12,7 +12,7 @@ const withAce = "7c 7d As";
 const withoutAce = "7c 7d 9s";
 const open: Windows = { window: { round: 1, number: 4, openedAt: 7000 }, passed: null };
 const at = (cards: string, windows: Partial<Windows> = {}): DeskState => ({
-  ...firstState(new FakeSession().snapshot()),
+  ...firstState(new FakeTableClient().snapshot()),
   view: moment({ cards, window: usual }),
   chain: { ...open, ...windows },
 });
@@ -74,7 +74,10 @@ describe("NE-20 the ring runs down", () => {
   test("H-31 for its whole length where only bots sit by, and one can answer", () => {
     const alone = (cards: string): DeskState => ({
       ...at(cards),
-      snapshot: { ...new FakeSession().snapshot(), table: { alone: true, players: [] } as never },
+      snapshot: {
+        ...new FakeTableClient().snapshot(),
+        table: { alone: true, players: [] } as never,
+      },
     });
     expect(promptOf(standIn, alone(withAce), true)).toMatchObject({ ends: 5000 });
     expect(promptOf(standIn, alone(withoutAce), true)).toMatchObject({ ends: 400 });

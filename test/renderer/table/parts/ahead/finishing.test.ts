@@ -8,7 +8,7 @@ import { notices, View } from "#shared/contract/view.ts";
 import type { TablePlayer, TableState } from "#shared/protocol/table.ts";
 import { replay } from "#shared/record/replay.ts";
 import { readRecord } from "#shared/record/roundRecord.ts";
-import { FakeSession, SlowDisplay } from "#test/renderer/table/fakeLine.ts";
+import { FakeTableClient, SlowDisplay } from "#test/renderer/table/fakeLine.ts";
 import { recordOf, type RecordParts } from "#test/support/recordOf.ts";
 
 await loadTables();
@@ -29,7 +29,7 @@ afterEach(() => desk?.close());
 /** Somebody looks on at a round of bots. */
 function lookingOn(me: object, alone: boolean) {
   const read = readRecord(recordOf(bots));
-  const session = new FakeSession();
+  const session = new FakeTableClient();
   const display = new SlowDisplay();
   const mine = new Desk(session, tableGame, "rank", { recall: () => null, keep: () => undefined });
   desk = mine;

@@ -11,7 +11,7 @@ import { notices, View } from "#shared/contract/view.ts";
 import type { TableState } from "#shared/protocol/table.ts";
 import { replay } from "#shared/record/replay.ts";
 import { readRecord } from "#shared/record/roundRecord.ts";
-import { FakeSession, SlowDisplay } from "#test/renderer/table/fakeLine.ts";
+import { FakeTableClient, SlowDisplay } from "#test/renderer/table/fakeLine.ts";
 import { recordOf, type RecordParts } from "#test/support/recordOf.ts";
 
 await loadTables();
@@ -49,7 +49,7 @@ function seated(parts: RecordParts, { alone = true, settings = {} }: Sitting = {
   const views = lines.flatMap(({ step }) =>
     notices(step, 0) ? [View.of(read.game, step, 0)] : [],
   );
-  const session = new FakeSession();
+  const session = new FakeTableClient();
   const display = new SlowDisplay();
   const mine = new Desk(session, tableGame, "rank", { recall: () => null, keep: () => undefined });
   desk = mine;

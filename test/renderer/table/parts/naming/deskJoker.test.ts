@@ -4,7 +4,7 @@ import { afterEach, expect, test } from "vitest";
 import { Desk } from "#renderer/table/desk/Desk.ts";
 import { choose, questionIn } from "#renderer/table/parts/naming/namingDesk.ts";
 import type { Reading } from "#renderer/table/tableGame.ts";
-import { FakeSession, SlowDisplay } from "#test/renderer/table/fakeLine.ts";
+import { FakeTableClient, SlowDisplay } from "#test/renderer/table/fakeLine.ts";
 import { moment, standIn } from "#test/renderer/table/standIn.ts";
 
 let desk: Desk | null = null;
@@ -34,7 +34,7 @@ const joker: Reading = {
 };
 
 function withJoker() {
-  const session = new FakeSession();
+  const session = new FakeTableClient();
   const display = new SlowDisplay();
   const mine = new Desk(session, () => standIn, "rank", {
     recall: () => null,
