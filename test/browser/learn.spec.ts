@@ -29,7 +29,7 @@ test("H-33 from home a lesson is found and played to its end, and a first real t
   await test.step("the right move goes on, and says what comes of it", async () => {
     await page.getByRole("button", { name: "Pot", exact: true }).click();
     await table.action("Bet 30").click();
-    await expect(told).toContainText("Pick the 2 of clubs to throw it");
+    await expect(told).toContainText("Pick the 2 of clubs to discard it");
     await table.hand.getByRole("button", { name: /^2 of clubs/ }).focus();
     await press("Space", "d");
     await expect(told).toContainText("Bet half the pot, 45");

@@ -204,7 +204,7 @@ describe("reasons", () => {
   it("H-27 name the hand, its chance and what a call must win", () => {
     const view = drawSeen({ hands: [other, nothing], moves: [bet(0, 300)] });
     expect(sentence(regular.reason(view, { type: "fold" }))).toMatch(
-      /^Jack high may win \d+ % against one other, and a call of 300 must win 48 % to pay: let it go\.$/,
+      /^Jack high: \d+ % to win against one player, but a call of 300 needs 48 % to pay off\. Let it go\.$/,
     );
     expect(
       sentence(
@@ -214,19 +214,19 @@ describe("reasons", () => {
         }),
       ),
     ).toMatch(
-      /^A full house, sevens over threes may win 9\d % against one other: a bet makes worse hands pay or fold\. If raised, stay in\.$/,
+      /^A full house, sevens over threes: 9\d % to win against one player\. A bet makes worse hands pay or fold\. If raised, stay in\.$/,
     );
   });
 
   it("H-27 name what is kept in the draw", () => {
     expect(sentence(regular.reason(toDraw("7h 7s 3c 3d Jh"), draw(0, "Jh") as Move))).toBe(
-      "Keep the sevens and the threes and change the other card for something better.",
+      "Keep the sevens and the threes and exchange the other card for something better.",
     );
     expect(sentence(regular.reason(toDraw("7h 8s 9c Td Jh"), draw(0) as Move))).toBe(
-      "A jack-high straight: keep all five, a new card would seldom help.",
+      "A jack-high straight: keep all five. A new card would rarely help.",
     );
     expect(
       sentence(regular.reason(toDraw("Jk Ah 9s 6c 3d"), draw(0, "9s", "6c", "3d") as Move)),
-    ).toBe("Keep the joker and the ace and change the other 3 cards for something better.");
+    ).toBe("Keep the joker and the ace and exchange the other 3 cards for something better.");
   });
 });

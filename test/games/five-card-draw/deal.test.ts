@@ -74,7 +74,7 @@ describe("players and cards", () => {
       "Ad",
     ];
     expect(inEnglish(record({ deck, options: { anyDeck: true } }))).toThrow(
-      /14 cards are too few to deal 5 each to 3 players \(FD-6\)/,
+      /14 cards aren’t enough to deal 5 each to 3 players \(FD-6\)/,
     );
     expect(record({ deck: [...deck, "Jk"], options: { anyDeck: true } })().zones.stock).toEqual([]);
   });
@@ -107,7 +107,7 @@ describe("chips", () => {
 
   test("FD-3 FD-14 a hand needs two seats with chips", () => {
     expect(inEnglish(() => dealt({ seats: 3, carry: { chips: [0, 3000, 0] } }))).toThrow(
-      "a hand needs two seats with chips, and there is one (FD-3)",
+      "a hand needs two players with chips, and there is one (FD-3)",
     );
     expect(inEnglish(() => dealt({ seats: 2, carry: { chips: [0, 0] } }))).toThrow(
       "there are none (FD-3)",

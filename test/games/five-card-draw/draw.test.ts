@@ -58,7 +58,7 @@ describe("the exchange", () => {
       .draws("9h 7s 3c Ac")
       .expectRefused("FD-11", /up to 3 cards now, not 4/)
       .draws("Kc")
-      .expectRefused("C-12", /do not hold the king of clubs/)
+      .expectRefused("C-12", /don’t hold the king of clubs/)
       .draws("9h 9h")
       .expectRefused("C-12")
       .sends({ type: "draw", cards: ["Ac", "Ad", "9h", "7s", "3c", "3c"] })

@@ -75,5 +75,5 @@ export async function playCertainEights(
     await does(player);
     await expect(table.log.getByText(told)).toHaveCount(1);
   }
-  await expect(table.log.getByText(/^You have won /)).toHaveCount(1);
+  await expect(table.log.getByText(/^You win /)).toHaveCount(1);
 }

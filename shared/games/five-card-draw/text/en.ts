@@ -27,47 +27,47 @@ const upTo = (most: number): string =>
 type Range = { readonly min: number; readonly max: number };
 const within = (what: "bet" | "raise", { min, max }: Range): string =>
   min === max
-    ? `you may ${what} all your chips, to ${max}`
-    : `you may ${what} to ${min} up to ${max}`;
+    ? `you can only ${what} all your chips, ${max}`
+    : `you can ${what} from ${min} to ${max}`;
 
 /** Refusals of malformed moves, addressed to programs. */
 const forms = {
-  cards: "a list of cards is needed, empty to keep all",
-  tooManyCards: "these are more cards than a hand holds",
-  to: "a whole number of chips is needed: your total in this stage",
+  cards: "must be a list of cards, empty to keep all",
+  tooManyCards: "lists more cards than a hand holds",
+  to: "must be a whole number of chips: your total in this betting round",
 };
 
 const refusals = {
   hasBet: ({ toMatch }: { toMatch: number }) =>
-    `There is a bet of ${toMatch} already: call, raise or fold.`,
+    `There’s already a bet of ${toMatch}. Call, raise or fold.`,
   otherBet: ({ to, ...range }: Range & { readonly to: number }) =>
-    `A bet to ${to} is not possible: ${within("bet", range)}.`,
+    `You can’t bet ${to}: ${within("bet", range)}.`,
   otherRaise: ({ to, ...range }: Range & { readonly to: number }) =>
-    `A raise to ${to} is not possible: ${within("raise", range)}.`,
-  noBetYet: "Nobody has bet yet: bet or fold.",
+    `You can’t raise to ${to}: ${within("raise", range)}.`,
+  noBetYet: "Nobody has bet yet. Bet or fold.",
   notOpen:
-    "You have acted, and an all-in raise below the minimum does not open the betting to you again: call or fold.",
+    "You’ve already acted, and an all-in raise below the minimum doesn’t let you raise again. Call or fold.",
   notFullTogether:
-    "You have acted, and the all-in raises since then do not add up to a full raise: call or fold.",
-  tooFewChips: "You do not have more chips than it takes to call: call or fold.",
-  nobodyLeft: "Nobody else can still bet: call or fold.",
+    "You’ve already acted, and the all-in raises since then don’t add up to a full raise. Call or fold.",
+  tooFewChips: "You don’t have enough chips to raise. Call or fold.",
+  nobodyLeft: "Nobody else can bet any more. Call or fold.",
   noCall: ({ mayCheck }: { mayCheck: boolean }) =>
-    `There is no bet to call: bet${mayCheck ? ", check" : ""} or fold.`,
+    `There’s no bet to call. ${mayCheck ? "Bet, check" : "Bet"} or fold.`,
   noChecking: ({ toMatch }: { toMatch: number }) =>
-    `There is no checking at this table: ${toMatch === 0 ? "bet" : "call, raise"} or fold.`,
+    `You can’t check at this table. ${toMatch === 0 ? "Bet" : "Call, raise"} or fold.`,
   mustMatch: ({ toMatch }: { toMatch: number }) =>
-    `There is a bet of ${toMatch}: call, raise or fold.`,
+    `There’s a bet of ${toMatch}. Call, raise or fold.`,
   drawing: ({ most }: { most: number }) =>
-    `This is the draw, where nobody bets or folds: exchange ${upTo(most)}.`,
-  betting: "This is a betting stage: cards are exchanged between the two of them.",
+    `You can’t bet or fold during the draw. Exchange ${upTo(most)}.`,
+  betting: "You can’t exchange cards during a betting round. Wait for the draw.",
   tooMany: ({ most, count }: { most: number; count: number }) =>
-    `You may exchange ${upTo(most)} now, not ${count}.`,
+    `You can exchange ${upTo(most)} now, not ${count}.`,
   notHeld: ({ cards }: { cards: readonly Card[] }) =>
-    `You do not hold ${namedCards(cards)}: throw cards from your own hand.`,
+    `You don’t hold ${namedCards(cards)}. Discard cards from your own hand.`,
   fewPlayers: ({ players }: { players: number }) =>
-    `a hand needs two seats with chips, and there ${noun(players, "is one", "are none")} (FD-3)`,
+    `a hand needs two players with chips, and there ${noun(players, "is one", "are none")} (FD-3)`,
   fewCards: ({ cards, each, players }: { cards: number; each: number; players: number }) =>
-    `${cards} cards are too few to deal ${each} each to ${players} players (FD-6)`,
+    `${cards} cards aren’t enough to deal ${each} each to ${players} players (FD-6)`,
   titles: ({ value }: { value: Shown }) =>
     `carry.titles must be an object with king and bastard, not ${shownWords(value)} (H-8)`,
   sameTitles: "carry.titles.king and carry.titles.bastard name the same seat (H-8)",
@@ -124,9 +124,9 @@ type Price = Chance & { readonly price: number; readonly needed: number };
 const percents = new Intl.NumberFormat("en", { maximumFractionDigits: 0 });
 const percent = (share: number): string =>
   `${percents.format(Math.min(99, Math.max(1, Math.round(share * 100))))} %`;
-/** "A pair of kings may win 61 % against one other" */
+/** "A pair of kings: 61 % to win against one player" */
 const opening = ({ hand, chance, rivals }: Chance): string =>
-  `${capital(handWords(hand))} may win ${percent(chance)} against ${rivals === 1 ? "one other" : `${rivals} others`}`;
+  `${capital(handWords(hand))}: ${percent(chance)} to win against ${rivals === 1 ? "one player" : `${rivals} players`}`;
 /** The response to a later raise; null if nobody can raise. */
 type Plan = {
   readonly ifRaised:
@@ -148,57 +148,58 @@ const wager = { bet: "a bet", raise: "a raise" };
 /** Reasons for a bot's moves (H-27). */
 const reasons = {
   leaves: "Leaves the hand.",
-  check: (at: Chance) => `${opening(at)}: nobody has bet, so staying in costs nothing.`,
+  check: (at: Chance) => `${opening(at)}. Nobody has bet, so staying in is free.`,
   call: (at: Price & Plan) =>
-    `${opening(at)}, more than the ${percent(at.needed)} that a call of ${at.price} must win to pay.${planned(at)}`,
+    `${opening(at)}, and a call of ${at.price} needs only ${percent(at.needed)} to pay off.${planned(at)}`,
   plannedCall: (at: Price & Plan) =>
-    `${opening(at)}; but what you have put in was meant to stand a raise like this one.${planned(at)}`,
+    `${opening(at)}, but you bet planning to stay in against a raise like this.${planned(at)}`,
   cheapCall: (at: Price & Plan) =>
-    `${opening(at)}; a call costs only ${at.price}, and what comes after it may pay for it.${planned(at)}`,
-  foldUnbet: (at: Chance) => `${opening(at)}: too little to bet on, and there is no checking here.`,
+    `${opening(at)}. A call costs only ${at.price}, and you may win more later.${planned(at)}`,
+  foldUnbet: (at: Chance) =>
+    `${opening(at)}. That’s not enough to bet on, and you can’t check here.`,
   fold: (at: Price) =>
-    `${opening(at)}, and a call of ${at.price} must win ${percent(at.needed)} to pay: let it go.`,
+    `${opening(at)}, but a call of ${at.price} needs ${percent(at.needed)} to pay off. Let it go.`,
   foldBeforeMore: (at: Chance) =>
-    `${opening(at)}, but more betting is to come, and then this hand seldom holds.`,
+    `${opening(at)}, but there’s more betting to come, and this hand seldom survives it.`,
   allIn: ({ isAhead, ...at }: Chance & Plan & { readonly isAhead: boolean }) =>
-    `${opening(at)}: with few chips behind, all of them go in${isAhead ? "" : " or none"}.${planned(at)}`,
+    `${opening(at)}. With so few chips left, ${isAhead ? "go all in" : "it’s all in or fold"}.${planned(at)}`,
   leastBet: (at: Chance & Plan) =>
-    `${opening(at)}: the smallest bet stays in at the lowest price.${planned(at)}`,
+    `${opening(at)}. The smallest bet is the cheapest way to stay in.${planned(at)}`,
   forWorse: (at: Wager) =>
-    `${opening(at)}: ${wager[at.type]} makes worse hands pay or fold.${planned(at)}`,
+    `${opening(at)}. ${capital(wager[at.type])} makes worse hands pay or fold.${planned(at)}`,
   forBetter: (at: Wager) =>
-    `${opening(at)}: ${wager[at.type]} now and then may make better hands fold.${planned(at)}`,
+    `${opening(at)}. ${capital(wager[at.type])} now and then can make better hands fold.${planned(at)}`,
   keepAll: ({ hand }: { hand: HandName }) =>
-    `${capital(handWords(hand))}: keep all five, a new card would seldom help.`,
-  keepNone: "Nothing here is worth keeping: five new cards.",
+    `${capital(handWords(hand))}: keep all five. A new card would rarely help.`,
+  keepNone: "Nothing here is worth keeping. Draw five new cards.",
   keepSome: ({ kept, count }: { kept: Kept; count: number }) =>
-    `Keep ${keptWords(kept)} and change the other ${count === 1 ? "card" : `${count} cards`} for something better.`,
+    `Keep ${keptWords(kept)} and exchange the other ${count === 1 ? "card" : `${count} cards`} for something better.`,
 };
 
 const options = {
   jokersPerPack: {
     label: "Jokers in each pack",
-    help: "A joker is wild: it stands for whichever card makes the best hand. From nine players on there are two packs.",
+    help: "A joker is wild: it stands for whichever card makes the best hand. Nine or more players use two packs.",
   },
   buyIn: {
     label: "Buy-in",
-    help: "Chips of a player who brings none along from an earlier round.",
+    help: "Chips each player starts with. Later hands carry on with the chips they have.",
   },
   ante: {
     label: "Ante",
-    help: "Chips every player pays into the pot before the cards are dealt. It is also the smallest bet.",
+    help: "Chips each player pays into the pot before the deal. Also the smallest bet.",
   },
   allowCheck: {
     label: "Checking",
-    help: "Off: until somebody bets you may only bet or fold. On: you may also check – stay in without betting.",
+    help: "Off: until someone bets, you can only bet or fold. On: you can also check – stay in without betting.",
   },
   shortRaisesAddUp: {
     label: "Short raises add up",
-    help: "Off: an all-in raise below the minimum gives nobody who has acted a new right to raise. On, as in tournaments: several that together come to a full raise do.",
+    help: "Off: after all-in raises below the minimum, players who have acted can’t raise again. On (always in tournaments): they can once the raises add up to a full raise.",
   },
   maxDraw: {
     label: "Cards to exchange",
-    help: "How many cards each player may exchange at most in the draw.",
+    help: "The most cards each player may exchange in the draw.",
   },
 } satisfies { readonly [K in keyof Options]: OptionText };
 
@@ -242,9 +243,9 @@ const withArticle: readonly HandKind["category"][] = [
   "straight flush",
 ];
 const stages: { readonly [K in Phase]: string | null } = {
-  bet1: "The first betting is over.",
+  bet1: "The first betting round is over.",
   draw: "The draw is over.",
-  bet2: "The second betting is over.",
+  bet2: "The second betting round is over.",
   over: null,
 };
 
@@ -262,9 +263,9 @@ const table = {
   folded: (name: string | null) => `${does(name, "folded")}.`,
   stageEnded: (phase: Phase) => stages[phase],
   returned: (name: string | null, amount: number) =>
-    `${does(name, "get", "gets")} ${chips(amount)} back that nobody could call.`,
+    `Nobody could call, so ${name === null ? "you get" : `${name} gets`} ${chips(amount)} back.`,
   reshuffled: (count: number) =>
-    `The stock is empty: ${cards(count)} thrown before ${noun(count, "becomes", "are shuffled into")} a new one.`,
+    `The stock is empty, so ${count === 1 ? "the discarded card becomes" : `the ${cards(count)} discarded are shuffled into`} a new one.`,
   drew: (name: string | null, count: number, names: readonly string[]) =>
     count === 0
       ? `${does(name, "stood")} pat.`
@@ -273,7 +274,7 @@ const table = {
     `${does(name, "showed")} ${withArticle.includes(kind.category) ? "a " : ""}${hand(kind)}: ${allOf(names)}.`,
   jokerAs: (card: string) => `joker as ${card}`,
   won: (name: string | null, pot: string, byFold: boolean) =>
-    `${does(name, "won")} ${pot}${byFold ? ": everyone else was out" : ""}.`,
+    `${does(name, "won")} ${pot}${byFold ? " because everyone else was out" : ""}.`,
   split: (
     shares: readonly { readonly name: string | null; readonly amount: number }[],
     pot: string,
@@ -298,7 +299,7 @@ const table = {
     max === 0 ? "Your turn – there are no cards to draw" : `Your turn – draw up to ${cards(max)}`,
   theirTurn: (name: string) => `${name} to act`,
   theirDraw: (name: string) => `${name} to draw`,
-  youAreAllIn: (name: string) => `You are all in – ${name} to act`,
+  youAreAllIn: (name: string) => `You’re all in – ${name} to act`,
   over: "The hand is over",
   callNow: "Call",
   call: (amount: number) => `Call ${number(amount)}`,
@@ -314,7 +315,7 @@ const table = {
   allIn: (to: number) => `All in – ${number(to)}`,
   draw: (count: number) => (count === 0 ? "Stand pat" : `Draw ${count}`),
   drawAtMost: (max: number) =>
-    max === 0 ? "No cards are left to draw: stand pat." : `You may draw ${cards(max)} at most.`,
+    max === 0 ? "There are no cards to draw. Stand pat." : `You can draw up to ${cards(max)}.`,
   presets: { half: "½ pot", pot: "Pot", all: "All in" },
   wild: "wild",
   drewBefore: (count: number) => (count === 0 ? "stood pat" : `drew ${cards(count)}`),
@@ -324,27 +325,27 @@ const table = {
     readonly [K in keyof Titles]: string;
   },
   handHelp:
-    "Arrow keys move between cards, Space picks those to throw, D draws or stands pat, Escape clears. F folds, C calls or checks, R or B asks how much to bet, A goes all in, Enter confirms.",
+    "Use the arrow keys to move between cards, Space to pick cards to discard, D to draw or stand pat, Escape to clear. Press F to fold, C to call or check, R or B to choose a bet, A to go all in, Enter to confirm.",
 };
 
 const achievements = {
   pot: { name: "First pot", help: "Win a hand." },
-  pat: { name: "Pat", help: "Win a showdown without drawing a card." },
-  threeNew: { name: "Three new ones", help: "Throw three cards and win the showdown." },
+  pat: { name: "Standing pat", help: "Win a showdown without drawing a card." },
+  threeNew: { name: "Three new cards", help: "Draw three cards and win the showdown." },
   allFolded: {
     name: "No questions asked",
-    help: "Win ten hands that you bet or raised in, because all others folded.",
+    help: "Win ten hands by betting or raising until everyone else folds.",
   },
   fullHouse: { name: "Full house", help: "Win a showdown with a full house or better." },
   fourOfAKind: { name: "Four of a kind", help: "Win a showdown with four of a kind or better." },
-  doubled: { name: "A good evening", help: "Win as much as a buy-in in one hand." },
+  doubled: { name: "Doubled up", help: "Win as much as a buy-in in one hand." },
   fiftyPots: { name: "Fifty pots", help: "Win 50 hands." },
 };
 
 export const en = {
   name: "Five-card draw",
   tagline:
-    "Bet, exchange up to three cards, bet again. The best hand wins the pot – or the best nerve.",
+    "Bet, exchange up to three cards, bet again. The best hand wins the pot – or the best bluff.",
   line: "Bet, exchange cards, bet again",
   options,
   refusals,

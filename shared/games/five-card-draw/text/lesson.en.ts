@@ -2,40 +2,41 @@ import type { LessonText } from "#shared/text/gameText.ts";
 
 export const lesson: LessonText = {
   bubbles: [
-    "Everybody has paid an ante into the pot. Now each in turn bets, calls what was bet, raises it, or folds.",
-    "After the first betting you may throw up to three cards for new ones: pick those to throw. Then there is a second betting.",
-    "The best hand wins the pot – or whoever alone is left, whatever he holds. What your hand is called stands below it.",
+    "Everyone has paid an ante into the pot. Now each player in turn bets, calls, raises or folds.",
+    "After the first betting round, you may exchange up to three cards: pick the ones to discard. Then there’s a second betting round.",
+    "The best hand wins the pot – or the last player left, whatever they hold. The name of your hand is shown below it.",
   ],
   opening:
-    "Win the chips of the others: with the best five cards at the end, or because they dare not stay in. The chips of this lesson are nobody’s.",
+    "Win the other players’ chips, with the best five cards at the end or by making everyone fold. The chips in this lesson aren’t real.",
   steps: [
     {
-      look: "You hold two pairs, kings and 6s: a good hand. 30 chips of antes lie in the pot. Bet as much as the pot, 30: press Pot, then Bet 30.",
-      wrong: "That is allowed. But two pairs are worth a real bet: bet the pot, 30.",
-      then: "Ada calls: she puts in as much. Ludwig folds: his ante is lost to him.",
+      look: "You hold two pair, kings and 6s: a good hand. The antes put 30 chips in the pot. Bet the pot: press Pot, then Bet 30.",
+      wrong: "You can do that. But two pair is worth a real bet. Bet the pot, 30.",
+      then: "Ada calls, so she puts in 30 too. Ludwig folds and loses his ante.",
     },
     {
-      look: "The draw. Kings and 6s are good; the 2 is not. Pick the 2 of clubs to throw it, and draw one card.",
+      look: "Now the draw. Keep the kings and 6s. Pick the 2 of clubs to discard it, and draw one card.",
       wrong:
-        "You may. But keep your two pairs, and throw the 2 alone: a third king or 6 makes a full house.",
-      then: "A king: three kings and two 6s are a full house! Ada drew one card too.",
+        "You can do that. But keep your two pair and discard only the 2: a third king or 6 makes a full house.",
+      then: "You drew a king. Three kings and two 6s make a full house! Ada drew one card too.",
     },
     {
-      look: "The second betting begins with you. A full house seldom loses. Bet half the pot, 45: press ½ pot, then Bet 45.",
-      wrong: "That is allowed. Here, bet 45: enough to be paid, and not so much that Ada folds.",
-      then: "Ada does not fold, nor only call: she raises to 150.",
-    },
-    {
-      look: "Call 150: when everybody who is still in has matched the highest bet, the betting is over and the hands are shown.",
+      look: "You start the second betting round. A full house rarely loses. Bet half the pot: press ½ pot, then Bet 45.",
       wrong:
-        "You might. Here, call, so that the hands are shown – and never fold a full house to one raise.",
-      then: "The showdown: Ada has a flush, and a full house beats it. The pot is yours.",
+        "You can do that. But this time, bet 45: enough to win something, but not so much that Ada folds.",
+      then: "Ada doesn’t fold or just call. She raises to 150.",
+    },
+    {
+      look: "Call 150. When everyone still in has matched the highest bet, the betting is over and you show your hands.",
+      wrong:
+        "You can do that. But this time, call to see the showdown – and never fold a full house to one raise.",
+      then: "The showdown: Ada has a flush, and your full house beats it. You win the pot!",
     },
   ],
   learnt: [
-    "Ante, first betting, draw, second betting, showdown.",
-    "Until somebody bets you bet or fold; then you call, raise or fold.",
-    "The best hand that is still in wins the pot: a full house beats a flush.",
+    "A hand goes: ante, first betting round, draw, second betting round, showdown.",
+    "Until someone bets, you bet or fold. After that, you call, raise or fold.",
+    "The best hand still in wins the pot. A full house beats a flush.",
   ],
-  more: "A joker is wild. Who puts in all his chips stays in to the end, and what others bet beyond that goes to a side pot.",
+  more: "A joker is wild. If you put in all your chips, you stay in to the end, and what others bet beyond that goes into a side pot.",
 };

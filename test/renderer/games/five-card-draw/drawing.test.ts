@@ -24,7 +24,7 @@ test.each([
   ["", "Stand pat", null],
   ["4c", "Draw 1", null],
   ["4c 7s Jk", "Draw 3", null],
-  ["4c 7s Ac Ad", "Draw 4", "You may draw 3 cards at most."],
+  ["4c 7s Ac Ad", "Draw 4", "You can draw up to 3 cards."],
 ])('FD-11 with "%s" picked the button says "%s"', (cards, label, problem) => {
   expect(buttonFor(cards)).toMatchObject({ label, problem, sends: "picked", shortcut: "D" });
 });

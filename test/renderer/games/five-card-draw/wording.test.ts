@@ -31,14 +31,14 @@ test.each<readonly [Partial<VisibleEvent> & { readonly type: string }, string | 
   ],
   [{ type: "checked", seat: 0 }, "You checked."],
   [{ type: "folded", seat: 1, told: { removed: 5 } }, "Ben folded."],
-  [{ type: "stageEnded", told: { phase: "bet1" } }, "The first betting is over."],
+  [{ type: "stageEnded", told: { phase: "bet1" } }, "The first betting round is over."],
   [
     { type: "returned", seat: 1, told: { amount: 80 } },
-    "Ben gets 80 chips back that nobody could call.",
+    "Nobody could call, so Ben gets 80 chips back.",
   ],
   [
     { type: "reshuffled", told: { cards: 12 } },
-    "The stock is empty: 12 cards thrown before are shuffled into a new one.",
+    "The stock is empty, so the 12 cards discarded are shuffled into a new one.",
   ],
   [{ type: "drew", seat: 1, told: { count: 2 } }, "Ben drew 2 cards."],
   [{ type: "drew", seat: 1, told: { count: 0 } }, "Ben stood pat."],
@@ -66,7 +66,7 @@ test.each<readonly [Partial<VisibleEvent> & { readonly type: string }, string | 
       type: "wonPot",
       told: { pot: 0, amount: 120, shares: [{ seat: 1, amount: 120 }], by: "fold" },
     },
-    "Ben won the pot of 120 chips: everyone else was out.",
+    "Ben won the pot of 120 chips because everyone else was out.",
   ],
   [
     {
@@ -139,7 +139,7 @@ describe("the line above the hand", () => {
     ["Your turn – check or bet", { ...two, options: { allowCheck: true } }, [], 0],
     ["Your turn – 20 to call", two, [bet], 1],
     ["Your turn – 15 to call, your last chips", { ...two, carry: { chips: [1000, 25] } }, [bet], 1],
-    ["You are all in – Ben to act", { ...two, carry: { chips: [30, 1000] } }, [bet], 0],
+    ["You’re all in – Ben to act", { ...two, carry: { chips: [30, 1000] } }, [bet], 0],
     ["Your turn – draw up to 3 cards", two, [bet, [1, call]], 0],
     ["Ann to draw", two, [bet, [1, call]], 1],
     ["The hand is over", two, [bet, [1, { type: "fold" }]], 0],

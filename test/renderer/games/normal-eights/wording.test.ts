@@ -474,9 +474,9 @@ test("H-27 H-32 a card that does not fit says why, by its rule", () => {
   );
   expect(why("Ah")).toEqual(saying("NE-18", "You can’t play an ace on your turn"));
   expect(why("7h")).toBeNull();
-  expect(why("2d", played, inWindow)).toEqual(saying("NE-18", "Only an ace answers a card"));
+  expect(why("2d", played, inWindow)).toEqual(saying("NE-18", "You can’t answer with"));
   expect(why("7h", { drew: true }, { phase: "drawn", legal: [{ type: "keep" }] })).toEqual(
-    saying("NE-3", "Only the very card that you have drawn may be played now"),
+    saying("NE-3", "You can only play the card you just drew"),
   );
 });
 
