@@ -170,6 +170,45 @@ function addPerson(database: Database, evening: string, { id, name, profile }: C
   );
 }
 
+function open(
+  database: Database,
+  { id, name, openedAt, colours: chips, stack, money: price, people }: NewEvening,
+): void {
+  database.run(
+    "INSERT INTO chip_evenings (id, name, opened_at, colours, stack, money) VALUES (?, ?, ?, ?, ?, ?)",
+    id,
+    name,
+    openedAt,
+    JSON.stringify(chips),
+    JSON.stringify(stack),
+    price && JSON.stringify(price),
+  );
+  for (const person of people) addPerson(database, id, person);
+}
+
+const write = (
+  database: Database,
+  evening: string,
+  { at, kind, person, counts: moved, note, reverses }: NewEntry,
+): number =>
+  database.keep(
+    `INSERT INTO chip_entries (evening_id, number, at, kind, person_id, counts, note, reverses)
+     VALUES (?1, (SELECT coalesce(max(number), 0) + 1 FROM chip_entries WHERE evening_id = ?1), ?2, ?3, ?4, ?5, ?6, ?7)`,
+    evening,
+    at,
+    kind,
+    person,
+    JSON.stringify(moved),
+    note,
+    reverses,
+  );
+
+function reopen(database: Database, evening: string): void {
+  database.run("UPDATE chip_evenings SET settled_at = NULL, fewest = NULL WHERE id = ?", evening);
+  database.run("UPDATE chip_people SET net = NULL, amount = NULL WHERE evening_id = ?", evening);
+  database.run("DELETE FROM chip_payments WHERE evening_id = ?", evening);
+}
+
 function settle(
   database: Database,
   evening: string,
@@ -236,62 +275,19 @@ export const chipStore = (database: Database): ChipStore => ({
       )
       .map((row) => line(database, row)),
   find: (id) => find(database, id),
-  open: ({ id, name, openedAt, colours: chips, stack, money: price, people }) =>
-    database.atOnce(() => {
-      database.run(
-        "INSERT INTO chip_evenings (id, name, opened_at, colours, stack, money) VALUES (?, ?, ?, ?, ?, ?)",
-        id,
-        name,
-        openedAt,
-        JSON.stringify(chips),
-        JSON.stringify(stack),
-        price && JSON.stringify(price),
-      );
-      for (const person of people) addPerson(database, id, person);
-    }, true),
+  open: (evening) => database.atOnce(() => open(database, evening), true),
   rename: (evening, name) =>
-    database.atOnce(
-      () => void database.run("UPDATE chip_evenings SET name = ? WHERE id = ?", name, evening),
-      true,
-    ),
+    void database.keep("UPDATE chip_evenings SET name = ? WHERE id = ?", name, evening),
   addPerson: (evening, person) => database.atOnce(() => addPerson(database, evening, person), true),
-  write: (evening, { at, kind, person, counts: moved, note, reverses }) =>
-    database.atOnce(() => {
-      database.run(
-        `INSERT INTO chip_entries (evening_id, number, at, kind, person_id, counts, note, reverses)
-         VALUES (?1, (SELECT coalesce(max(number), 0) + 1 FROM chip_entries WHERE evening_id = ?1), ?2, ?3, ?4, ?5, ?6, ?7)`,
-        evening,
-        at,
-        kind,
-        person,
-        JSON.stringify(moved),
-        note,
-        reverses,
-      );
-    }, true),
+  write: (evening, entry) => void write(database, evening, entry),
   settle: (evening, settled) => database.atOnce(() => settle(database, evening, settled), true),
-  reopen: (evening) =>
-    database.atOnce(() => {
-      database.run(
-        "UPDATE chip_evenings SET settled_at = NULL, fewest = NULL WHERE id = ?",
-        evening,
-      );
-      database.run(
-        "UPDATE chip_people SET net = NULL, amount = NULL WHERE evening_id = ?",
-        evening,
-      );
-      database.run("DELETE FROM chip_payments WHERE evening_id = ?", evening);
-    }, true),
+  reopen: (evening) => database.atOnce(() => reopen(database, evening), true),
   pay: (evening, payment, at) =>
-    database.atOnce(
-      () =>
-        void database.run(
-          "UPDATE chip_payments SET paid_at = ? WHERE evening_id = ? AND number = ?",
-          at,
-          evening,
-          payment,
-        ),
-      true,
+    void database.keep(
+      "UPDATE chip_payments SET paid_at = ? WHERE evening_id = ? AND number = ?",
+      at,
+      evening,
+      payment,
     ),
   outcomes: (from, to) => outcomes(database, from, to),
 });

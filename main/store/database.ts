@@ -70,6 +70,11 @@ export class Database {
     });
   }
 
+  /** One change, durable; returns the number of changed rows. */
+  keep(sql: string, ...values: readonly SQLInputValue[]): number {
+    return this.atOnce(() => this.run(sql, ...values), true);
+  }
+
   /** Everything that `work` reads is from one moment; it must not write. */
   atOneMoment<T>(work: () => T): T {
     return this.#try(() => {

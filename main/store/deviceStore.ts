@@ -36,17 +36,13 @@ export const deviceOf: (row: Row) => StoredDevice = columns({
 
 export const deviceStore = (database: Database): DeviceStore => ({
   add: ({ id, hash, name, madeAt, usedAt }) =>
-    database.atOnce(
-      () =>
-        void database.run(
-          `INSERT INTO devices (${listed}) VALUES (?, ?, ?, ?, ?)`,
-          id,
-          hash,
-          name,
-          madeAt,
-          usedAt,
-        ),
-      true,
+    void database.keep(
+      `INSERT INTO devices (${listed}) VALUES (?, ?, ?, ?, ?)`,
+      id,
+      hash,
+      name,
+      madeAt,
+      usedAt,
     ),
   find: (hash) => {
     const row = database.get(`SELECT ${listed} FROM devices WHERE hash = ?`, hash);
@@ -57,6 +53,5 @@ export const deviceStore = (database: Database): DeviceStore => ({
       .all(`SELECT ${listed} FROM devices ORDER BY used_at DESC, made_at DESC, id`)
       .map(deviceOf),
   use: (id, at) => void database.run("UPDATE devices SET used_at = ? WHERE id = ?", at, id),
-  remove: (id) =>
-    database.atOnce(() => database.run("DELETE FROM devices WHERE id = ?", id) > 0, true),
+  remove: (id) => database.keep("DELETE FROM devices WHERE id = ?", id) > 0,
 });

@@ -16,7 +16,8 @@ export interface DirectorDevice extends StoredDevice {
   readonly tournament: string;
 }
 
-export interface DirectorStore {
+/** Who directs by name. */
+interface DirectorNames {
   /** Profiles in the order in which they were named. */
   named(tournament: string): readonly string[];
   isNamed(tournament: string, profile: string): boolean;
@@ -24,11 +25,17 @@ export interface DirectorStore {
   name(tournament: string, profile: string, at: number): void;
   /** Durable. */
   takeBack(tournament: string, profile: string): void;
+}
+
+interface DirectorPins {
   pin(tournament: string): StoredPin | null;
   /** Replaces the PIN and resets the wrong tries; null removes it. Durable. */
   keepPin(tournament: string, pin: Pick<StoredPin, "salt" | "hash"> | null): void;
   /** Counts a wrong try. Durable. */
   wrongPin(tournament: string): void;
+}
+
+interface DirectorDevices {
   /** Durable. */
   addDevice(device: DirectorDevice): void;
   device(hash: string): DirectorDevice | null;
@@ -38,6 +45,9 @@ export interface DirectorStore {
   useDevice(id: string, at: number): void;
   /** Durable. False where there is none. */
   removeDevice(tournament: string, id: string): boolean;
+}
+
+export interface DirectorStore extends DirectorNames, DirectorPins, DirectorDevices {
   /** Removes PINs and devices of this tournament, or of all that are over. Durable. */
   dropEnded(tournament?: string): void;
 }
@@ -48,7 +58,7 @@ const ended =
 
 const pinOf = columns({ salt: text, hash: text, wrong: whole });
 
-export const directorStore = (database: Database): DirectorStore => ({
+const directorNames = (database: Database): DirectorNames => ({
   named: (tournament) =>
     database
       .all(
@@ -63,26 +73,21 @@ export const directorStore = (database: Database): DirectorStore => ({
       profile,
     ) !== null,
   name: (tournament, profile, at) =>
-    database.atOnce(
-      () =>
-        void database.run(
-          "INSERT OR IGNORE INTO tournament_directors (tournament_id, profile_id, named_at) VALUES (?, ?, ?)",
-          tournament,
-          profile,
-          at,
-        ),
-      true,
+    void database.keep(
+      "INSERT OR IGNORE INTO tournament_directors (tournament_id, profile_id, named_at) VALUES (?, ?, ?)",
+      tournament,
+      profile,
+      at,
     ),
   takeBack: (tournament, profile) =>
-    database.atOnce(
-      () =>
-        void database.run(
-          "DELETE FROM tournament_directors WHERE tournament_id = ? AND profile_id = ?",
-          tournament,
-          profile,
-        ),
-      true,
+    void database.keep(
+      "DELETE FROM tournament_directors WHERE tournament_id = ? AND profile_id = ?",
+      tournament,
+      profile,
     ),
+});
+
+const directorPins = (database: Database): DirectorPins => ({
   pin: (tournament) => {
     const row = database.get(
       "SELECT salt, hash, wrong FROM director_pins WHERE tournament_id = ?",
@@ -102,27 +107,22 @@ export const directorStore = (database: Database): DirectorStore => ({
         );
     }, true),
   wrongPin: (tournament) =>
-    database.atOnce(
-      () =>
-        void database.run(
-          "UPDATE director_pins SET wrong = wrong + 1 WHERE tournament_id = ?",
-          tournament,
-        ),
-      true,
+    void database.keep(
+      "UPDATE director_pins SET wrong = wrong + 1 WHERE tournament_id = ?",
+      tournament,
     ),
+});
+
+const directorDevices = (database: Database): DirectorDevices => ({
   addDevice: ({ tournament, id, hash, name, madeAt, usedAt }) =>
-    database.atOnce(
-      () =>
-        void database.run(
-          `INSERT INTO director_devices (tournament_id, ${listed}) VALUES (?, ?, ?, ?, ?, ?)`,
-          tournament,
-          id,
-          hash,
-          name,
-          madeAt,
-          usedAt,
-        ),
-      true,
+    void database.keep(
+      `INSERT INTO director_devices (tournament_id, ${listed}) VALUES (?, ?, ?, ?, ?, ?)`,
+      tournament,
+      id,
+      hash,
+      name,
+      madeAt,
+      usedAt,
     ),
   device: (hash) => {
     const row = database.get(
@@ -141,15 +141,17 @@ export const directorStore = (database: Database): DirectorStore => ({
   useDevice: (id, at) =>
     void database.run("UPDATE director_devices SET used_at = ? WHERE id = ?", at, id),
   removeDevice: (tournament, id) =>
-    database.atOnce(
-      () =>
-        database.run(
-          "DELETE FROM director_devices WHERE tournament_id = ? AND id = ?",
-          tournament,
-          id,
-        ) > 0,
-      true,
-    ),
+    database.keep(
+      "DELETE FROM director_devices WHERE tournament_id = ? AND id = ?",
+      tournament,
+      id,
+    ) > 0,
+});
+
+export const directorStore = (database: Database): DirectorStore => ({
+  ...directorNames(database),
+  ...directorPins(database),
+  ...directorDevices(database),
   dropEnded: (tournament) =>
     database.atOnce(() => {
       for (const table of ["director_pins", "director_devices"])

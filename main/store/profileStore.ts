@@ -14,6 +14,13 @@ import { columns, flag, maybe, text, whole } from "./rows.ts";
 import { namesake } from "./sameName.ts";
 import { saysOfStore, StoreError } from "./storeError.ts";
 
+interface NewProfile {
+  readonly id: string;
+  readonly name: string;
+  readonly avatar: string;
+  readonly madeAt: number;
+}
+
 export interface ProfileStore {
   list(): readonly Profile[];
   find(id: string): Profile | null;
@@ -27,12 +34,7 @@ export interface ProfileStore {
    * Adds it with its grant (H-2). Throws a StoreError `name-taken` when another profile has the
    * name (H-1).
    */
-  add(profile: {
-    readonly id: string;
-    readonly name: string;
-    readonly avatar: string;
-    readonly madeAt: number;
-  }): void;
+  add(profile: NewProfile): void;
   /** Throws a StoreError `name-taken` when another profile has the name (H-1). */
   change(id: string, profile: { readonly name: string; readonly avatar: string }): void;
   setAppearance(id: string, looks: Appearance): void;
@@ -76,74 +78,69 @@ const refuseMissing = (changes: number, id: string): void => {
   if (changes === 0) throw new StoreError("store-conflict", saysOfStore("noProfile", { id }));
 };
 
-export function profileStore(database: Database, bank: BankStore): ProfileStore {
-  /** A profile may keep the name it has, even one that could not be taken today. */
-  const refuseTaken = (name: string, id: string): void => {
-    const isTwin = namesake(name);
-    const all = database.all("SELECT id, name FROM profiles");
-    if (all.some((other) => other["id"] === id && other["name"] === name)) return;
-    if (all.some((other) => other["id"] !== id && isTwin(text(other["name"]))))
-      throw new StoreError("name-taken", saysOfStore("nameTaken", { name }));
-  };
-  return {
-    list: () => database.all(selection("")).map(read),
-    find: (id) => {
-      const row = database.get(selection("WHERE profiles.id = ?"), id);
-      return row && read(row);
-    },
-    lastUsed: () => {
-      const row = database.get(
-        "SELECT id FROM profiles WHERE guest = 0 ORDER BY used_at DESC, made_at, id LIMIT 1",
-      );
-      const found = row && database.get(selection("WHERE profiles.id = ?"), text(row["id"]));
-      return found && read(found);
-    },
-    use: (id, at) => {
-      refuseMissing(database.run("UPDATE profiles SET used_at = ? WHERE id = ?", at, id), id);
-    },
-    add: ({ id, name, avatar, madeAt }) =>
-      database.atOnce(() => {
-        refuseTaken(name, id);
-        const { back, felt } = defaultAppearance;
+/** A profile may keep the name it has, even one that could not be taken today. */
+function refuseTaken(database: Database, name: string, id: string): void {
+  const isTwin = namesake(name);
+  const all = database.all("SELECT id, name FROM profiles");
+  if (all.some((other) => other["id"] === id && other["name"] === name)) return;
+  if (all.some((other) => other["id"] !== id && isTwin(text(other["name"]))))
+    throw new StoreError("name-taken", saysOfStore("nameTaken", { name }));
+}
+
+function add(database: Database, bank: BankStore, { id, name, avatar, madeAt }: NewProfile): void {
+  refuseTaken(database, name, id);
+  const { back, felt } = defaultAppearance;
+  database.run(
+    "INSERT INTO profiles (id, name, name_key, avatar, made_at, back, felt) VALUES (?, ?, ?, ?, ?, ?, ?)",
+    id,
+    name,
+    keyOf(name),
+    avatar,
+    madeAt,
+    back,
+    felt,
+  );
+  const entries = [
+    { account: "mint", amount: -grantChips },
+    { account: `profile:${id}`, amount: grantChips },
+  ] as const;
+  bank.post({ kind: "grant", entries }, madeAt);
+}
+
+export const profileStore = (database: Database, bank: BankStore): ProfileStore => ({
+  list: () => database.all(selection("")).map(read),
+  find: (id) => {
+    const row = database.get(selection("WHERE profiles.id = ?"), id);
+    return row && read(row);
+  },
+  lastUsed: () => {
+    const row = database.get(
+      "SELECT id FROM profiles WHERE guest = 0 ORDER BY used_at DESC, made_at, id LIMIT 1",
+    );
+    const found = row && database.get(selection("WHERE profiles.id = ?"), text(row["id"]));
+    return found && read(found);
+  },
+  use: (id, at) => {
+    refuseMissing(database.run("UPDATE profiles SET used_at = ? WHERE id = ?", at, id), id);
+  },
+  add: (profile) => database.atOnce(() => add(database, bank, profile), true),
+  change: (id, { name, avatar }) =>
+    database.atOnce(() => {
+      refuseTaken(database, name, id);
+      refuseMissing(
         database.run(
-          "INSERT INTO profiles (id, name, name_key, avatar, made_at, back, felt) VALUES (?, ?, ?, ?, ?, ?, ?)",
-          id,
+          "UPDATE profiles SET name = ?, name_key = ?, avatar = ? WHERE id = ?",
           name,
           keyOf(name),
           avatar,
-          madeAt,
-          back,
-          felt,
-        );
-        bank.post(
-          {
-            kind: "grant",
-            entries: [
-              { account: "mint", amount: -grantChips },
-              { account: `profile:${id}`, amount: grantChips },
-            ],
-          },
-          madeAt,
-        );
-      }, true),
-    change: (id, { name, avatar }) =>
-      database.atOnce(() => {
-        refuseTaken(name, id);
-        refuseMissing(
-          database.run(
-            "UPDATE profiles SET name = ?, name_key = ?, avatar = ? WHERE id = ?",
-            name,
-            keyOf(name),
-            avatar,
-            id,
-          ),
           id,
-        );
-      }),
-    setAppearance: (id, { back, felt }) =>
-      refuseMissing(
-        database.run("UPDATE profiles SET back = ?, felt = ? WHERE id = ?", back, felt, id),
+        ),
         id,
-      ),
-  };
-}
+      );
+    }),
+  setAppearance: (id, { back, felt }) =>
+    refuseMissing(
+      database.run("UPDATE profiles SET back = ?, felt = ? WHERE id = ?", back, felt, id),
+      id,
+    ),
+});

@@ -47,20 +47,16 @@ const screenOf = columns({
 
 export const screenStore = (database: Database): ScreenStore => ({
   add: ({ id, hash, session, name, address, madeAt, usedAt, removedAt }) =>
-    database.atOnce(
-      () =>
-        void database.run(
-          `INSERT INTO screens (${listed}) VALUES (?, ?, ?, ?, ?, ?, ?, ?)`,
-          id,
-          hash,
-          session,
-          name,
-          address,
-          madeAt,
-          usedAt,
-          removedAt,
-        ),
-      true,
+    void database.keep(
+      `INSERT INTO screens (${listed}) VALUES (?, ?, ?, ?, ?, ?, ?, ?)`,
+      id,
+      hash,
+      session,
+      name,
+      address,
+      madeAt,
+      usedAt,
+      removedAt,
     ),
   find: (hash) => {
     const row = database.get(`SELECT ${listed} FROM screens WHERE hash = ?`, hash);
@@ -75,15 +71,8 @@ export const screenStore = (database: Database): ScreenStore => ({
   use: (id, address, at) =>
     void database.run("UPDATE screens SET used_at = ?, address = ? WHERE id = ?", at, address, id),
   remove: (id, at) =>
-    database.atOnce(
-      () =>
-        database.run(
-          "UPDATE screens SET removed_at = ? WHERE id = ? AND removed_at IS NULL",
-          at,
-          id,
-        ) > 0,
-      true,
-    ),
+    database.keep("UPDATE screens SET removed_at = ? WHERE id = ? AND removed_at IS NULL", at, id) >
+    0,
   forget: (before) =>
     void database.run("DELETE FROM screens WHERE used_at < ? OR removed_at < ?", before, before),
 });
