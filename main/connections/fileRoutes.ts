@@ -5,7 +5,7 @@ import { StoreError } from "#main/store/storeError.ts";
 import { refused } from "#shared/contract/outcome.ts";
 import type { Answer, Refusal } from "#shared/protocol/answer.ts";
 import { parseEyes, type Eyes } from "#shared/protocol/replay.ts";
-import { fileRoles, houseRequests } from "#shared/protocol/schema.ts";
+import { fileRoles, houseRequests, type Role } from "#shared/protocol/schema.ts";
 import type { HouseFile, HouseFiles } from "#main/base/houseFiles.ts";
 import type { HouseDoor } from "#main/base/ports.ts";
 import { refusal } from "#main/base/refusal.ts";
@@ -44,13 +44,68 @@ const partForm = /^[1-9]\d{0,3}$/;
 const idForm = /^[\w-]{1,40}$/;
 const filterSchema = houseRequests.rounds.omit({ limit: true, before: true });
 
-/**
- * `GET /house/rounds/:id/replay?eyes=&part=`, `POST /house/replay?eyes=&part=` (a `round/1`, which
- * is not stored), `GET /house/rounds/:id/record?eyes=`, `GET /house/tables/:id/report`, `GET
- * /house/hands.ohh?game=&table=&player=&from=&to=`, `GET /house/ledger.csv`, `GET
- * /house/chips/:id.csv`, `GET /house/chips.csv`, `GET /house/tournaments/:id/results.csv`.
- * `fileRoles` says who may get each; a refusal is answered as JSON.
- */
+type Serve = (files: HouseFiles, request: Request, response: Response) => unknown;
+type Gettable = Exclude<keyof typeof fileRoles, "replayText">;
+
+const gets: { readonly [File in Gettable]: readonly [path: string, serve: Serve] } = {
+  // ?eyes=&part=
+  replay: [
+    "/rounds/:id/replay",
+    (files, request, response) =>
+      withRound(request, response, (id, eyes) =>
+        withPart(request, response, async (part) =>
+          sendMade(response, await files.replay(id, eyes, part)),
+        ),
+      ),
+  ],
+  // ?eyes=
+  record: [
+    "/rounds/:id/record",
+    (files, request, response) =>
+      withRound(request, response, async (id, eyes) =>
+        sendFile(response, await files.record(id, eyes)),
+      ),
+  ],
+  report: [
+    "/tables/:id/report",
+    (files, request, response) => ofOne(request, response, (id) => files.report(id)),
+  ],
+  // ?game=&table=&player=&from=&to=
+  hands: [
+    "/hands.ohh",
+    async (files, request, response) => {
+      const filter = filterSchema.safeParse(filterOf(request));
+      return sendFile(response, filter.success ? await files.hands(filter.data) : wrongForm);
+    },
+  ],
+  chips: [
+    "/chips/:id.csv",
+    (files, request, response) => ofOne(request, response, (id) => files.chips(id)),
+  ],
+  chipOutcomes: [
+    "/chips.csv",
+    async (files, _request, response) => sendFile(response, await files.chipOutcomes()),
+  ],
+  ledger: [
+    "/ledger.csv",
+    async (files, _request, response) => sendFile(response, await files.ledger()),
+  ],
+  results: [
+    "/tournaments/:id/results.csv",
+    (files, request, response) => ofOne(request, response, (id) => files.results(id)),
+  ],
+};
+
+/** `?eyes=&part=`: shows a `round/1` that is sent and not stored. */
+const replayText: Serve = (files, request, response) =>
+  withEyes(request, response, (eyes) =>
+    withPart(request, response, async (part) => {
+      const sent = typeof request.body === "string" ? request.body : "";
+      sendJson(response, await files.replayText(sent, eyes, part));
+    }),
+  );
+
+/** `fileRoles` says who may get each file below `/house`; a refusal is answered as JSON. */
 export function serveHouseFiles(
   app: express.Application,
   { report, turns, ...known }: Serving,
@@ -66,94 +121,32 @@ export function serveHouseFiles(
     },
     inTurns({ ...known, turns, refuse }),
   );
-  const to =
-    (
-      file: keyof typeof fileRoles,
-      serve: (files: HouseFiles, request: Request, response: Response) => unknown,
-    ) =>
-    (request: Request, response: Response): unknown => {
-      const visitor = response.locals["visitor"] as Visitor;
-      const refused = refusedInHouse(visitor, fileRoles[file]);
-      // A director's device gets only the files of its own tournament.
-      const isStrange =
-        visitor.role === "director" && request.params["id"] !== visitor.pass.tournament;
-      if (isStrange) return refuse(response, refusal("not-yours", "directorOnly"));
-      return refused
-        ? refuse(response, refused)
-        : serve(known.house.files(visitor as FileVisitor), request, response);
-    };
-  house.get(
-    "/rounds/:id/replay",
-    to("replay", (files, request, response) =>
-      withRound(request, response, (id, eyes) =>
-        withPart(request, response, async (part) =>
-          sendMade(response, await files.replay(id, eyes, part)),
-        ),
-      ),
-    ),
-  );
-  house.get(
-    "/rounds/:id/record",
-    to("record", (files, request, response) =>
-      withRound(request, response, async (id, eyes) =>
-        sendFile(response, await files.record(id, eyes)),
-      ),
-    ),
-  );
-  house.get(
-    "/tables/:id/report",
-    to("report", (files, request, response) => ofOne(request, response, (id) => files.report(id))),
-  );
+  for (const [file, [path, serve]] of Object.entries(gets))
+    house.get(path, admitted(known.house, fileRoles[file as Gettable], serve));
   // Received as bytes: the record's own reader checks what they are.
   house.post(
     "/replay",
     express.text({ type: recordType, limit: largestRecord, inflate: false }),
-    to("replayText", (files, request, response) =>
-      withEyes(request, response, (eyes) =>
-        withPart(request, response, async (part) =>
-          sendJson(
-            response,
-            await files.replayText(
-              typeof request.body === "string" ? request.body : "",
-              eyes,
-              part,
-            ),
-          ),
-        ),
-      ),
-    ),
-  );
-  house.get(
-    "/hands.ohh",
-    to("hands", async (files, request, response) => {
-      const filter = filterSchema.safeParse(filterOf(request));
-      return sendFile(response, filter.success ? await files.hands(filter.data) : wrongForm);
-    }),
-  );
-  house.get(
-    "/chips/:id.csv",
-    to("chips", (files, request, response) => ofOne(request, response, (id) => files.chips(id))),
-  );
-  house.get(
-    "/chips.csv",
-    to("chipOutcomes", async (files, _request, response) =>
-      sendFile(response, await files.chipOutcomes()),
-    ),
-  );
-  house.get(
-    "/ledger.csv",
-    to("ledger", async (files, _request, response) => sendFile(response, await files.ledger())),
-  );
-  house.get(
-    "/tournaments/:id/results.csv",
-    to("results", (files, request, response) =>
-      ofOne(request, response, (id) => files.results(id)),
-    ),
+    admitted(known.house, fileRoles.replayText, replayText),
   );
   house.use((_request, response) => refuse(response, { ...wrongForm, status: 404 }));
   house.use(faultsOf(report));
   app.use("/house", house);
 }
+
+const admitted =
+  (house: HouseDoor, roles: readonly Role[], serve: Serve): express.RequestHandler =>
+  (request, response): unknown => {
+    const visitor = response.locals["visitor"] as Visitor;
+    // A director's device gets only the files of its own tournament.
+    const isStrange =
+      visitor.role === "director" && request.params["id"] !== visitor.pass.tournament;
+    if (isStrange) return refuse(response, refusal("not-yours", "directorOnly"));
+    const refused = refusedInHouse(visitor, roles);
+    return refused
+      ? refuse(response, refused)
+      : serve(house.files(visitor as FileVisitor), request, response);
+  };
 
 const filterOf = ({ query }: Request): object => ({
   ...query,

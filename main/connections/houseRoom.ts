@@ -161,6 +161,12 @@ const linesOf = (
 ): readonly HouseConnection[] =>
   [...lines.values()].filter((line) => holderOf(line) === holderOf(ticket));
 
+/** H-17: no guest takes up the places of others. */
+function endOldest(lines: ReadonlyMap<string, Line>, ticket: HouseTicket): void {
+  for (const { client } of linesOf(lines, ticket).slice(0, -mostLines))
+    client.leave(wireCodes.takenOver, "too many lines");
+}
+
 export function houseRoomOf({
   house,
   presence,
@@ -198,19 +204,13 @@ export function houseRoomOf({
       });
       presence.came(client, () => visitorNow(house, visitor)?.profile ?? null);
       if (visitor.role === "guest" && isNew) onGuest(visitor.profile);
-      if (visitor.role !== "owner") this.#endOldest(ticket);
+      if (visitor.role !== "owner") endOldest(this.#lines, ticket);
     }
 
     override onLeave(client: Client): void {
       house.tournaments.left(this.#lines.get(client.sessionId)?.onlooker ?? null);
       this.#lines.delete(client.sessionId);
       presence.left(client);
-    }
-
-    /** H-17: no guest takes up the places of others. */
-    #endOldest(ticket: HouseTicket): void {
-      for (const { client } of linesOf(this.#lines, ticket).slice(0, -mostLines))
-        client.leave(wireCodes.takenOver, "too many lines");
     }
 
     #asker(client: Client): Asker {

@@ -71,14 +71,8 @@ export async function runHost({
     log(fault);
     tell({ event: "fault", fault });
   };
-  const { always = false, addresses } = wish;
-  const lan = new Lan({
-    clock: systemClock,
-    report,
-    always,
-    onState: (state) => tell(lanNews(state)),
-    ...(addresses && { addresses }),
-  });
+  const { always = false } = wish;
+  const lan = lanOf(wish, report, tell);
   const host = await startHost({
     dataFolder,
     lan,
@@ -119,6 +113,19 @@ export async function runHost({
     throw error;
   }
 }
+
+const lanOf = (
+  { always = false, addresses }: LanWish,
+  report: (error: unknown) => void,
+  tell: Tell,
+): Lan =>
+  new Lan({
+    clock: systemClock,
+    report,
+    always,
+    onState: (state) => tell(lanNews(state)),
+    ...(addresses && { addresses }),
+  });
 
 async function closeAll(lan: Lan, served: Served, host: Host, tell: Tell): Promise<void> {
   tell({ event: "stopping" });
