@@ -1,11 +1,12 @@
 // The layout of every screen except home and table.
 
-import { useEffect, useRef, type ReactNode } from "react";
+import { useEffect, type ReactNode } from "react";
 import { goBack } from "#renderer/context/navigation.ts";
 import { text } from "#renderer/text/text.ts";
 import { Button } from "./Button.tsx";
 import { Icon } from "./pictures/Icon.tsx";
 import styles from "./Page.module.css";
+import { useHeading, useTitle } from "./heading.ts";
 
 interface PageProps {
   readonly title: string;
@@ -19,12 +20,9 @@ interface PageProps {
 
 /** Focuses its heading, so that keyboard and screen reader begin there. */
 export function Page({ title, wide = false, beside, footer, children }: PageProps) {
-  const heading = useRef<HTMLHeadingElement>(null);
-  useEffect(() => {
-    document.title = `${title} – ${text().app.name}`;
-    heading.current?.focus({ preventScroll: true });
-    scrollTo(0, 0);
-  }, [title]);
+  const heading = useHeading(title);
+  useTitle(title);
+  useEffect(() => scrollTo(0, 0), [title]);
   return (
     <div
       className={`${styles.page} ${wide === "window" ? styles.window : wide ? styles.wide : ""}`}

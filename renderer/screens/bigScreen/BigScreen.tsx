@@ -1,7 +1,7 @@
 // The screen for the room (a television): a public table with standings and join code (H-16), or a
 // tournament (H-23).
 
-import { useCallback, useEffect, type ComponentType } from "react";
+import { useCallback, type ComponentType } from "react";
 import { useClients } from "#renderer/context/clientsContext.ts";
 import { isSilence } from "#renderer/client/saysOfLine.ts";
 import { loadTables } from "#renderer/games/tableGames.ts";
@@ -12,6 +12,7 @@ import { useIdlePointer } from "./idle.ts";
 import { useScreenLine, type ScreenLine } from "./screenLine.ts";
 import { useScreenPart } from "./screenPart.ts";
 import { Welcome } from "./Welcome.tsx";
+import { useTitle } from "#renderer/ui/heading.ts";
 
 const loadRoom = async () =>
   (await Promise.all([import("./ScreenRoom.tsx"), loadTables()]))[0].ScreenRoom;
@@ -26,9 +27,7 @@ export function BigScreen({ code }: { readonly code: string }) {
   const line = useScreenLine(code);
   const isIdle = useIdlePointer();
   const words = text().bigScreen;
-  useEffect(() => {
-    document.title = `${words.title} – ${text().app.name}`;
-  }, [words]);
+  useTitle(words.title);
   if (line.at === "tournament")
     return <Loaded key={line.tournament} load={loadTournamentRoom} code={code} given={line} />;
   if (line.at === "clock")

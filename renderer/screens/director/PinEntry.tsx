@@ -1,18 +1,16 @@
 // Asks for the PIN on a device in the room that is to direct a tournament (H-38).
 
-import { useEffect } from "react";
 import { goInstead } from "#renderer/context/navigation.ts";
 import styles from "#renderer/screens/join/Join.module.css";
-import { text, tournamentText } from "#renderer/text/text.ts";
+import { tournamentText } from "#renderer/text/text.ts";
 import { Button } from "#renderer/ui/Button.tsx";
 import { Emblem } from "#renderer/ui/pictures/Emblem.tsx";
 import { PinForm } from "./PinForm.tsx";
+import { useTitle } from "#renderer/ui/heading.ts";
 
 export function PinEntry({ tournament }: { readonly tournament: string }) {
   const words = tournamentText().director.pin;
-  useEffect(() => {
-    document.title = `${words.title} – ${text().app.name}`;
-  }, [words.title]);
+  useTitle(words.title);
   return (
     <main className={styles.place}>
       <section className={styles.card}>

@@ -1,6 +1,6 @@
 // The home screen of a guest of this house: their tables, and those they may join.
 
-import { use, useEffect, useRef } from "react";
+import { use } from "react";
 import { HouseContext, useAnswer } from "#renderer/context/houseContext.ts";
 import { go } from "#renderer/context/navigation.ts";
 import { wishSeat } from "#renderer/context/seatToken.ts";
@@ -17,6 +17,7 @@ import { HomeLinks } from "./HomeLinks.tsx";
 import { LearnLink } from "./LearnLink.tsx";
 import { isBroken, OpenTables } from "./OpenTables.tsx";
 import { ProfileButton } from "./ProfileButton.tsx";
+import { useHeading, useTitle } from "#renderer/ui/heading.ts";
 
 const goTo = (table: string): void => go({ screen: "table", table, over: null });
 
@@ -33,14 +34,11 @@ function goToOpened({ table, tournament }: Opened): void {
 
 export function GuestHome() {
   const words = text().guestHome;
-  const heading = useRef<HTMLHeadingElement>(null);
+  const heading = useHeading();
   const { invited } = use(HouseContext);
   const mine = useAnswer("openTables", {}, { refetchOnFocus: true });
   const joinable = useAnswer("joinable", {}, { refetchOnFocus: true });
-  useEffect(() => {
-    document.title = text().app.name;
-    heading.current?.focus({ preventScroll: true });
-  }, []);
+  useTitle(null);
   const again = (): void => {
     mine.again();
     joinable.again();

@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from "react";
+import { useEffect, useState } from "react";
 import { useAnswer, useHouseActions } from "#renderer/context/houseContext.ts";
 import { useSettings } from "#renderer/context/settingsContext.ts";
 import { rotationName } from "#renderer/screens/setup/presets.ts";
@@ -26,6 +26,7 @@ import type { Card } from "#shared/cards/card.ts";
 import { goToHost } from "#renderer/client/otherHost.ts";
 import type { FoundTable } from "#shared/protocol/network.ts";
 import { FileButton } from "#renderer/screens/history/FileButton.tsx";
+import { useHeading, useTitle } from "#renderer/ui/heading.ts";
 
 interface BrokenTablesProps {
   /** Newest first. */
@@ -149,7 +150,7 @@ function HandPicture({ deck }: { readonly deck: Settings["deck"] }) {
 
 export function Home() {
   const words = text().home;
-  const heading = useRef<HTMLHeadingElement>(null);
+  const heading = useHeading();
   const { settings } = useSettings();
   const { asked: tables, failure, again } = useAnswer("openTables", {});
   const found = useFoundTables();
@@ -157,10 +158,7 @@ export function Home() {
   const choice = likedChoice(settings);
   const isAnswered = tables.state !== "waiting";
   useEffect(() => (isAnswered ? fetchTableSoon() : undefined), [isAnswered]);
-  useEffect(() => {
-    document.title = text().app.name;
-    heading.current?.focus({ preventScroll: true });
-  }, []);
+  useTitle(null);
   return (
     <div className={styles.home}>
       <header className={styles.top}>

@@ -20,6 +20,7 @@ import { Failure } from "#renderer/ui/Failure.tsx";
 import type { HouseAsk } from "#shared/protocol/schema.ts";
 import type { TableState } from "#shared/protocol/table.ts";
 import { Avatar } from "#renderer/ui/pictures/Avatar.tsx";
+import { useTitle } from "#renderer/ui/heading.ts";
 
 /** Beyond these, people are listed by name without their pictures. */
 const mostFaces = 8;
@@ -92,9 +93,7 @@ function PersonEntry({ opened, back }: PersonEntryProps) {
   const { come, isComing, taken, refusal } = useComing(opened);
   const title =
     opened.table === null ? words.titleAny : words.title(table ? gameText(table.game).name : "");
-  useEffect(() => {
-    document.title = text().app.name;
-  }, []);
+  useTitle(null);
   // Loads the table while the newcomer picks a name; a failure is reported once the table is to be
   // shown.
   useEffect(() => {
@@ -198,9 +197,7 @@ function CodeEntry({ brought, onOpened }: CodeEntryProps) {
   // On the host's own machine a page without a key is most likely its owner's.
   const isOwners = isOwnName(location.hostname) && brought === null;
   const title = isOwners ? noKeyTitle : words.welcomeTitle;
-  useEffect(() => {
-    document.title = `${title} – ${text().app.name}`;
-  }, [title]);
+  useTitle(title);
   return (
     <main className={styles.place}>
       <section className={styles.card}>

@@ -1,13 +1,5 @@
 // The room in which a game is learned by playing (H-33).
-import {
-  use,
-  useEffect,
-  useMemo,
-  useRef,
-  useState,
-  useSyncExternalStore,
-  type ReactNode,
-} from "react";
+import { use, useEffect, useMemo, useState, useSyncExternalStore, type ReactNode } from "react";
 import { HouseContext, useHouse } from "#renderer/context/houseContext.ts";
 import { go, goBack, goInstead } from "#renderer/context/navigation.ts";
 import { useProfile } from "#renderer/context/profileContext.ts";
@@ -26,6 +18,7 @@ import { resizedBots, standardChoice } from "#renderer/screens/setup/tableChoice
 import { useTableOpening } from "#renderer/screens/setup/tableOpening.ts";
 import { Failure } from "#renderer/ui/Failure.tsx";
 import { Icon } from "#renderer/ui/pictures/Icon.tsx";
+import { useHeading, useTitle } from "#renderer/ui/heading.ts";
 
 interface CoachProps {
   readonly game: string;
@@ -110,17 +103,14 @@ export function LessonRoom({ game, first, again }: LessonRoomProps) {
   const { settings, change } = useSettings();
   const sounds = useSounds();
   const { caller } = use(HouseContext);
-  const heading = useRef<HTMLHeadingElement>(null);
   const [areKeysOpen, setKeysOpen] = useState(false);
   const [isMenuOpen, setMenuOpen] = useState(false);
   // Turns automatic moves off, so that nothing is chosen for the learner.
   const wishes = useMemo(() => ({ ...settings, autoPass: false, onlyMove: false }), [settings]);
   const words = text().learn;
   const title = words.titleOf(gameText(game).name);
-  useEffect(() => {
-    document.title = `${title} – ${text().app.name}`;
-    heading.current?.focus({ preventScroll: true });
-  }, [title]);
+  useTitle(title);
+  const heading = useHeading(title);
   return (
     <main className={styles.room}>
       <h1 ref={heading} tabIndex={-1} className="unseen">

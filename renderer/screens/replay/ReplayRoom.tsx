@@ -17,6 +17,7 @@ import { Dropdown } from "#renderer/ui/inputs/Dropdown.tsx";
 import { Choice } from "#renderer/ui/inputs/Choice.tsx";
 import { CardList } from "./CardList.tsx";
 import { MoveList } from "./MoveList.tsx";
+import { useHeading, useTitle } from "#renderer/ui/heading.ts";
 
 export function reelAct(key: string, reel: Reel): (() => void) | null {
   const { count, isPlaying } = reel.state();
@@ -152,13 +153,10 @@ export function ReplayRoom({ replay, file, look, fetchPart }: ReplayRoomProps) {
   const { settings } = useSettings();
   const sounds = useSounds();
   const [isListOpen, setListOpen] = useState(false);
-  const heading = useRef<HTMLHeadingElement>(null);
   const words = text().replay;
   const title = words.title(gameText(replay.game).name);
-  useEffect(() => {
-    document.title = `${title} – ${text().app.name}`;
-    heading.current?.focus({ preventScroll: true });
-  }, [title]);
+  useTitle(title);
+  const heading = useHeading(title);
   useReelKeys(reel);
   const leave = (): void => goBack({ screen: "history" });
   const save = replay.stored && (

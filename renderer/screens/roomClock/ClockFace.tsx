@@ -20,6 +20,7 @@ import { raceAheadWords } from "./raceWords.ts";
 import styles from "./RoomClock.module.css";
 import type { RoomClockHold } from "./useRoomClock.ts";
 import { useAwake } from "./useAwake.ts";
+import { useHeading } from "#renderer/ui/heading.ts";
 
 type Clock = NonNullable<RoomClockHold["clock"]>;
 
@@ -56,8 +57,7 @@ export function ClockFace({ clock, controls }: ClockFaceProps) {
   const stage = plan.stages[at]!;
   const level = levelNumber(plan.stages, at);
   const races = racesAt(plan, at);
-  const heading = useRef<HTMLHeadingElement>(null);
-  useEffect(() => heading.current?.focus({ preventScroll: true }), []);
+  const heading = useHeading();
   useSignals(clock);
   useAwake(isGoing);
   return (

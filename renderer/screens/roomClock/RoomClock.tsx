@@ -1,6 +1,6 @@
 // The clock that the room watches during a tournament with real cards (H-6).
 
-import { useEffect, useState } from "react";
+import { useState } from "react";
 import { useHouse } from "#renderer/context/houseContext.ts";
 import { text } from "#renderer/text/text.ts";
 import { chipWords, useChipWords } from "#renderer/screens/chipBank/chipWords.ts";
@@ -10,6 +10,7 @@ import { ClockFace } from "./ClockFace.tsx";
 import { ClockSetup } from "./ClockSetup.tsx";
 import styles from "./RoomClock.module.css";
 import { useRoomClock } from "./useRoomClock.ts";
+import { useTitle } from "#renderer/ui/heading.ts";
 
 export function RoomClock() {
   const words = useChipWords();
@@ -28,9 +29,7 @@ function Room() {
   const { clock, isKnown, failure, move, plan } = useRoomClock();
   const [isSettingUp, setSettingUp] = useState(false);
   const words = chipWords().clock;
-  useEffect(() => {
-    document.title = `${words.title} – ${text().app.name}`;
-  }, [words]);
+  useTitle(words.title);
   const close = (): void => setSettingUp(false);
   return (
     <div className={styles.room}>

@@ -10,7 +10,7 @@ import { gameText, text } from "#renderer/text/text.ts";
 import { FocusHome } from "#renderer/ui/Sheet.tsx";
 import styles from "./AtTable.module.css";
 import { useTalk } from "./chat/useTalk.tsx";
-import { isInNextOne, isOnLan } from "./lobby/chairs.ts";
+import { isInNextOne, isOnLan, type LanTable } from "./lobby/chairs.ts";
 import { LobbyPanel } from "./lobby/LobbyPanel.tsx";
 import { useSeating } from "./lobby/seating.ts";
 import { Strip } from "./lobby/Strip.tsx";
@@ -21,10 +21,34 @@ import { TableNews } from "./TableNews.tsx";
 import { Waiting } from "./Waiting.tsx";
 import { Button } from "#renderer/ui/Button.tsx";
 import { Plaque } from "./Plaque.tsx";
+import { useHeading, useTitle } from "#renderer/ui/heading.ts";
 
 interface AwayNoticeProps {
   readonly client: TableClient;
   readonly snapshot: TableSnapshot;
+}
+
+/**
+ * Where people from the network choose their chairs: in a panel, or in a strip below the round that
+ * is going on.
+ */
+function lobbyOf({ table, player, view, link }: TableSnapshot): {
+  readonly lan: LanTable | null;
+  readonly hasPanel: boolean;
+  readonly hasStrip: boolean;
+} {
+  // A tournament draws the chairs, so they cannot be chosen.
+  if (!isOnLan(table) || table.tournament !== null)
+    return { lan: null, hasPanel: false, hasStrip: false };
+  const isWaiting = table.stage === "waiting";
+  const hasPlace = !isWaiting && player !== null && !isInNextOne(table, player);
+  // Only players in the round may see it here (H-16).
+  const isShutOut = table.stage === "playing" && view === null && link === "open" && !hasPlace;
+  return {
+    lan: table,
+    hasPanel: isWaiting || isShutOut,
+    hasStrip: !hasPlace && !isWaiting && !isShutOut,
+  };
 }
 
 /** Shown only during a round; between rounds, asking for the next one brings the player back. */
@@ -69,6 +93,17 @@ const loadOverlay = async () => ({
 const TableOverlay = lazy(loadOverlay);
 const overlayAfterMs = 5000;
 
+/**
+ * Preloads the menu once the table itself is loaded, so that a lost line cannot make it
+ * unavailable.
+ */
+function useOverlaySoon(): void {
+  useEffect(() => {
+    const soon = setTimeout(() => void loadOverlay().catch(() => undefined), overlayAfterMs);
+    return () => clearTimeout(soon);
+  }, []);
+}
+
 /** Loaded late because few tables belong to a tournament. */
 const TournamentBar = lazyTournament(
   async () =>
@@ -95,7 +130,6 @@ export function AtTable({ id, client, over, ended }: AtTableProps) {
   const { settings, change } = useSettings();
   const [moving, setMoving] = useState(false);
   const sounds = useSounds();
-  const heading = useRef<HTMLHeadingElement>(null);
   const [leaving, setLeaving] = useState(false);
   const talk = useTalk(client, snapshot);
   const seating = useSeating(client, snapshot);
@@ -103,16 +137,9 @@ export function AtTable({ id, client, over, ended }: AtTableProps) {
   const bar = useStripHeight();
   useOwnPace(client, snapshot.table, settings.botPace);
   const title = text().table.title(gameText(snapshot.table?.game ?? "").name);
-  useEffect(() => {
-    document.title = `${title} – ${text().app.name}`;
-  }, [title]);
-  useEffect(() => heading.current?.focus({ preventScroll: true }), []);
-  // Preloads the menu once the table itself is loaded, so that a lost line cannot make it
-  // unavailable.
-  useEffect(() => {
-    const soon = setTimeout(() => void loadOverlay().catch(() => undefined), overlayAfterMs);
-    return () => clearTimeout(soon);
-  }, []);
+  useTitle(title);
+  const heading = useHeading();
+  useOverlaySoon();
   const openMenu = (): void => go({ screen: "table", table: id, over: "menu" });
   const openFriends = (): void => go({ screen: "table", table: id, over: "friends" });
   const showKeys = (): void => go({ screen: "table", table: id, over: "keys" });
@@ -120,16 +147,10 @@ export function AtTable({ id, client, over, ended }: AtTableProps) {
 
   if (snapshot.link === "ended" && (leaving || !isLookedAt(snapshot)))
     return ended(leaving ? "left" : (snapshot.ended ?? "refused"), snapshot);
-  const { table, player, view } = snapshot;
+  const { table, player } = snapshot;
   const tournament = table?.tournament ?? null;
-  // A tournament draws the chairs, so they cannot be chosen.
-  const lan = isOnLan(table) && tournament === null ? table : null;
-  const hasPlace =
-    lan !== null && lan.stage !== "waiting" && player !== null && !isInNextOne(lan, player);
-  // Only players in the round may see it here (H-16).
-  const isShutOut =
-    lan?.stage === "playing" && view === null && snapshot.link === "open" && !hasPlace;
-  const hasStrip = lan !== null && !hasPlace && lan.stage !== "waiting" && !isShutOut;
+  const { lan, hasPanel, hasStrip } = lobbyOf(snapshot);
+  const inset = tournament ? { top: bar.height } : hasStrip ? { bottom: strip.height } : {};
   return (
     <FocusHome value={handCard}>
       <main className={styles.place}>
@@ -143,16 +164,7 @@ export function AtTable({ id, client, over, ended }: AtTableProps) {
             </Suspense>
           </section>
         )}
-        <div
-          className={styles.felt}
-          style={
-            tournament !== null
-              ? { top: bar.height }
-              : hasStrip
-                ? { bottom: strip.height }
-                : undefined
-          }
-        >
+        <div className={styles.felt} style={inset}>
           <Table
             client={client}
             settings={settings}
@@ -199,7 +211,7 @@ export function AtTable({ id, client, over, ended }: AtTableProps) {
         {table?.stage === "waiting" && tournament === null && lan === null && (
           <Waiting client={client} table={table} player={player} />
         )}
-        {lan && (lan.stage === "waiting" || isShutOut) && (
+        {lan && hasPanel && (
           <LobbyPanel client={client} table={lan} player={player} seating={seating} />
         )}
         {lan && hasStrip && <Strip ref={strip.ref} table={lan} player={player} seating={seating} />}

@@ -1,26 +1,24 @@
 // Shows a tournament on a television: clock, stakes, who is left, prizes, seats (H-23).
 
-import { useEffect, type CSSProperties } from "react";
+import { type CSSProperties } from "react";
 import { useIdlePointer } from "#renderer/screens/bigScreen/idle.ts";
 import type { ShownTournament } from "#renderer/screens/tournament/following.ts";
 import { LevelClock } from "#renderer/screens/tournament/LevelClock.tsx";
 import { levelAt, levelWords } from "#renderer/screens/tournament/levelWords.ts";
 import { figuresOf } from "#renderer/screens/director/figures.ts";
 import { isPlayed, nextRow } from "#renderer/screens/director/levels.ts";
-import { text, tournamentText } from "#renderer/text/text.ts";
+import { tournamentText } from "#renderer/text/text.ts";
 import type { TournamentView } from "#shared/protocol/tournament.ts";
 import { newsOf, sceneOf, type News } from "./news.ts";
 import { JoinIn, RoomScene } from "./RoomScene.tsx";
 import styles from "./TournamentScreen.module.css";
 import { Winner } from "./Winner.tsx";
+import { useTitle } from "#renderer/ui/heading.ts";
 
 export function TournamentScreen({ shown }: { readonly shown: ShownTournament }) {
   const { view } = shown;
   const isIdle = useIdlePointer();
-  const title = tournamentText().room.title(view.name);
-  useEffect(() => {
-    document.title = `${title} – ${text().app.name}`;
-  }, [title]);
+  useTitle(tournamentText().room.title(view.name));
   const scene = sceneOf(view);
   return (
     <main className={styles.screen} data-idle={isIdle}>

@@ -11,7 +11,7 @@ import type {
 import { hooksOf } from "#renderer/table/tableGame.ts";
 import type { Seat } from "#shared/contract/seats.ts";
 import type { Answer } from "#shared/protocol/answer.ts";
-import type { ChatLine, ViewMessage } from "#shared/protocol/tableMessages.ts";
+import type { ChatLine, TableAnswers, ViewMessage } from "#shared/protocol/tableMessages.ts";
 
 /** With the number and time under which it appears in the chat. */
 type Heard = Spoken & {
@@ -104,7 +104,25 @@ export function useSpoken(
   };
 }
 
-/** `isReady`: whether the game's code, which may be loaded late, can report announcements. */
+/** Puts fetched lines first, without those that arrived while the page waited for them. */
+function withFetched(
+  all: readonly Heard[],
+  { first, lines }: TableAnswers["announced"],
+  { skip, round }: { readonly skip: number; readonly round: number },
+): readonly Heard[] {
+  const fetched = lines.map(({ seat, text, at }, place): Heard => ({
+    seat,
+    to: null,
+    text,
+    at,
+    round,
+    number: before * 2 + first + place,
+  }));
+  const missing = Math.max(0, lines.length + skip - loudOf(all, round).length);
+  return [...fetched.slice(0, missing), ...all];
+}
+
+/** `isTold`: whether the game's code, which may be loaded late, can report announcements. */
 function useHeard(
   client: TableClient,
   isReady: boolean,
@@ -152,21 +170,8 @@ function useHeard(
     const skip = loudOf(heard, more).length;
     const answer = await client.ask("announced", { skip, limit: page });
     if (!answer.ok) return;
-    const { first, lines } = answer.value;
-    const fetched = lines.map(({ seat, text, at }, place): Heard => ({
-      seat,
-      to: null,
-      text,
-      at,
-      round: more,
-      number: before * 2 + first + place,
-    }));
-    // Leaves out lines that arrived while this page waited for the answer.
-    setHeard((all) => [
-      ...fetched.slice(0, Math.max(0, lines.length + skip - loudOf(all, more).length)),
-      ...all,
-    ]);
-    if (first === 0) setMore(null);
+    setHeard((all) => withFetched(all, answer.value, { skip, round: more }));
+    if (answer.value.first === 0) setMore(null);
   };
   return { heard, earlier: more === null ? null : earlier };
 }
