@@ -200,10 +200,10 @@ describe("sizes", () => {
   const lines = (count: number) =>
     `export function f(): void {\n${"  void 0;\n\n  // Why.\n".repeat(count - 2)}}\n`;
   for (const [path, limit] of [
-    ["shared/contract/x.ts", 150],
-    ["main/base/x.ts", 150],
-    ["renderer/x.ts", 150],
-    ["renderer/x.tsx", 240],
+    ["shared/contract/x.ts", 60],
+    ["main/base/x.ts", 60],
+    ["renderer/x.ts", 60],
+    ["renderer/x.tsx", 110],
   ] as const) {
     const most = linted(path, lines(limit));
     const more = linted(path, lines(limit + 1));
