@@ -22,7 +22,8 @@ interface PageProps {
 export function Page({ title, wide = false, beside, footer, children }: PageProps) {
   const heading = useHeading(title);
   useTitle(title);
-  useEffect(() => scrollTo(0, 0), [title]);
+  // Newer browsers return a promise here, which is no clean-up.
+  useEffect(() => void scrollTo(0, 0), [title]);
   return (
     <div
       className={`${styles.page} ${wide === "window" ? styles.window : wide ? styles.wide : ""}`}
