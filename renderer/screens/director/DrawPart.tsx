@@ -1,47 +1,33 @@
-import { useMemo } from "react";
+import { Bracket, LeagueRound } from "#renderer/screens/tournament/draw/Draw.tsx";
 import { tournamentText } from "#renderer/text/text.ts";
-import type { BracketMatch, TournamentView } from "#shared/protocol/tournament.ts";
-import { layBracket } from "./bracketLayout.ts";
-import { BracketTree } from "./BracketTree.tsx";
+import type { TournamentView } from "#shared/protocol/tournament.ts";
 import styles from "./DrawPart.module.css";
-import { LeagueRounds } from "./LeagueRounds.tsx";
 
-export function DrawPart({ view }: { readonly view: TournamentView }) {
+export const DrawPart = ({ view }: { readonly view: TournamentView }) => (
+  <div className={styles.part}>
+    <Drawn view={view} />
+    <Published view={view} />
+  </div>
+);
+
+function Drawn({ view }: { readonly view: TournamentView }) {
   const words = tournamentText().director.draw;
-  const { draw } = view;
-  return (
-    <div className={styles.part}>
-      {draw.kind === "league" && (
-        <LeagueRounds view={view} rounds={draw.rounds} present={draw.round} />
-      )}
-      {draw.kind === "bracket" &&
-        (draw.matches.length === 0 ? (
-          <p className={styles.help}>{words.notYet}</p>
-        ) : (
-          <div className={styles.scroll} tabIndex={0} role="region" aria-label={words.bracket}>
-            <Tree view={view} matches={draw.matches} />
-          </div>
-        ))}
-      <Published view={view} />
-    </div>
-  );
-}
-
-function Tree({
-  view,
-  matches,
-}: {
-  readonly view: TournamentView;
-  readonly matches: readonly BracketMatch[];
-}) {
-  const layout = useMemo(() => layBracket(matches), [matches]);
-  return (
-    <BracketTree
-      view={view}
-      layout={layout}
-      final={Math.max(...matches.map(({ round }) => round))}
-    />
-  );
+  const { draw, stage } = view;
+  if (draw.kind === "bracket" && draw.matches.length > 0)
+    return <Bracket view={view} matches={draw.matches} />;
+  if (draw.kind === "league" && draw.rounds.length > 0)
+    return draw.rounds
+      .map((tables, at) => ({ tables, round: at + 1 }))
+      .toReversed()
+      .map(({ tables, round }) => (
+        <section key={round} className={styles.round} aria-labelledby={`round-${round}`}>
+          <h3 id={`round-${round}`}>
+            {round === draw.round && stage !== "over" ? words.roundNow(round) : words.round(round)}
+          </h3>
+          <LeagueRound view={view} tables={tables} />
+        </section>
+      ));
+  return draw.kind === "freezeout" ? null : <p className={styles.help}>{words.notYet}</p>;
 }
 
 function Published({ view: { draws, commitment, secret } }: { readonly view: TournamentView }) {

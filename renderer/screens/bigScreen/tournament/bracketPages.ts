@@ -1,6 +1,10 @@
 // Splits a bracket into pages that are large enough to read from afar.
 
-import { feeders, layBracket, presentRound } from "#renderer/screens/director/bracketLayout.ts";
+import {
+  feeders,
+  layBracket,
+  presentRound,
+} from "#renderer/screens/tournament/draw/bracketLayout.ts";
 import type { BracketMatch } from "#shared/protocol/tournament.ts";
 
 export interface BracketPage {

@@ -80,9 +80,4 @@ export const page = {
   round: (round: number, of: number) => `Round ${number(round)} of ${number(of)}`,
   rests: "Sitting out this round",
   matches: "Matches",
-  matchRound: (round: number, of: number) =>
-    round === of ? "Final" : round === of - 1 ? "Semi-finals" : `Round ${number(round)}`,
-  third: "Third place",
-  open: "open",
-  bye: "bye",
 } as const;

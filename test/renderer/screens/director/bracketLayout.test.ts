@@ -7,7 +7,7 @@ import {
   presentRound,
   roundsOf,
   type BracketLayout,
-} from "#renderer/screens/director/bracketLayout.ts";
+} from "#renderer/screens/tournament/draw/bracketLayout.ts";
 import type { BracketMatch } from "#shared/protocol/tournament.ts";
 
 /**

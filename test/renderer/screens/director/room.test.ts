@@ -3,8 +3,8 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import { bracketPages } from "#renderer/screens/bigScreen/tournament/bracketPages.ts";
-import { layBracket } from "#renderer/screens/director/bracketLayout.ts";
-import { cellsIn, treeExtent } from "#renderer/screens/director/treeSize.ts";
+import { layBracket } from "#renderer/screens/tournament/draw/bracketLayout.ts";
+import { cellsIn, treeExtent } from "#renderer/screens/tournament/draw/treeSize.ts";
 import { fakeHall, fakeHalls } from "#test/doors/fakeHalls.ts";
 import { newsOf, sceneOf, seatLines } from "#renderer/screens/bigScreen/tournament/news.ts";
 import { pageOf, rowHeight } from "#renderer/screens/bigScreen/tournament/pages.ts";
