@@ -1,11 +1,7 @@
 import { useMemo, useState } from "react";
-import {
-  hasNoStatus,
-  standingsOf,
-  type TournamentStanding,
-} from "#renderer/screens/tournament/standing.ts";
+import { Figures, StandingLine } from "#renderer/screens/tournament/StandingLine.tsx";
+import { hasNoStatus, standingsOf, type TournamentStanding } from "#renderer/screens/tournament/standing.ts";
 import { tournamentText } from "#renderer/text/text.ts";
-import { Avatar } from "#renderer/ui/pictures/Avatar.tsx";
 import { TextInput } from "#renderer/ui/inputs/TextInput.tsx";
 import type { TournamentEntrant, TournamentView } from "#shared/protocol/tournament.ts";
 import styles from "./PeoplePart.module.css";
@@ -27,7 +23,7 @@ export function PeoplePart({ view, open }: PeoplePartProps) {
   const [typed, setTyped] = useState("");
   const standings = useMemo(() => standingsOf(view), [view]);
   const shown = useMemo(() => namedLike(standings, typed), [standings, typed]);
-  if (standings.length === 0) return <p className={styles.help}>{words.none}</p>;
+  if (standings.length === 0) return <p className="soft">{words.none}</p>;
   return (
     <div className={styles.people}>
       {standings.length > many && (
@@ -42,7 +38,7 @@ export function PeoplePart({ view, open }: PeoplePartProps) {
         />
       )}
       {shown.length === 0 && (
-        <p className={styles.help} role="status">
+        <p className="soft" role="status">
           {words.nobodyLike(typed.trim())}
         </p>
       )}
@@ -59,6 +55,9 @@ export function PeoplePart({ view, open }: PeoplePartProps) {
     </div>
   );
 }
+
+const isRanked = ({ stage }: TournamentView): boolean =>
+  stage !== "registering" && stage !== "cancelled";
 
 /** In a bracket those who are still in have no order. */
 const shownPlace = (
@@ -94,35 +93,22 @@ function Person({
   readonly standing: TournamentStanding;
   readonly open: (entrant: string) => void;
 }) {
-  const { people: words, number } = tournamentText().director;
   const { entrant } = standing;
   const place = shownPlace(standing, view);
-  const amount =
-    entrant.points !== null
-      ? words.points(entrant.points)
-      : entrant.stack > 0
-        ? number(entrant.stack)
-        : "";
   return (
     <button
       type="button"
       className={styles.person}
-      data-ranked={view.stage !== "registering" && view.stage !== "cancelled"}
       data-out={entrant.status === "out" && view.stage !== "over"}
       onClick={() => open(entrant.id)}
     >
-      <span className={styles.place}>{place !== null && words.place(place)}</span>
-      <Avatar avatar={entrant.avatar} size={2.25} />
-      <span className={styles.name}>
-        <span className={styles.called}>{entrant.name}</span>
-        <small>{stateOf(entrant, view).join(" · ")}</small>
-      </span>
-      <span className={styles.amounts}>
-        {amount !== "" && <span>{amount}</span>}
-        {(entrant.prize ?? 0) > 0 && (
-          <small className={styles.prize}>{words.prize(entrant.prize ?? 0)}</small>
-        )}
-      </span>
+      <StandingLine
+        place={isRanked(view) ? place && tournamentText().director.people.place(place) : null}
+        entrant={entrant}
+        state={stateOf(entrant, view)}
+      >
+        <Figures entrant={entrant} view={view} />
+      </StandingLine>
     </button>
   );
 }

@@ -1,8 +1,8 @@
 import { text, tournamentText } from "#renderer/text/text.ts";
 import { Button } from "#renderer/ui/Button.tsx";
-import { Avatar } from "#renderer/ui/pictures/Avatar.tsx";
 import { Icon } from "#renderer/ui/pictures/Icon.tsx";
 import type { TournamentEntrant, TournamentView } from "#shared/protocol/tournament.ts";
+import { Figures, StandingLine } from "./StandingLine.tsx";
 import styles from "./Standings.module.css";
 import { hasNoStatus, shownOf, standingsOf, type TournamentStanding } from "./standing.ts";
 
@@ -16,7 +16,7 @@ export function Standings({ view, remove = null }: StandingsProps) {
   const words = tournamentText().page;
   const rows = standingsOf(view);
   const shown = shownOf(rows, view.you.entrant);
-  if (rows.length === 0) return <p className={styles.help}>{words.nobody}</p>;
+  if (rows.length === 0) return <p className="help">{words.nobody}</p>;
   return (
     <>
       <ol className={styles.rows} data-counted={view.stage !== "registering"}>
@@ -25,7 +25,7 @@ export function Standings({ view, remove = null }: StandingsProps) {
         ))}
       </ol>
       {shown.length < rows.length && (
-        <p className={styles.help}>{words.others(rows.length - shown.length)}</p>
+        <p className="help">{words.others(rows.length - shown.length)}</p>
       )}
     </>
   );
@@ -43,15 +43,14 @@ function Row({
       className={`${styles.row} ${isMe ? styles.mine : ""}`}
       data-out={entrant.status === "out" && view.stage !== "over"}
     >
-      {place !== null && <span className={styles.place}>{words.place(place)}</span>}
-      <Avatar avatar={entrant.avatar} size={2.25} />
-      <span className={styles.name}>
-        <span>
-          {entrant.name} {isMe && <span className={styles.mark}>{words.you}</span>}
-        </span>
-        <small>{stateOf(entrant, view)}</small>
-      </span>
-      <Amounts entrant={entrant} view={view} />
+      <StandingLine
+        place={place && words.place(place)}
+        entrant={entrant}
+        mark={isMe && <span className="chip">{words.you}</span>}
+        state={stateOf(entrant, view)}
+      >
+        <Figures entrant={entrant} view={view} />
+      </StandingLine>
       {remove && !isMe && (
         <Button
           kind="quiet"
@@ -68,7 +67,7 @@ function Row({
 function stateOf(
   { bot, status, table, chair }: TournamentEntrant,
   { tables, stage }: TournamentView,
-): string {
+): readonly string[] {
   const words = tournamentText().page;
   const at = tables.find(({ id }) => id === table);
   const state =
@@ -77,38 +76,7 @@ function stateOf(
       : hasNoStatus(stage)
         ? ""
         : words.statuses[status];
-  return [bot === null ? "" : words.bot(text().setup.botLevels[bot]), state]
-    .filter((part) => part !== "")
-    .join(" · ");
-}
-
-function Amounts({
-  entrant: { points, stack, prize, status },
-  view: { format, stage },
-}: {
-  readonly entrant: TournamentEntrant;
-  readonly view: TournamentView;
-}) {
-  const words = tournamentText().page;
-  if (stage === "registering") return null;
-  const counted =
-    format.kind === "league"
-      ? ([words.points, points ?? 0] as const)
-      : format.kind === "freezeout" && status !== "out"
-        ? ([words.stack, stack] as const)
-        : null;
-  return (
-    <span className={styles.amounts}>
-      {counted && (stage !== "over" || format.kind === "league") && (
-        <span>
-          <small>{counted[0]}</small> {words.amount(counted[1])}
-        </span>
-      )}
-      {prize !== null && prize > 0 && (
-        <span className={styles.prize}>
-          <small>{words.prize}</small> {words.amount(prize)}
-        </span>
-      )}
-    </span>
+  return [bot === null ? "" : words.bot(text().setup.botLevels[bot]), state].filter(
+    (part) => part !== "",
   );
 }

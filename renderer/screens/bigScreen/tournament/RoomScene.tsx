@@ -7,9 +7,9 @@ import { shownUrl } from "#renderer/screens/friends/shownAddress.ts";
 import { layBracket } from "#renderer/screens/tournament/draw/bracketLayout.ts";
 import { BracketTree } from "#renderer/screens/tournament/draw/BracketTree.tsx";
 import { cellsIn, treeExtent } from "#renderer/screens/tournament/draw/treeSize.ts";
+import { StandingLine } from "#renderer/screens/tournament/StandingLine.tsx";
 import { standingsOf } from "#renderer/screens/tournament/standing.ts";
 import { tournamentText } from "#renderer/text/text.ts";
-import { Avatar } from "#renderer/ui/pictures/Avatar.tsx";
 import { joinAddress, spacedCode } from "#shared/protocol/lanAddress.ts";
 import type { BracketMatch, TournamentView } from "#shared/protocol/tournament.ts";
 import { bracketPages } from "./bracketPages.ts";
@@ -19,6 +19,8 @@ import styles from "./RoomScene.module.css";
 import { useRoomInEm } from "./useRoomInEm.ts";
 import { useTurn } from "./useTurn.ts";
 
+/** em. */
+const avatarSize = 1.35;
 const noMatches: readonly BracketMatch[] = [];
 
 export function RoomScene({
@@ -54,7 +56,7 @@ function Entrants({ view }: { readonly view: TournamentView }) {
           count={entrants.length}
           keyOf={(index) => entrants[index]!.id}
         >
-          {(index) => <Person avatar={entrants[index]!.avatar} name={entrants[index]!.name} />}
+          {(index) => <StandingLine place={null} entrant={entrants[index]!} size={avatarSize} />}
         </PagedList>
       )}
     </section>
@@ -83,15 +85,6 @@ export function JoinIn({ code }: { readonly code: string }) {
   );
 }
 
-function Person({ avatar, name }: { readonly avatar: string; readonly name: string }) {
-  return (
-    <span className={styles.person}>
-      <Avatar avatar={avatar} size={1.35} unit="em" />
-      <span className={styles.name}>{name}</span>
-    </span>
-  );
-}
-
 function Seats({ view }: { readonly view: TournamentView }) {
   const words = tournamentText().room;
   const lines = useMemo(() => seatLines(view), [view]);
@@ -102,14 +95,13 @@ function Seats({ view }: { readonly view: TournamentView }) {
       </h2>
       <PagedList label={words.seats} count={lines.length} keyOf={(index) => lines[index]!.id}>
         {(index) => {
-          const { avatar, name, table, chair } = lines[index]!;
+          const { table, chair } = lines[index]!;
           return (
-            <span className={styles.line}>
-              <Person avatar={avatar} name={name} />
+            <StandingLine place={null} entrant={lines[index]!} size={avatarSize}>
               <span className={styles.figure} aria-label={words.seat(table, chair)}>
                 {words.tableChair(table, chair)}
               </span>
-            </span>
+            </StandingLine>
           );
         }}
       </PagedList>
@@ -139,11 +131,9 @@ function LeagueStandings({ view }: { readonly view: TournamentView }) {
         {(index) => {
           const { place, entrant } = rows[index]!;
           return (
-            <span className={styles.line}>
-              <span className={styles.place}>{place}</span>
-              <Person avatar={entrant.avatar} name={entrant.name} />
+            <StandingLine place={place} entrant={entrant} size={avatarSize}>
               <span className={styles.figure}>{words.number(entrant.points ?? 0)}</span>
-            </span>
+            </StandingLine>
           );
         }}
       </PagedList>

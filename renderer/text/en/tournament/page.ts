@@ -21,9 +21,6 @@ export const page = {
   others: (count: number) => `And ${plural(count, "other", "others")}.`,
   /** Before names in a list of standings. */
   place: nth,
-  stack: "Chips",
-  points: "Points",
-  prize: "Prize",
   you: "you",
   bot: (level: string) => `Bot, ${level}`,
   statuses,

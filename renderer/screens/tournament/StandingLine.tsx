@@ -1,0 +1,62 @@
+import type { ReactNode } from "react";
+import { tournamentText } from "#renderer/text/text.ts";
+import { Avatar } from "#renderer/ui/pictures/Avatar.tsx";
+import type { TournamentEntrant, TournamentView } from "#shared/protocol/tournament.ts";
+import styles from "./StandingLine.module.css";
+
+interface StandingLineProps {
+  readonly entrant: Pick<TournamentEntrant, "name" | "avatar">;
+  readonly place: ReactNode;
+  /** Of the picture, em. */
+  readonly size?: number;
+  /** Beside the name. */
+  readonly mark?: ReactNode;
+  /** Below the name. */
+  readonly state?: readonly string[];
+  /** The figures. */
+  readonly children?: ReactNode;
+}
+
+/** One line of standings, as large as the words around it. */
+export const StandingLine = ({
+  entrant,
+  place,
+  size = 2.25,
+  mark,
+  state = [],
+  children,
+}: StandingLineProps) => (
+  <span className={styles.line}>
+    {place !== null && <span className={styles.place}>{place}</span>}
+    <Avatar avatar={entrant.avatar} size={size} unit="em" />
+    <span className={styles.name}>
+      <span className={styles.called}>
+        {entrant.name} {mark}
+      </span>
+      {state.length > 0 && <small>{state.join(" · ")}</small>}
+    </span>
+    <span className={styles.figures}>{children}</span>
+  </span>
+);
+
+/** Points, or chips of those still in; and what was won. */
+export function Figures({
+  entrant: { points, stack, prize },
+  view: { stage },
+}: {
+  readonly entrant: TournamentEntrant;
+  readonly view: Pick<TournamentView, "stage">;
+}) {
+  const { people: words, number } = tournamentText().director;
+  if (stage === "registering") return null;
+  return (
+    <>
+      {points !== null ? (
+        <span>{words.points(points)}</span>
+      ) : (
+        stack > 0 && <span>{number(stack)}</span>
+      )}
+      {prize !== null && prize > 0 && <small className={styles.prize}>{words.prize(prize)}</small>}
+    </>
+  );
+}
