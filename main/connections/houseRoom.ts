@@ -162,7 +162,7 @@ const linesOf = (
   [...lines.values()].filter((line) => holderOf(line) === holderOf(ticket));
 
 /** H-17: no guest takes up the places of others. */
-function endOldest(lines: ReadonlyMap<string, Line>, ticket: HouseTicket): void {
+function endOldest(lines: ReadonlyMap<string, HouseConnection>, ticket: HouseTicket): void {
   for (const { client } of linesOf(lines, ticket).slice(0, -mostLines))
     client.leave(wireCodes.takenOver, "too many lines");
 }

@@ -1,6 +1,10 @@
 import { useMemo, useState } from "react";
 import { Figures, StandingLine } from "#renderer/screens/tournament/StandingLine.tsx";
-import { hasNoStatus, standingsOf, type TournamentStanding } from "#renderer/screens/tournament/standing.ts";
+import {
+  hasNoStatus,
+  standingsOf,
+  type TournamentStanding,
+} from "#renderer/screens/tournament/standing.ts";
 import { tournamentText } from "#renderer/text/text.ts";
 import { TextInput } from "#renderer/ui/inputs/TextInput.tsx";
 import type { TournamentEntrant, TournamentView } from "#shared/protocol/tournament.ts";
