@@ -1,12 +1,12 @@
 // Makes replays and files in a worker, in turn, within limits of time and memory.
 
-import type { ResourceLimits, Worker } from "node:worker_threads";
 import type { Answer, Refusal } from "#shared/protocol/answer.ts";
 import type { Clock } from "#main/base/clock.ts";
 import type { HouseFile } from "#main/base/houseFiles.ts";
 import { refusal } from "#main/base/refusal.ts";
 import { UnderWay } from "#main/base/UnderWay.ts";
-import { startWorker, workerFile } from "#main/base/workerFile.ts";
+import { LimitedWorker, type WorkerLimits, type WorkerOver } from "#main/base/LimitedWorker.ts";
+import { workerFile } from "#main/base/workerFile.ts";
 import type { AskedFile, BegunFile, Piece } from "./archiveDesk.ts";
 
 /** In the program a worker thread reads the store; tests use the same thread. */
@@ -32,16 +32,11 @@ export type ArchiveMessage =
   | { readonly fault: string };
 
 /** Limits for one piece of a file. */
-export interface ArchiveLimits {
-  readonly milliseconds: number;
-  readonly memory: ResourceLimits;
+export interface ArchiveLimits extends WorkerLimits {
   readonly filesOfOne: number;
 }
 
-/**
- * A piece normally takes a small part of this time, which includes starting the worker on a busy
- * machine.
- */
+/** A piece normally takes a small part of either. */
 const usualLimits: ArchiveLimits = {
   milliseconds: 30_000,
   memory: { maxOldGenerationSizeMb: 512, maxYoungGenerationSizeMb: 32, stackSizeMb: 4 },
@@ -54,12 +49,14 @@ const tooMuchMemory = refusal("too-large", "fileMemory");
 const tooLong = (milliseconds: number): Refusal =>
   refusal("too-long", "fileTime", { seconds: Math.round(milliseconds / 1000) });
 
+type Reply = ArchiveMessage | { readonly refused: Refusal };
+
 interface Job {
   readonly person: string;
   readonly asked: AskedOfArchive;
-  /** The worker that began the file; null if it is yet to be begun. */
-  readonly begunBy: Worker | null;
-  readonly message: (message: ArchiveMessage | { readonly refused: Refusal }) => void;
+  /** The life of the worker that began the file; null if it is yet to be begun. */
+  readonly begunIn: number | null;
+  readonly answer: (message: Reply) => void;
 }
 
 /**
@@ -67,14 +64,12 @@ interface Job {
  * and persons take turns.
  */
 export class ArchiveThread implements Archive {
-  readonly #clock: Clock;
-  readonly #dataFolder: string;
   readonly #limits: ArchiveLimits;
-  readonly #workerFile: URL;
+  readonly #worker: LimitedWorker<AskedOfArchive, ArchiveMessage>;
+  readonly #refusals: { readonly [why in WorkerOver]: Refusal };
   readonly #waiting = new Map<string, Job[]>();
   readonly #unfinished = new UnderWay();
-  #worker: Worker | null = null;
-  #atHand: { readonly job: Job; readonly timer: unknown } | null = null;
+  #isBusy = false;
   #lastFile = 0;
   #isClosed = false;
 
@@ -84,10 +79,9 @@ export class ArchiveThread implements Archive {
     limits: ArchiveLimits = usualLimits,
     file: URL = workerFile("archiveWorker", import.meta.url),
   ) {
-    this.#clock = clock;
-    this.#dataFolder = dataFolder;
     this.#limits = limits;
-    this.#workerFile = file;
+    this.#worker = new LimitedWorker({ file, clock, limits, workerData: dataFolder });
+    this.#refusals = { memory: tooMuchMemory, stopped, time: tooLong(limits.milliseconds) };
   }
 
   async file(asked: AskedFile): Promise<Answer<HouseFile>> {
@@ -96,7 +90,7 @@ export class ArchiveThread implements Archive {
     const release = this.#unfinished.hold(person);
     const file = (this.#lastFile += 1);
     try {
-      const { message, by } = await this.#done(person, { file, begin: asked }, null);
+      const { message, life } = await this.#done(person, { file, begin: asked }, null);
       const answer =
         "answer" in message
           ? message.answer
@@ -114,7 +108,7 @@ export class ArchiveThread implements Archive {
         value: {
           name,
           type,
-          parts: this.#parts({ person, file, by, piece, release }),
+          parts: this.#parts({ person, file, life, piece, release }),
         },
       };
     } catch (error) {
@@ -125,39 +119,34 @@ export class ArchiveThread implements Archive {
 
   async close(): Promise<void> {
     this.#isClosed = true;
-    const worker = this.#worker;
-    this.#worker = null;
-    for (const { message } of [this.#taken(), ...[...this.#waiting.values()].flat()].flatMap(
-      (job) => job ?? [],
-    ))
-      message({ refused: stopped });
+    const waiting = [...this.#waiting.values()].flat();
     this.#waiting.clear();
-    await worker?.terminate();
+    for (const { answer } of waiting) answer({ refused: stopped });
+    await this.#worker.end();
   }
 
   #parts({
     person,
     file,
-    by,
+    life,
     piece,
     release,
   }: {
     readonly person: string;
     readonly file: number;
-    readonly by: Worker | null;
+    readonly life: number;
     readonly piece: Piece;
     readonly release: () => void;
   }): AsyncIterable<Uint8Array> {
     let next: Piece | null = piece;
     let isOver = piece.isLast;
     const end = (): void => {
-      if (!isOver && by === this.#worker)
-        by?.postMessage({ file, drop: true } satisfies AskedOfArchive);
+      if (!isOver && life === this.#worker.life) this.#worker.tell({ file, drop: true });
       isOver = true;
       release();
     };
     const more = async (): Promise<Piece> => {
-      const { message } = await this.#done(person, { file, more: true }, by);
+      const { message } = await this.#done(person, { file, more: true }, life);
       if ("piece" in message) return message.piece;
       if ("refused" in message)
         throw Object.assign(
@@ -194,35 +183,32 @@ export class ArchiveThread implements Archive {
     return { [Symbol.asyncIterator]: () => iterator };
   }
 
-  /** Settles when the piece is there; `by` is the worker that made it. */
+  /** Settles when the piece is there; `life` is that of the worker that made it. */
   #done(
     person: string,
     asked: AskedOfArchive,
-    begunBy: Worker | null,
-  ): Promise<{
-    readonly message: ArchiveMessage | { readonly refused: Refusal };
-    readonly by: Worker | null;
-  }> {
-    if (this.#isClosed) return Promise.resolve({ message: { refused: stopped }, by: null });
+    begunIn: number | null,
+  ): Promise<{ readonly message: Reply; readonly life: number }> {
     return new Promise((resolve) => {
       const job: Job = {
         person,
         asked,
-        begunBy,
-        message: (message) => resolve({ message, by: this.#worker }),
+        begunIn,
+        answer: (message) => resolve({ message, life: this.#worker.life }),
       };
+      if (this.#isClosed) return job.answer({ refused: stopped });
       this.#waiting.set(person, [...(this.#waiting.get(person) ?? []), job]);
       this.#hand();
     });
   }
 
   #hand(): void {
-    while (!this.#atHand) {
+    while (!this.#isBusy) {
       const job = this.#next();
       if (!job) return;
-      if (job.begunBy && job.begunBy !== this.#worker)
-        job.message({ fault: "the worker that has begun this file has died" });
-      else this.#give(job);
+      if (job.begunIn !== null && job.begunIn !== this.#worker.life)
+        job.answer({ fault: "the worker that has begun this file has died" });
+      else void this.#give(job);
     }
   }
 
@@ -235,54 +221,16 @@ export class ArchiveThread implements Archive {
     return job;
   }
 
-  #give(job: Job): void {
-    const { milliseconds } = this.#limits;
-    this.#atHand = {
-      job,
-      timer: this.#clock.setTimeout(() => this.#end(tooLong(milliseconds)), milliseconds),
-    };
-    this.#started().postMessage(job.asked);
-  }
-
-  #started(): Worker {
-    if (this.#worker) return this.#worker;
-    const worker = startWorker<ArchiveMessage>(
-      this.#workerFile,
-      { workerData: this.#dataFolder, resourceLimits: this.#limits.memory },
-      (message) => {
-        if (this.#worker !== worker) return;
-        this.#taken()?.message(message);
-        this.#hand();
-      },
-      (why) => {
-        if (this.#worker !== worker) return;
-        this.#worker = null;
-        this.#taken()?.message(
-          why === "memory"
-            ? { refused: tooMuchMemory }
-            : { fault: why?.stack ?? "the worker of the archive ended" },
-        );
-        this.#hand();
-      },
-    );
-    this.#worker = worker;
-    return worker;
-  }
-
-  /** Ends a worker that hangs; other waiting pieces get a new one. */
-  #end(refused: Refusal): void {
-    const worker = this.#worker;
-    this.#worker = null;
-    this.#taken()?.message({ refused });
-    void worker?.terminate();
+  async #give({ asked, answer }: Job): Promise<void> {
+    this.#isBusy = true;
+    try {
+      const message = await this.#worker.ask(asked);
+      answer(typeof message === "string" ? { refused: this.#refusals[message] } : message);
+    } catch (error) {
+      answer({ fault: error instanceof Error ? (error.stack ?? error.message) : String(error) });
+    }
+    this.#isBusy = false;
     this.#hand();
-  }
-
-  #taken(): Job | null {
-    const { job = null, timer } = this.#atHand ?? {};
-    this.#atHand = null;
-    this.#clock.clearTimeout(timer);
-    return job;
   }
 }
 

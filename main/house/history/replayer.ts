@@ -1,11 +1,11 @@
 // Replays uploaded records in workers, within limits of time and memory.
 
-import type { ResourceLimits } from "node:worker_threads";
-import type { Answer } from "#shared/protocol/answer.ts";
+import type { Answer, Refusal } from "#shared/protocol/answer.ts";
 import type { Eyes } from "#shared/protocol/replay.ts";
 import type { Clock } from "#main/base/clock.ts";
 import { refusal } from "#main/base/refusal.ts";
-import { startWorker, workerFile } from "#main/base/workerFile.ts";
+import { LimitedWorker, type WorkerLimits, type WorkerOver } from "#main/base/LimitedWorker.ts";
+import { workerFile } from "#main/base/workerFile.ts";
 import type { ReplayJson } from "./broughtReplay.ts";
 
 /** In the program worker threads answer; tests use the same thread. */
@@ -25,13 +25,8 @@ export interface AskedReplay {
   readonly part: number;
 }
 
-export interface ReplayLimits {
-  readonly milliseconds: number;
-  readonly memory: ResourceLimits;
-}
-
 /** The longest round that people play needs a small part of either. */
-const usualLimits: ReplayLimits = {
+const usualLimits: WorkerLimits = {
   milliseconds: 20_000,
   memory: { maxOldGenerationSizeMb: 384, maxYoungGenerationSizeMb: 32, stackSizeMb: 4 },
 };
@@ -49,22 +44,19 @@ const tooLong = (milliseconds: number) =>
  * worker.
  */
 export class ReplayWorkers implements Replayer {
-  readonly #clock: Clock;
-  readonly #file: URL;
-  readonly #limits: ReplayLimits;
+  readonly #worker: LimitedWorker<AskedReplay, Answer<ReplayJson>>;
+  readonly #refusals: { readonly [why in WorkerOver]: Refusal };
   #last: Promise<unknown> = Promise.resolve();
   #asked = 0;
-  #end: (() => Promise<unknown>) | null = null;
   #isClosed = false;
 
   constructor(
     clock: Clock,
-    limits: ReplayLimits = usualLimits,
+    limits: WorkerLimits = usualLimits,
     file: URL = workerFile("replayWorker", import.meta.url),
   ) {
-    this.#clock = clock;
-    this.#limits = limits;
-    this.#file = file;
+    this.#worker = new LimitedWorker({ file, clock, limits });
+    this.#refusals = { memory: tooMuchMemory, stopped, time: tooLong(limits.milliseconds) };
   }
 
   replay(text: string, eyes: Eyes | null, part: number): Promise<Answer<ReplayJson>> {
@@ -80,33 +72,17 @@ export class ReplayWorkers implements Replayer {
   /** Ends the running replay; waiting ones are refused. */
   async close(): Promise<void> {
     this.#isClosed = true;
-    await this.#end?.();
+    await this.#worker.end();
     await this.#last;
   }
 
-  #replayed(asked: AskedReplay): Promise<Answer<ReplayJson>> {
-    if (this.#isClosed) return Promise.resolve(stopped);
-    const { milliseconds, memory } = this.#limits;
-    return new Promise((resolve, reject) => {
-      let answer: Answer<ReplayJson> | null = null;
-      const worker = startWorker<Answer<ReplayJson>>(
-        this.#file,
-        { workerData: asked, resourceLimits: memory },
-        (message) => (answer ??= message),
-        (why) => {
-          this.#clock.clearTimeout(timer);
-          this.#end = null;
-          if (why === "memory") answer ??= tooMuchMemory;
-          if (answer) resolve(answer);
-          else reject(why instanceof Error ? why : new Error("a replay ended without an answer"));
-        },
-      );
-      const ended = (refused: Answer<ReplayJson>): Promise<unknown> => {
-        answer ??= refused;
-        return worker.terminate();
-      };
-      const timer = this.#clock.setTimeout(() => void ended(tooLong(milliseconds)), milliseconds);
-      this.#end = () => ended(stopped);
-    });
+  async #replayed(asked: AskedReplay): Promise<Answer<ReplayJson>> {
+    if (this.#isClosed) return stopped;
+    try {
+      const told = await this.#worker.ask(asked);
+      return typeof told === "string" ? this.#refusals[told] : told;
+    } finally {
+      await this.#worker.end();
+    }
   }
 }

@@ -3,7 +3,8 @@
 
 import { describe, expect, onTestFinished, test } from "vitest";
 import { broughtReplay, type ReplayJson } from "#main/house/history/broughtReplay.ts";
-import { ReplayWorkers, type ReplayLimits } from "#main/house/history/replayer.ts";
+import { ReplayWorkers } from "#main/house/history/replayer.ts";
+import type { WorkerLimits } from "#main/base/LimitedWorker.ts";
 import { workerFile } from "#main/base/workerFile.ts";
 import type { Clock } from "#main/base/clock.ts";
 import { sentence } from "#shared/games/texts.ts";
@@ -17,10 +18,10 @@ import { settled, SimulatedClock } from "#test/host/support/simulatedClock.ts";
 import { testHost } from "#test/host/support/testHost.ts";
 
 /** The time runs on a simulated clock: a slow machine is not given up. */
-const limits: ReplayLimits = { milliseconds: 20_000, memory: { maxOldGenerationSizeMb: 64 } };
+const limits: WorkerLimits = { milliseconds: 20_000, memory: { maxOldGenerationSizeMb: 64 } };
 const bad = workerFile("badReplayWorker", import.meta.url);
 
-function workers(clock: Clock, file?: URL, most: ReplayLimits = limits): ReplayWorkers {
+function workers(clock: Clock, file?: URL, most: WorkerLimits = limits): ReplayWorkers {
   const made = new ReplayWorkers(clock, most, ...(file ? [file] : []));
   onTestFinished(() => made.close());
   return made;
