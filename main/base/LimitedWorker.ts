@@ -1,4 +1,4 @@
-import type { ResourceLimits, Worker, WorkerOptions } from "node:worker_threads";
+import type { ResourceLimits, Worker } from "node:worker_threads";
 import type { Clock } from "./clock.ts";
 import { startWorker } from "./workerFile.ts";
 
@@ -15,7 +15,7 @@ interface Parts {
   readonly file: URL;
   readonly clock: Clock;
   readonly limits: WorkerLimits;
-  readonly workerData?: WorkerOptions["workerData"];
+  readonly workerData?: unknown;
 }
 
 interface Pending<Message> {
@@ -70,7 +70,7 @@ export class LimitedWorker<Asked, Message extends object> {
     const { file, limits, workerData } = this.#parts;
     const worker = (this.#worker ??= startWorker<Message>(
       file,
-      { workerData: workerData as unknown, resourceLimits: limits.memory },
+      { workerData, resourceLimits: limits.memory },
       (message) => this.#worker === worker && this.#taken()?.resolve(message),
       (why) => {
         if (this.#worker !== worker) return;

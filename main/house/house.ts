@@ -62,7 +62,7 @@ export type HouseParts = Omit<
   readonly profile?: string;
   readonly lan: LanDoor;
   readonly replayer: Pick<Replayer, "replay">;
-  readonly archive: Pick<Archive, "file">;
+  readonly archive: Pick<Archive, "file" | "figures">;
   readonly auditor: Pick<Auditor, "audit">;
   /** Lets other work run in between long tasks. */
   readonly later: Later;
@@ -141,7 +141,7 @@ export class House implements HouseDoor {
       ...this.#ownHandlers(),
       ...bankRequests({ store, clock }),
       ...bookRequests(parts),
-      ...historyRequests({ store }),
+      ...historyRequests(parts),
       ...chipRequests(parts),
       ...clockRequests({ store, clock }),
       ...this.devices.requests,

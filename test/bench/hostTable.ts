@@ -203,7 +203,10 @@ export async function playedTable(
     log: (line) => void process.stderr.write(`${line}\n`),
     mind: { think: () => Promise.reject(new Error("only people play")), close: async () => {} },
     replayer: { replay: () => Promise.reject(new Error("nothing is replayed")) },
-    archive: { file: () => Promise.reject(new Error("no file is made")) },
+    archive: {
+      file: () => Promise.reject(new Error("no file is made")),
+      figures: () => Promise.reject(new Error("no figures are counted")),
+    },
     auditor: { audit: () => Promise.reject(new Error("nothing is audited")) },
     later: (callback) => void setImmediate(callback),
     lan: { state: () => ({ addresses: [], problem: null }), found: () => [] },

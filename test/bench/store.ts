@@ -11,6 +11,9 @@ import {
   sliceRows,
   Figures,
 } from "#main/house/achievements/achievementCounter.ts";
+import { systemClock } from "#main/base/clock.ts";
+import { ArchiveThread } from "#main/house/history/archive.ts";
+import type { AskedFigures } from "#main/house/history/archiveDesk.ts";
 import { openStore, type Store } from "#main/store/store.ts";
 import { storeFile } from "#main/store/storeFile.ts";
 import { addProfiles, bring, play, tableOf } from "#test/store/support/ledgerTable.ts";
@@ -149,6 +152,32 @@ async function inGoes(
   return { ms: performance.now() - from, longest };
 }
 
+/** Counted by the archive's worker, as the host has it: the answer's time, and this thread's of it. */
+async function apart(folder: string): Promise<readonly string[]> {
+  const archive = new ArchiveThread(systemClock, folder);
+  const asked: readonly AskedFigures[] = [
+    { figure: "balances", of: "ben" },
+    { figure: "headToHead", of: "ben" },
+    { figure: "roundFilters", of: "ben" },
+    { figure: "roundFilters", of: null },
+  ];
+  try {
+    await archive.figures("ben", { figure: "balances", of: "nobody" });
+    const lines: string[] = [];
+    for (const figures of asked) {
+      const [from, used] = [performance.now(), process.threadCpuUsage()];
+      await archive.figures("ben", figures);
+      const [took, { user, system }] = [performance.now() - from, process.threadCpuUsage(used)];
+      lines.push(
+        `${`${figures.figure} of ${figures.of ?? "all"}, apart`.padEnd(34)} ${took.toFixed(1).padStart(8)} ms, of the host’s thread ${((user + system) / 1000).toFixed(1)} ms`,
+      );
+    }
+    return lines;
+  } finally {
+    await archive.close();
+  }
+}
+
 /** All his rounds counted, and the statistics of all of them, as on the first evening with them. */
 async function achievements(
   store: Store,
@@ -186,8 +215,9 @@ const more = (store: Store, { rounds, bank, profiles } = store): readonly Questi
   ],
   ["bank", () => bank.state()],
   ["ledger", () => bank.transactions({ limit: 50, before: null, account: "profile:ben" })],
-  ["balance chart", () => bank.balances("ben", 200)],
+  ["balance chart", () => bank.balances("ben", 500)],
   ["head to head", () => rounds.headToHead("ben")],
+  ["filters of one person", () => rounds.filters("ben")],
   ["audit", () => bank.audit()],
 ];
 
@@ -219,6 +249,7 @@ async function measured(
     const pages = answered(questions(full, many));
     const others = answered(more(full));
     const counted = await achievements(full, "ben", quick ? 2 : 200);
+    const figures = await apart(folders[1]);
     const problems = full.bank.audit().problems.length;
     const slowest = Math.max(...pages.map(([, ms]) => ms));
     return {
@@ -227,6 +258,7 @@ async function measured(
         ...[...pages, ...others].map(
           ([what, ms]) => `${what.padEnd(34)} ${ms.toFixed(1).padStart(8)} ms`,
         ),
+        ...figures,
         ...counted,
         `one more round, ${moves} moves: ${cheap.toFixed(2)} ms at ${few} rounds, ${dear.toFixed(2)} ms at ${grouped(many)}: ${(dear / cheap).toFixed(2)}×`,
       ],

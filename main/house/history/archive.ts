@@ -1,4 +1,4 @@
-// Makes replays and files in a worker, in turn, within limits of time and memory.
+// Makes replays and files and counts figures in a worker, in turn, within limits of time and memory.
 
 import type { Answer, Refusal } from "#shared/protocol/answer.ts";
 import type { Clock } from "#main/base/clock.ts";
@@ -7,7 +7,7 @@ import { refusal } from "#main/base/refusal.ts";
 import { UnderWay } from "#main/base/UnderWay.ts";
 import { LimitedWorker, type WorkerLimits, type WorkerOver } from "#main/base/LimitedWorker.ts";
 import { workerFile } from "#main/base/workerFile.ts";
-import type { AskedFile, BegunFile, Piece } from "./archiveDesk.ts";
+import type { AskedFigures, AskedFile, BegunFile, Figures, Piece } from "./archiveDesk.ts";
 
 /** In the program a worker thread reads the store; tests use the same thread. */
 export interface Archive {
@@ -16,17 +16,22 @@ export interface Archive {
    * Rejects, as do the file's parts, if making it failed or the worker died of anything else.
    */
   file(asked: AskedFile): Promise<Answer<HouseFile>>;
+  /** `person`: who takes turns with others. Refuses and rejects as `file` does. */
+  figures<A extends AskedFigures>(person: string, asked: A): Promise<Answer<Figures[A["figure"]]>>;
   close(): Promise<void>;
 }
 
 /** `file` is a number assigned by the host. */
-export type AskedOfArchive = { readonly file: number } & (
-  | { readonly begin: AskedFile }
-  | { readonly more: true }
-  | { readonly drop: true }
-);
-/** One for each `begin` and `more`, in order. */
+export type AskedOfArchive =
+  | AskedFigures
+  | ({ readonly file: number } & (
+      | { readonly begin: AskedFile }
+      | { readonly more: true }
+      | { readonly drop: true }
+    ));
+/** One for each question but `drop`, in order. */
 export type ArchiveMessage =
+  | { readonly figures: Answer<Figures[keyof Figures]> }
   | { readonly answer: Answer<BegunFile> }
   | { readonly piece: Piece }
   | { readonly fault: string };
@@ -45,9 +50,27 @@ const usualLimits: ArchiveLimits = {
 
 const busy = refusal("busy", "filesBusy");
 const stopped = refusal("stopped", "closing");
-const tooMuchMemory = refusal("too-large", "fileMemory");
-const tooLong = (milliseconds: number): Refusal =>
-  refusal("too-long", "fileTime", { seconds: Math.round(milliseconds / 1000) });
+
+type Refusals = { readonly [why in WorkerOver]: Refusal };
+
+function refusalsWithin({ milliseconds }: WorkerLimits): {
+  readonly ofFiles: Refusals;
+  readonly ofFigures: Refusals;
+} {
+  const given = { seconds: Math.round(milliseconds / 1000) };
+  return {
+    ofFiles: {
+      stopped,
+      memory: refusal("too-large", "fileMemory"),
+      time: refusal("too-long", "fileTime", given),
+    },
+    ofFigures: {
+      stopped,
+      memory: refusal("too-large", "figuresMemory"),
+      time: refusal("too-long", "figuresTime", given),
+    },
+  };
+}
 
 type Reply = ArchiveMessage | { readonly refused: Refusal };
 
@@ -66,7 +89,9 @@ interface Job {
 export class ArchiveThread implements Archive {
   readonly #limits: ArchiveLimits;
   readonly #worker: LimitedWorker<AskedOfArchive, ArchiveMessage>;
-  readonly #refusals: { readonly [why in WorkerOver]: Refusal };
+  readonly #refusals: ReturnType<typeof refusalsWithin>;
+  /** Figures that are yet to be counted, for everybody who asks for them meanwhile. */
+  readonly #figures = new Map<string, Promise<Answer<Figures[keyof Figures]>>>();
   readonly #waiting = new Map<string, Job[]>();
   readonly #unfinished = new UnderWay();
   #isBusy = false;
@@ -81,7 +106,7 @@ export class ArchiveThread implements Archive {
   ) {
     this.#limits = limits;
     this.#worker = new LimitedWorker({ file, clock, limits, workerData: dataFolder });
-    this.#refusals = { memory: tooMuchMemory, stopped, time: tooLong(limits.milliseconds) };
+    this.#refusals = refusalsWithin(limits);
   }
 
   async file(asked: AskedFile): Promise<Answer<HouseFile>> {
@@ -115,6 +140,23 @@ export class ArchiveThread implements Archive {
       release();
       throw error;
     }
+  }
+
+  figures<A extends AskedFigures>(person: string, asked: A): Promise<Answer<Figures[A["figure"]]>>;
+  figures(person: string, asked: AskedFigures): Promise<Answer<Figures[keyof Figures]>> {
+    const key = keyOf(asked);
+    const waiting = this.#figures.get(key);
+    if (waiting) return waiting;
+    const counting = Promise.withResolvers<Answer<Figures[keyof Figures]>>();
+    this.#figures.set(key, counting.promise);
+    this.#counted(person, asked).then(counting.resolve, counting.reject);
+    return counting.promise;
+  }
+
+  async #counted(person: string, asked: AskedFigures): Promise<Answer<Figures[keyof Figures]>> {
+    const { message } = await this.#done(person, asked, null);
+    if ("refused" in message) return message.refused;
+    return "figures" in message ? message.figures : faultOf(message);
   }
 
   async close(): Promise<void> {
@@ -223,9 +265,12 @@ export class ArchiveThread implements Archive {
 
   async #give({ asked, answer }: Job): Promise<void> {
     this.#isBusy = true;
+    const refusals = "figure" in asked ? this.#refusals.ofFigures : this.#refusals.ofFiles;
+    // Whoever asks from now on may know of more rounds.
+    if ("figure" in asked) this.#figures.delete(keyOf(asked));
     try {
       const message = await this.#worker.ask(asked);
-      answer(typeof message === "string" ? { refused: this.#refusals[message] } : message);
+      answer(typeof message === "string" ? { refused: refusals[message] } : message);
     } catch (error) {
       answer({ fault: error instanceof Error ? (error.stack ?? error.message) : String(error) });
     }
@@ -233,6 +278,8 @@ export class ArchiveThread implements Archive {
     this.#hand();
   }
 }
+
+const keyOf = ({ figure, of }: AskedFigures): string => JSON.stringify([figure, of]);
 
 function faultOf(message: ArchiveMessage): never {
   throw new Error(

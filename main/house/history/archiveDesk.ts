@@ -4,6 +4,8 @@ import { StoreError } from "#main/store/storeError.ts";
 import type { ReadingStore } from "#main/store/readingStore.ts";
 import { refused } from "#shared/contract/outcome.ts";
 import type { Answer } from "#shared/protocol/answer.ts";
+import type { BalancePoint } from "#shared/protocol/bank.ts";
+import type { HeadToHead, RoundFilters } from "#shared/protocol/history.ts";
 import { RoundBookmarks } from "./bookmarks.ts";
 import type { FileHead } from "#main/base/houseFiles.ts";
 import { madeFile, notARecord, type FileWish } from "./madeFile.ts";
@@ -15,6 +17,21 @@ export interface AskedFile {
   readonly wish: FileWish;
   readonly now: number;
 }
+
+/** Figures of a long history, dear to count. */
+export interface Figures {
+  readonly roundFilters: RoundFilters;
+  readonly headToHead: readonly HeadToHead[];
+  readonly balances: readonly BalancePoint[];
+}
+
+/** `of`: a profile; null for the filters of all rounds. */
+export type AskedFigures =
+  | { readonly figure: "roundFilters"; readonly of: string | null }
+  | { readonly figure: "headToHead" | "balances"; readonly of: string };
+
+/** A chart is not wide enough to show more. */
+const mostPoints = 500;
 
 /** A piece of a file, UTF-8; may be empty. */
 export interface Piece {
@@ -40,6 +57,24 @@ export class ArchiveDesk {
   constructor(store: ReadingStore, limits = usualLimits) {
     this.#store = store;
     this.#limits = limits;
+  }
+
+  figures<A extends AskedFigures>(asked: A): Answer<Figures[A["figure"]]>;
+  figures({ figure, of }: AskedFigures): Answer<Figures[keyof Figures]> {
+    const { rounds, bank } = this.#store;
+    try {
+      switch (figure) {
+        case "roundFilters":
+          return { ok: true, value: rounds.filters(of) };
+        case "headToHead":
+          return { ok: true, value: rounds.headToHead(of) };
+        case "balances":
+          return { ok: true, value: bank.balances(of, mostPoints) };
+      }
+    } catch (error) {
+      if (error instanceof StoreError) return refused(error.code, error.said);
+      throw error;
+    }
   }
 
   /** Returns the first piece; an unfinished file stays open under this number. */

@@ -19,7 +19,8 @@ const tell = (message: ArchiveMessage, piece: Piece | null): void =>
 port.on("message", (asked: AskedOfArchive) => {
   if ("drop" in asked) return desk.drop(asked.file);
   try {
-    if ("begin" in asked) {
+    if ("figure" in asked) tell({ figures: desk.figures(asked) }, null);
+    else if ("begin" in asked) {
       const answer = desk.begin(asked.file, asked.begin);
       tell({ answer }, answer.ok ? answer.value.piece : null);
     } else {

@@ -1,5 +1,7 @@
 // Requests for the history and its statistics (H-4, H-5).
 
+import type { Archive } from "./archive.ts";
+import type { Figures } from "./archiveDesk.ts";
 import type { Store } from "#main/store/store.ts";
 import type { Answer } from "#shared/protocol/answer.ts";
 import type { HouseAnswers } from "#shared/protocol/houseAnswers.ts";
@@ -13,37 +15,37 @@ type Handlers = {
   readonly [R in HistoryRequest]: (
     visitor: HouseVisitor<R>,
     payload: HouseAsk<R>,
-  ) => Answer<HouseAnswers[R]>;
+  ) => R extends keyof Figures ? Promise<Answer<HouseAnswers[R]>> : Answer<HouseAnswers[R]>;
 };
-
-/** A chart is not wide enough to show more. */
-const mostPoints = 500;
 
 const isAnothers = (visitor: Reader, profile: string): boolean =>
   (boundTo(visitor) ?? profile) !== profile;
 const othersFigures = refusal("not-yours", "othersFigures");
 
-/** Handlers throw a StoreError. */
+/** Handlers throw a StoreError. Figures that take long are counted apart (H-40). */
 export const historyRequests = ({
   store,
+  archive,
 }: {
-  readonly store: Pick<Store, "rounds" | "bank">;
+  readonly store: Pick<Store, "rounds">;
+  readonly archive: Pick<Archive, "figures">;
 }): Handlers => ({
   rounds: (visitor, page) => ({
     ok: true,
     value: store.rounds.finished({ ...page, profile: visitor.profile, of: boundTo(visitor) }),
   }),
-  roundFilters: (visitor) => ({ ok: true, value: store.rounds.filters(boundTo(visitor)) }),
+  roundFilters: (visitor) =>
+    archive.figures(visitor.profile, { figure: "roundFilters", of: boundTo(visitor) }),
   sessions: (visitor, page) => ({
     ok: true,
     value: store.rounds.sessions({ ...page, of: boundTo(visitor) }),
   }),
-  headToHead: (visitor, { profile }) =>
+  headToHead: async (visitor, { profile }) =>
     isAnothers(visitor, profile)
       ? othersFigures
-      : { ok: true, value: store.rounds.headToHead(profile) },
-  balances: (visitor, { profile }) =>
+      : archive.figures(visitor.profile, { figure: "headToHead", of: profile }),
+  balances: async (visitor, { profile }) =>
     isAnothers(visitor, profile)
       ? othersFigures
-      : { ok: true, value: store.bank.balances(profile, mostPoints) },
+      : archive.figures(visitor.profile, { figure: "balances", of: profile }),
 });

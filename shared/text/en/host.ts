@@ -57,6 +57,9 @@ export const host = {
   fileMemory: "This file is too large to be made: it takes more memory than it may.",
   fileTime: ({ seconds }: { seconds: number }) =>
     `This file takes too long to make: it was given up after ${seconds} seconds.`,
+  figuresMemory: "These figures take more memory to count than they may.",
+  figuresTime: ({ seconds }: { seconds: number }) =>
+    `These figures take too long to count: the host gave up after ${seconds} seconds.`,
   replayMemory: "This round is too large to be shown: replaying it takes more memory than it may.",
   replayTime: ({ seconds }: { seconds: number }) =>
     `This round takes too long to replay: it was given up after ${seconds} seconds.`,

@@ -4,7 +4,7 @@
 import { describe, expect, onTestFinished, test } from "vitest";
 import type { HouseFile } from "#main/base/houseFiles.ts";
 import { ArchiveThread, type ArchiveLimits } from "#main/house/history/archive.ts";
-import type { AskedFile } from "#main/house/history/archiveDesk.ts";
+import type { AskedFigures, AskedFile } from "#main/house/history/archiveDesk.ts";
 import { broughtReplay } from "#main/house/history/broughtReplay.ts";
 import type { FileWish } from "#main/house/history/madeFile.ts";
 import { replayOf, usualPart } from "#main/house/history/replayOf.ts";
@@ -104,6 +104,55 @@ test("H-40 the worker makes the files that the same thread would, for owner and 
     }
   }
   expect(new Set(seen).size).toBeGreaterThan(5);
+});
+
+test("H-5 H-40 the worker counts the figures that the same thread would; the same ones asked for twice meanwhile are counted once", async () => {
+  const books = library();
+  books.keep(kings, whole(kings));
+  const clock = new SimulatedClock();
+  const [apart, here] = [thread(clock, books.dataFolder), archiveOf(books.store)];
+  const all: readonly AskedFigures[] = [
+    { figure: "roundFilters", of: null },
+    { figure: "roundFilters", of: "robin" },
+    { figure: "headToHead", of: "robin" },
+    { figure: "balances", of: "robin" },
+    { figure: "balances", of: "nobody" },
+  ];
+  for (const asked of all)
+    expect(await apart.figures("robin", asked)).toEqual(await here.figures("robin", asked));
+  const [first, ...others] = Array.from({ length: 5 }, () =>
+    apart.figures("robin", { figure: "headToHead", of: "robin" }),
+  );
+  for (const other of others) expect(other).toBe(others[0]);
+  expect(await others[0]).toEqual(await first);
+  expect(others[0]).not.toBe(first);
+});
+
+describe("figures", () => {
+  const asked: AskedFigures = { figure: "balances", of: "grows" };
+
+  test("that take too long or too much memory are given up", async () => {
+    const clock = new SimulatedClock();
+    const memory = { maxOldGenerationSizeMb: 16, maxYoungGenerationSizeMb: 2 };
+    const archive = thread(clock, "", { ...limits, memory }, bad);
+    expect(await archive.figures("robin", asked)).toMatchObject({
+      ok: false,
+      error: saying("too-large", /figures.*memory/),
+    });
+    const slow = archive.figures("robin", { ...asked, of: "hangs" });
+    await clock.advance(limits.milliseconds);
+    expect(await slow).toMatchObject({
+      ok: false,
+      error: saying("too-long", /figures.*gave up after 30 seconds/),
+    });
+    await expect(archive.figures("robin", { ...asked, of: "dies" })).rejects.toThrow(/ended/);
+  });
+
+  test("are not counted once the host closes", async () => {
+    const archive = thread(new SimulatedClock(), "", limits, bad);
+    await archive.close();
+    expect(await archive.figures("robin", asked)).toMatchObject({ error: { code: "stopped" } });
+  });
 });
 
 describe("H-4 a round of more than five thousand moves", () => {

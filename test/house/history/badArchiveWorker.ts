@@ -23,6 +23,7 @@ function behave(how: string): void {
 
 port.on("message", (asked: AskedOfArchive) => {
   const tell = (told: ArchiveMessage): void => port.postMessage(told);
+  if ("figure" in asked) return behave(asked.of ?? "");
   if ("drop" in asked) return void open.delete(asked.file);
   if ("more" in asked) {
     behave(open.get(asked.file)!);

@@ -27,10 +27,11 @@ export interface Library {
 export const noon = Date.UTC(2026, 10, 21, 12);
 
 /** In the same thread, piece by piece as the worker makes them. */
-export function archiveOf(store: Store, limits?: PieceLimits): Pick<Archive, "file"> {
+export function archiveOf(store: Store, limits?: PieceLimits): Pick<Archive, "file" | "figures"> {
   const desk = new ArchiveDesk(store, limits);
   let last = 0;
   return {
+    figures: async (_person, asked) => desk.figures(asked),
     file: async (asked) => {
       const number = (last += 1);
       const begun = desk.begin(number, asked);
