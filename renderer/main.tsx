@@ -17,10 +17,10 @@ import { browserSettings, desktopSettings, type SettingsPort } from "./app/setti
 import { realClock } from "./client/clientClock.ts";
 import { guestDoor } from "./client/guestDoor.ts";
 import { openHouse } from "./client/openHouse.ts";
-import { openTable } from "./client/openTable.ts";
+import { openTable } from "./client/reconnectingClient.ts";
 import { screenKeys } from "./client/screenKeys.ts";
 import { screens } from "./client/screens.ts";
-import { prepareTable } from "./screens/table/tablePlace.ts";
+import { prepareTable } from "./screens/table/loadTable.ts";
 import { Sounds } from "./sound/sounds.ts";
 import { speak, speakMade } from "./text/text.ts";
 

@@ -5,7 +5,7 @@ import type { Public } from "#shared/contract/json.ts";
 import type { CommonFacts, Move } from "#shared/contract/round.ts";
 import type { Seat } from "#shared/contract/seats.ts";
 import type { View } from "#shared/contract/view.ts";
-import type { BotLine } from "./botLine.ts";
+import type { BotLine } from "./botQueue.ts";
 import { BotFault, type BotMind } from "./botMind.ts";
 import { newSeed, type RandomBytes } from "#main/base/chance.ts";
 import type { Clock } from "#main/base/clock.ts";

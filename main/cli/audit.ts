@@ -5,7 +5,7 @@ import { parseArgs } from "node:util";
 import { auditedFile } from "#main/store/audit/auditedFile.ts";
 import { cli } from "#main/text/english.ts";
 import { sentence } from "#shared/games/texts.ts";
-import { dataFolder } from "#main/start/places.ts";
+import { dataFolder } from "#main/start/folders.ts";
 
 try {
   const { data } = parseArgs({ options: { data: { type: "string" } } }).values;

@@ -6,7 +6,7 @@ import { spawn } from "node:child_process";
 import { enableCompileCache, flushCompileCache } from "node:module";
 import { join } from "node:path";
 import { pathToFileURL } from "node:url";
-import { appFolder } from "#main/start/places.ts";
+import { appFolder } from "#main/start/folders.ts";
 import { stopSignals } from "./stopSignals.ts";
 import { isUpToDate } from "./upToDate.ts";
 

@@ -3,7 +3,7 @@
 import { accessSync, constants, existsSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { cli } from "#main/text/english.ts";
-import { packageFolder } from "#main/start/places.ts";
+import { packageFolder } from "#main/start/folders.ts";
 
 export type ElectronBinary = { readonly path: string } | { readonly missing: string };
 

@@ -1,5 +1,5 @@
 import { ownerAddress, OwnerKeys } from "#main/connections/ownerKeys.ts";
-import { newsLine, type News, type Tell } from "#main/start/news.ts";
+import { newsLine, type News, type Tell } from "#main/start/hostEvents.ts";
 import { runHost, startProblem, type RunningHost } from "#main/start/runHost.ts";
 import { systemClock } from "#main/base/clock.ts";
 import { usualPort } from "#main/start/usualPort.ts";
@@ -8,7 +8,7 @@ import { cli } from "#main/text/english.ts";
 import { sentence } from "#shared/games/texts.ts";
 import type { HostArguments } from "./hostArguments.ts";
 import { stopSignals } from "./stopSignals.ts";
-import { dataFolder, rendererFolder } from "#main/start/places.ts";
+import { dataFolder, rendererFolder } from "#main/start/folders.ts";
 
 /** ms after which the process ends, even if something still keeps it alive. */
 const stopPatienceMs = 1500;

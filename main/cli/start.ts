@@ -6,7 +6,7 @@ import "./nodeVersion.js";
 import { spawn } from "node:child_process";
 import { electronBinary, hasDisplay } from "./electronBinary.ts";
 import { hostArguments, type HostArguments } from "./hostArguments.ts";
-import { appFolder, dataFolder } from "#main/start/places.ts";
+import { appFolder, dataFolder } from "#main/start/folders.ts";
 import { stopSignals } from "./stopSignals.ts";
 
 /** Resolves with a reason not to use Electron; if it ran, ends the process as Electron ended. */

@@ -13,7 +13,7 @@ import { fileRoles, type Role } from "#shared/protocol/schema.ts";
 import { directorPath, guestPath, ownerPath, screenPath } from "#shared/protocol/wire.ts";
 import { refusedInHouse, type Visitor } from "#main/base/visitor.ts";
 import type { Report } from "./asks.ts";
-import { contain } from "./contain.ts";
+import { contain } from "./containFaults.ts";
 import { hostName } from "./hostName.ts";
 import { largestRecord, recordType, replayPath } from "./recordUpload.ts";
 

@@ -22,7 +22,7 @@ import {
   type Visitor,
 } from "#main/base/visitor.ts";
 import type { Asker, Report } from "./asks.ts";
-import type { DeviceLines } from "./deviceLines.ts";
+import type { DeviceLines } from "./deviceConnections.ts";
 import { whoIs, type FairTurns } from "./FairTurns.ts";
 import { GuardedRoom } from "./GuardedRoom.ts";
 import { tournamentFrame } from "./packing.ts";

@@ -9,8 +9,8 @@ import { houseRoom } from "#shared/protocol/wire.ts";
 import type { HouseDoor } from "#main/base/ports.ts";
 import { doorLimits } from "./addressLimits.ts";
 import type { Report } from "./asks.ts";
-import { contain } from "./contain.ts";
-import { DeviceLines } from "./deviceLines.ts";
+import { contain } from "./containFaults.ts";
+import { DeviceLines } from "./deviceConnections.ts";
 import { serveDirectors } from "./directorDoor.ts";
 import { FairTurns, systemTurning } from "./FairTurns.ts";
 import { putGateBefore } from "./gate.ts";
@@ -18,7 +18,7 @@ import { serveGuests } from "./guestDoor.ts";
 import { guardedSocket } from "./guardedSocket.ts";
 import { serveHouseFiles } from "./fileRoutes.ts";
 import { houseRoomOf } from "./houseRoom.ts";
-import { serveJoins } from "./joins.ts";
+import { serveJoins } from "./admission.ts";
 import { serveOwner } from "./ownerDoor.ts";
 import type { OwnerKeys } from "./ownerKeys.ts";
 import { servePages } from "./pages.ts";
@@ -237,7 +237,7 @@ async function open(
     houseRoomOf({ house, presence, devices, turns, settled, onGuest, report }),
   );
   server.define(tableRoomName, tableRoomOf({ house, presence, devices, turns, report }));
-  // Only joins.ts keeps places; none of Colyseus' own methods is open.
+  // Only admission.ts keeps places; none of Colyseus' own methods is open.
   matchMaker.controller.exposedMethods = [];
   // Colyseus' own `listen` would start before the gate is up and hide errors.
   await server.serverless();

@@ -13,7 +13,7 @@ import type { HouseDoor, TableDoor, Ticket } from "#main/base/ports.ts";
 import { refusal } from "#main/base/refusal.ts";
 import { refusedAtTable } from "#main/base/visitor.ts";
 import type { Asker, Report } from "./asks.ts";
-import type { DeviceLines } from "./deviceLines.ts";
+import type { DeviceLines } from "./deviceConnections.ts";
 import { whoIs, type FairTurns } from "./FairTurns.ts";
 import { GuardedRoom } from "./GuardedRoom.ts";
 import type { Presence } from "./presence.ts";

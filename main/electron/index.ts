@@ -1,7 +1,7 @@
 import { randomBytes } from "node:crypto";
 import { join } from "node:path";
 import { app, dialog, session, type BrowserWindow } from "electron";
-import { dataFolder } from "#main/start/places.ts";
+import { dataFolder } from "#main/start/folders.ts";
 import type { Language } from "#shared/text/languages.ts";
 import type { Said } from "#shared/text/said.ts";
 import { HostProcess } from "./hostProcess.ts";

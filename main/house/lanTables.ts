@@ -12,7 +12,7 @@ import type { LanTable } from "#main/base/ports.ts";
 import { refusal } from "#main/base/refusal.ts";
 import { chairsAt } from "#main/session/dealtIn.ts";
 import { unfitAll } from "#main/session/rotationCheck.ts";
-import { present } from "#main/session/seating.ts";
+import { present } from "#main/session/nextSeats.ts";
 import type { TableRunner } from "#main/table/runner.ts";
 import { gameAt } from "#main/table/core/views.ts";
 

@@ -6,7 +6,7 @@ import { backLevels, feltLevels, isOpenAt } from "#shared/profile/appearance.ts"
 import type { Answer } from "#shared/protocol/answer.ts";
 import type { Profile } from "#shared/protocol/profiles.ts";
 import type { HouseAsk } from "#shared/protocol/schema.ts";
-import { anyAvatar } from "#main/bots/botCast.ts";
+import { anyAvatar } from "#main/bots/botNames.ts";
 import { newId, type RandomBytes } from "#main/base/chance.ts";
 import type { Clock } from "#main/base/clock.ts";
 import { refusal } from "#main/base/refusal.ts";

@@ -5,7 +5,7 @@ import type { StoredTable } from "#main/store/tableStore.ts";
 import type { RandomBytes } from "#main/base/chance.ts";
 import { refusal } from "#main/base/refusal.ts";
 import { newBots, newcomer, nextId } from "./newcomers.ts";
-import { present } from "./seating.ts";
+import { present } from "./nextSeats.ts";
 import type { Refusal } from "#shared/protocol/answer.ts";
 import type { TableAsk } from "#shared/protocol/schema.ts";
 import {

@@ -1,9 +1,9 @@
 import type { StoredPlayer } from "#main/store/storedPlayer.ts";
 import type { StoredTable } from "#main/store/tableStore.ts";
 import type { BotLevel } from "#shared/bots/bot.ts";
-import { botCast } from "#main/bots/botCast.ts";
+import { botCast } from "#main/bots/botNames.ts";
 import type { RandomBytes } from "#main/base/chance.ts";
-import { present } from "./seating.ts";
+import { present } from "./nextSeats.ts";
 
 type Newcomer = Pick<StoredPlayer, "id" | "name" | "avatar" | "profile" | "bot" | "bankMs">;
 

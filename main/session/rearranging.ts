@@ -11,7 +11,7 @@ import { checkedRotation, unseatable } from "./rotationCheck.ts";
 import { noHonours } from "./roundEnd.ts";
 import { isPast, settled } from "./sessionEnd.ts";
 import { newBots } from "./newcomers.ts";
-import { present } from "./seating.ts";
+import { present } from "./nextSeats.ts";
 
 type Rearranged = ({ readonly ok: true } & Paid) | Refusal;
 

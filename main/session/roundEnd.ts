@@ -5,7 +5,7 @@ import type { Seat } from "#shared/contract/seats.ts";
 import type { HeldHonours, TitleCounts } from "#shared/protocol/table.ts";
 import { roundPostings, type Paid } from "./chipMoves.ts";
 import { pointsAfter, pointsIn } from "./gamePoints.ts";
-import { bySeat, playerAt } from "./seating.ts";
+import { bySeat, playerAt } from "./nextSeats.ts";
 import type { SessionRules } from "./sessionRules.ts";
 import { stageAfter } from "./stageChart.ts";
 

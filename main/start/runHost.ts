@@ -13,7 +13,7 @@ import { SaidError, saying, type Said } from "#shared/text/said.ts";
 import { systemClock } from "#main/base/clock.ts";
 import { startHost, type Host } from "./host.ts";
 import { faultLine, logToStandardError, type Log } from "#main/base/log.ts";
-import { lanNews, type Tell } from "./news.ts";
+import { lanNews, type Tell } from "./hostEvents.ts";
 import { usual } from "./usualPort.ts";
 
 export interface LanWish {

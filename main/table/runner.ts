@@ -1,7 +1,7 @@
 // One live table as it runs: it stores, then sends, then answers what the core returns, and owns
 // every timer. A fault in it stays in it.
 
-import { noLine, type BotLine } from "#main/bots/botLine.ts";
+import { noLine, type BotLine } from "#main/bots/botQueue.ts";
 import { BotFault, type BotMind } from "#main/bots/botMind.ts";
 import { BotTurns } from "#main/bots/botTurns.ts";
 import { hashOf, newToken, type RandomBytes } from "#main/base/chance.ts";
@@ -16,7 +16,7 @@ import type {
   Ticket,
 } from "#main/base/ports.ts";
 import { refusal } from "#main/base/refusal.ts";
-import { playerAt, present } from "#main/session/seating.ts";
+import { playerAt, present } from "#main/session/nextSeats.ts";
 import type { DealWish } from "#main/session/sessionRules.ts";
 import { CommitGroup } from "#main/store/commitGroup.ts";
 import type { BegunRound, EndedRound } from "#main/store/roundStore.ts";

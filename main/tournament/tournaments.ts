@@ -1,6 +1,6 @@
 // The tournaments of the house and the requests about them (H-20…H-23).
 
-import { botCast } from "#main/bots/botCast.ts";
+import { botCast } from "#main/bots/botNames.ts";
 import { ChangeLimit } from "#main/base/changeLimit.ts";
 import { newId, newSeed, type RandomBytes } from "#main/base/chance.ts";
 import type { Clock } from "#main/base/clock.ts";

@@ -6,7 +6,7 @@ import type { TournamentMessage, TournamentView } from "#shared/protocol/tournam
 import { houseRoom, tournamentMessage } from "#shared/protocol/wire.ts";
 import { keepHeartbeat } from "./heartbeat.ts";
 import { houseFiles } from "./fetchFiles.ts";
-import { askThrough, joinRoom, leaveLine, verdictOn } from "./line.ts";
+import { askThrough, joinRoom, leaveLine, verdictOn } from "./joinRoom.ts";
 import { saysOfLine } from "./saysOfLine.ts";
 import type { HouseClient, LineRequest } from "./clients.ts";
 import type { WatchedTournaments } from "./watchedTournaments.ts";

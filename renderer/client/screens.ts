@@ -7,7 +7,7 @@ import type { ScreenWelcome } from "#shared/protocol/screens.ts";
 import { screenPath } from "#shared/protocol/wire.ts";
 import { realClock } from "./clientClock.ts";
 import { openHouse } from "./openHouse.ts";
-import { openTable } from "./openTable.ts";
+import { openTable } from "./reconnectingClient.ts";
 import { saysOfLine } from "./saysOfLine.ts";
 import type { ScreenKeys } from "./screenKeys.ts";
 

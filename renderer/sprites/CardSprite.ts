@@ -4,7 +4,7 @@ import type { Card } from "#shared/cards/card.ts";
 import { cardCell, cardSize, softScale } from "#renderer/art/atlasLayout.ts";
 import type { CardAtlas } from "#renderer/art/cardAtlas.ts";
 import { glowColours } from "#renderer/art/palette.ts";
-import { shadowOffset } from "./cast.ts";
+import { shadowOffset } from "./shadow.ts";
 
 const softStretch = cardSize.width / cardCell.width / softScale;
 /** Where the large index of a bold card lies: its middle and its height, at scale 1. */

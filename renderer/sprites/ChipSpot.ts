@@ -6,8 +6,8 @@ import type { CardAtlas } from "#renderer/art/cardAtlas.ts";
 import { fitName } from "./fitName.ts";
 import { pileLooks, type PileLook } from "./chipPiles.ts";
 import { ChipStack } from "./ChipStack.ts";
-import { numberText } from "./numbers.ts";
-import { writeChips } from "./writing.ts";
+import { numberText } from "./numberFont.ts";
+import { writeChips } from "./chipAmounts.ts";
 
 const gold = 0xffe3a1;
 /** Distance of the number below the chips' feet, and its size, in chip widths; pixels at least. */

@@ -1,6 +1,6 @@
 // How is the number of cards shown that somebody holds, where there is no room for a fan?
 import { Container, Graphics, type BitmapText } from "pixi.js";
-import { numberText } from "./numbers.ts";
+import { numberText } from "./numberFont.ts";
 import type { PuckMetrics } from "./seatMetrics.ts";
 
 const paper = 0xfbf4e2;

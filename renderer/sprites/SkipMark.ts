@@ -1,7 +1,7 @@
 // How is it seen at a seat that its next turns are skipped?
 
 import { Container, Graphics, type BitmapText } from "pixi.js";
-import { numberText } from "./numbers.ts";
+import { numberText } from "./numberFont.ts";
 
 const paper = 0xfbf4e2;
 const red = 0xc4122c;

@@ -2,7 +2,7 @@
 import { Container, Graphics, Sprite, type BitmapText } from "pixi.js";
 import { frameOf } from "#renderer/art/atlasLayout.ts";
 import type { CardAtlas } from "#renderer/art/cardAtlas.ts";
-import { numberText } from "./numbers.ts";
+import { numberText } from "./numberFont.ts";
 
 export type Title = "crown" | "bastard";
 

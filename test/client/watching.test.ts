@@ -3,7 +3,7 @@
 
 import { expect, onTestFinished, test } from "vitest";
 import type { TableClient, TableKey, TableSnapshot } from "#renderer/client/clients.ts";
-import { openTable } from "#renderer/client/openTable.ts";
+import { openTable } from "#renderer/client/reconnectingClient.ts";
 import { sentence } from "#shared/games/texts.ts";
 import { until } from "#test/connections/servedHouse.ts";
 import { trueHost, type TrueHost } from "#test/connections/trueHost.ts";

@@ -8,7 +8,7 @@ import { afterEach, beforeEach, expect, test } from "vitest";
 import { newOwnerSecret, OwnerKeys } from "#main/connections/ownerKeys.ts";
 import { runHost, type RunningHost } from "#main/start/runHost.ts";
 import { openHouse } from "#renderer/client/openHouse.ts";
-import { openTable } from "#renderer/client/openTable.ts";
+import { openTable } from "#renderer/client/reconnectingClient.ts";
 import type { TableClient } from "#renderer/client/clients.ts";
 import { sentence } from "#shared/games/texts.ts";
 import type { OpenTable } from "#shared/protocol/houseTables.ts";

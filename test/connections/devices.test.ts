@@ -8,7 +8,7 @@ import { serveHost } from "#main/connections/serveHost.ts";
 import { Devices } from "#main/house/devices.ts";
 import { openStore } from "#main/store/store.ts";
 import type { HouseClient } from "#renderer/client/clients.ts";
-import { joinRoom } from "#renderer/client/line.ts";
+import { joinRoom } from "#renderer/client/joinRoom.ts";
 import { openHouse } from "#renderer/client/openHouse.ts";
 import { standardSettings } from "#shared/protocol/schema.ts";
 import { protocolVersion } from "#shared/protocol/schema.ts";

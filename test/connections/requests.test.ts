@@ -2,7 +2,7 @@
 
 import { afterEach, beforeEach, expect, test } from "vitest";
 import { openHouse } from "#renderer/client/openHouse.ts";
-import { openTable } from "#renderer/client/openTable.ts";
+import { openTable } from "#renderer/client/reconnectingClient.ts";
 import { patientClock } from "#test/client/patientClock.ts";
 import { standardSettings } from "#shared/protocol/schema.ts";
 import { asOwner, redeemed } from "#test/support/asOwner.ts";

@@ -5,7 +5,7 @@ import { expect, onTestFinished, test } from "vitest";
 import { OwnerKeys } from "#main/connections/ownerKeys.ts";
 import { serveHost } from "#main/connections/serveHost.ts";
 import { openHouse } from "#renderer/client/openHouse.ts";
-import { openTable } from "#renderer/client/openTable.ts";
+import { openTable } from "#renderer/client/reconnectingClient.ts";
 import type {
   HouseClient,
   TableClient,

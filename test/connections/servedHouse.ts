@@ -7,7 +7,7 @@ import { join } from "node:path";
 import { gzipSync } from "node:zlib";
 import { newOwnerSecret, OwnerKeys } from "#main/connections/ownerKeys.ts";
 import { serveHost, type Served } from "#main/connections/serveHost.ts";
-import { openTable } from "#renderer/client/openTable.ts";
+import { openTable } from "#renderer/client/reconnectingClient.ts";
 import type { TableClient, TableSnapshot } from "#renderer/client/clients.ts";
 import { patientClock } from "#test/client/patientClock.ts";
 import { asOwner } from "#test/support/asOwner.ts";

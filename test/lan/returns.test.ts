@@ -4,7 +4,7 @@
 import { expect, onTestFinished, test } from "vitest";
 import type { TableClient, TableSnapshot } from "#renderer/client/clients.ts";
 import { realClock } from "#renderer/client/clientClock.ts";
-import { openTable } from "#renderer/client/openTable.ts";
+import { openTable } from "#renderer/client/reconnectingClient.ts";
 import { DiceReader, newDice } from "#shared/chance/dice.ts";
 import { until } from "#test/connections/servedHouse.ts";
 import { trueHost, type TrueHost } from "#test/connections/trueHost.ts";

@@ -3,7 +3,7 @@
 
 import { expect, test } from "vitest";
 import { isPast, settled } from "#main/session/sessionEnd.ts";
-import { ordinarySession } from "#main/session/evening.ts";
+import { ordinarySession } from "#main/session/ordinarySession.ts";
 import type { StoredPlayer } from "#main/store/storedPlayer.ts";
 import type { StoredTable } from "#main/store/tableStore.ts";
 import { storedForms } from "#main/store/storedForms.ts";

@@ -2,7 +2,7 @@
 
 import type { TableClient } from "#renderer/client/clients.ts";
 import { realClock } from "#renderer/client/clientClock.ts";
-import { openTable } from "#renderer/client/openTable.ts";
+import { openTable } from "#renderer/client/reconnectingClient.ts";
 import { sentence } from "#shared/games/texts.ts";
 import { moveOf } from "#test/host/support/client.ts";
 

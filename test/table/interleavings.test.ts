@@ -6,7 +6,7 @@ import { hashOf } from "#main/base/chance.ts";
 import type { Clock } from "#main/base/clock.ts";
 import type { Connection } from "#main/base/ports.ts";
 import { boughtIn } from "#main/session/chipMoves.ts";
-import { ordinarySession } from "#main/session/evening.ts";
+import { ordinarySession } from "#main/session/ordinarySession.ts";
 import { newcomer } from "#main/session/newcomers.ts";
 import { noHonours } from "#main/session/roundEnd.ts";
 import type { Posting } from "#main/store/bankStore.ts";

@@ -1,7 +1,7 @@
 // The deal of the day, its attempts, and the results of five bots in the player's place (H-34).
 import { createHash } from "node:crypto";
 import { BotsGone, type BotMind } from "#main/bots/botMind.ts";
-import { botCast } from "#main/bots/botCast.ts";
+import { botCast } from "#main/bots/botNames.ts";
 import type { RandomBytes } from "#main/base/chance.ts";
 import type { Clock } from "#main/base/clock.ts";
 import { faultLine, type Log } from "#main/base/log.ts";

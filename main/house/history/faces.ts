@@ -1,6 +1,6 @@
 import type { WholeRound } from "#main/store/roundStore.ts";
 import type { Store } from "#main/store/store.ts";
-import { avatarAt } from "#main/bots/botCast.ts";
+import { avatarAt } from "#main/bots/botNames.ts";
 
 /** Avatars for unknown players, all different as far as there are enough. */
 export const anyFaces = (seats: readonly unknown[]): readonly string[] =>

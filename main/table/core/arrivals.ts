@@ -4,7 +4,7 @@ import { hashOf } from "#main/base/chance.ts";
 import type { KnownScreen, Ticket } from "#main/base/ports.ts";
 import { refusal } from "#main/base/refusal.ts";
 import { refusedChair } from "#main/session/chairs.ts";
-import { present } from "#main/session/seating.ts";
+import { present } from "#main/session/nextSeats.ts";
 import type { StoredPlayer } from "#main/store/storedPlayer.ts";
 import type { Refusal } from "#shared/protocol/answer.ts";
 import { restartTurn, wakeClocks } from "./clocks.ts";

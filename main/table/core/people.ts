@@ -1,7 +1,7 @@
 // The people at a table: their lines, and whether they are here, dropped, away or ready (C-6).
 
 import type { EventFrom } from "xstate";
-import { present } from "#main/session/seating.ts";
+import { present } from "#main/session/nextSeats.ts";
 import type { StoredPlayer } from "#main/store/storedPlayer.ts";
 import { isLoopback } from "#shared/protocol/loopback.ts";
 import { begun, sentTo } from "./charts.ts";

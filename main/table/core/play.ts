@@ -2,7 +2,7 @@ import { hurriedPace, hurryOf, paceWithin } from "#main/bots/pace.ts";
 import type { BotChoice, BotToAct } from "#main/bots/botTurns.ts";
 import { refusal } from "#main/base/refusal.ts";
 import { overRound } from "#main/session/roundEnd.ts";
-import { playerAt } from "#main/session/seating.ts";
+import { playerAt } from "#main/session/nextSeats.ts";
 import type { DealWish } from "#main/session/sessionRules.ts";
 import type { BegunRound } from "#main/store/roundStore.ts";
 import type { StoredTable } from "#main/store/tableStore.ts";

@@ -23,7 +23,7 @@ import { RecordError } from "#shared/record/roundRecord.ts";
 import { takeSeat } from "./arrivals.ts";
 import { departed } from "./changes.ts";
 import { restartTurn } from "./clocks.ts";
-import { counted, isFull } from "./counts.ts";
+import { counted, isFull } from "./rateLimits.ts";
 import type { AskId, TableAsked, ConnectionId } from "./event.ts";
 import {
   clearReady,

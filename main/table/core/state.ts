@@ -1,7 +1,7 @@
 // The state of a live table as plain data, and queries on it.
 
 import type { SnapshotFrom } from "xstate";
-import { present } from "#main/session/seating.ts";
+import { present } from "#main/session/nextSeats.ts";
 import type { SessionRules } from "#main/session/sessionRules.ts";
 import type { StoredPlayer } from "#main/store/storedPlayer.ts";
 import type { StoredTable } from "#main/store/tableStore.ts";
@@ -9,7 +9,7 @@ import type { AnyRound, Window } from "#shared/contract/game.ts";
 import type { Seat } from "#shared/contract/seats.ts";
 import type { ChatLine } from "#shared/protocol/tableMessages.ts";
 import type { Presence } from "#shared/protocol/table.ts";
-import type { Counts } from "./counts.ts";
+import type { Counts } from "./rateLimits.ts";
 import type { AskId, ConnectionId, TableEvent, Watcher } from "./event.ts";
 import type { RoundRun } from "./round.ts";
 import type { seatChart } from "./seatChart.ts";

@@ -3,7 +3,7 @@
 import { faultLine } from "#main/base/log.ts";
 import { refusal } from "#main/base/refusal.ts";
 import type { SessionRules } from "#main/session/sessionRules.ts";
-import { present } from "#main/session/seating.ts";
+import { present } from "#main/session/nextSeats.ts";
 import type { BegunRound } from "#main/store/roundStore.ts";
 import type { StoredPlayer } from "#main/store/storedPlayer.ts";
 import type { StoredTable } from "#main/store/tableStore.ts";

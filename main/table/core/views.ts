@@ -3,7 +3,7 @@
 import { isDeepStrictEqual } from "node:util";
 import { isForChips } from "#main/session/chipMoves.ts";
 import { placeAhead, sittingOut } from "#main/session/dealtIn.ts";
-import { present } from "#main/session/seating.ts";
+import { present } from "#main/session/nextSeats.ts";
 import { isLastRound } from "#main/session/sessionEnd.ts";
 import { takes } from "#main/session/stageChart.ts";
 import type { StoredPlayer } from "#main/store/storedPlayer.ts";

@@ -4,7 +4,7 @@ import type { Rank, Suit } from "#shared/cards/card.ts";
 import { frameOf } from "#renderer/art/atlasLayout.ts";
 import type { CardAtlas } from "#renderer/art/cardAtlas.ts";
 import { noiseFrom } from "#renderer/art/noise.ts";
-import { rankText } from "#renderer/sprites/numbers.ts";
+import { rankText } from "#renderer/sprites/numberFont.ts";
 import {
   still,
   type Craft,

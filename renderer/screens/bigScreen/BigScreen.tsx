@@ -10,7 +10,7 @@ import { Notice } from "#renderer/ui/Notice.tsx";
 import styles from "./BigScreen.module.css";
 import { useIdlePointer } from "./idle.ts";
 import { useScreenLine, type ScreenLine } from "./screenLine.ts";
-import { useScreenPart } from "./screenPart.ts";
+import { useScreenPart } from "./lazyCode.ts";
 import { Welcome } from "./Welcome.tsx";
 import { useTitle } from "#renderer/ui/heading.ts";
 

@@ -11,7 +11,7 @@ import type { RuleError } from "#shared/contract/outcome.ts";
 import type { Answer } from "#shared/protocol/answer.ts";
 import type { ScreenWelcome } from "#shared/protocol/screens.ts";
 import type { RoomClock } from "#shared/roomClock/clock.ts";
-import { OnAir } from "./onAir.ts";
+import { OnAir } from "./followHouse.ts";
 
 /**
  * `none`: nothing has the code, or the host checks no codes for a while. `silent`: the host does

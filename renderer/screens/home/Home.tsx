@@ -3,7 +3,7 @@ import { useAnswer, useHouseActions } from "#renderer/context/houseContext.ts";
 import { useSettings } from "#renderer/context/settingsContext.ts";
 import { rotationName } from "#renderer/screens/setup/presets.ts";
 import { likedChoice } from "#renderer/screens/setup/tableChoice.ts";
-import { fetchTableSoon } from "#renderer/screens/table/tablePlace.ts";
+import { fetchTableSoon } from "#renderer/screens/table/loadTable.ts";
 import { useTableOpening } from "#renderer/screens/setup/tableOpening.ts";
 import { text, gameText, sentence } from "#renderer/text/text.ts";
 import { Button } from "#renderer/ui/Button.tsx";

@@ -14,7 +14,7 @@ import { avatarKeys } from "#renderer/art/avatars.ts";
 import { PersonForm } from "#renderer/screens/home/PersonForm.tsx";
 import { nameProblem } from "#renderer/screens/home/profileProblem.ts";
 import { admission, freeChairs, people } from "#renderer/screens/table/lobby/chairs.ts";
-import { loadPlace } from "#renderer/screens/table/tablePlace.ts";
+import { loadTableScreen } from "#renderer/screens/table/loadTable.ts";
 import { Button } from "#renderer/ui/Button.tsx";
 import { Failure } from "#renderer/ui/Failure.tsx";
 import type { HouseAsk } from "#shared/protocol/schema.ts";
@@ -97,7 +97,7 @@ function PersonEntry({ opened, back }: PersonEntryProps) {
   // Loads the table while the newcomer picks a name; a failure is reported once the table is to be
   // shown.
   useEffect(() => {
-    if (opened.table !== null) void loadPlace().catch(() => undefined);
+    if (opened.table !== null) void loadTableScreen().catch(() => undefined);
   }, [opened.table]);
   const change = (next: Person): void => {
     setPerson(next);

@@ -12,10 +12,10 @@ import { Notice } from "#renderer/ui/Notice.tsx";
 import type { RuleError } from "#shared/contract/outcome.ts";
 import type { TableSnapshot } from "#renderer/client/clients.ts";
 import type { Ending } from "./AtTable.tsx";
-import { useTableClient } from "./tableLine.ts";
-import { loadPlace, prepareTable } from "./tablePlace.ts";
+import { useTableClient } from "./useTableClient.ts";
+import { loadTableScreen, prepareTable } from "./loadTable.ts";
 
-const AtTable = lazy(loadPlace);
+const AtTable = lazy(loadTableScreen);
 const AfterTable = lazyTournament(
   async () => (await import("#renderer/screens/tournament/atTable/AfterTable.tsx")).AfterTable,
 );

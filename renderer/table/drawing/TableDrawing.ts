@@ -11,7 +11,7 @@ import { emptyScene, type Scene } from "#renderer/table/scene/scene.ts";
 import type { Plan, Spot } from "#renderer/table/scene/step.ts";
 import { sharpness, stillApplication, type WantedRenderer } from "./application.ts";
 import { CardField } from "./cards/CardField.ts";
-import { commonSteps, PotDrawing } from "./PotView.ts";
+import { commonSteps, PotDrawing } from "./PotDrawing.ts";
 import type { HandLook } from "./cards/handTarget.ts";
 import { amidst, deckPose } from "./cards/middlePoses.ts";
 import { PlanPlayer } from "./PlanPlayer.ts";

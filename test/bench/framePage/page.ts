@@ -6,7 +6,7 @@ import { Application, Container, Graphics, Sprite, Text, type WebGLRenderer } fr
 import { ranks, suits, type Card } from "#shared/cards/card.ts";
 import { loadAvatar } from "#renderer/art/avatarTexture.ts";
 import { CardAtlas } from "#renderer/art/cardAtlas.ts";
-import { numberText } from "#renderer/sprites/numbers.ts";
+import { numberText } from "#renderer/sprites/numberFont.ts";
 import { layOut } from "#renderer/table/layout/layout.ts";
 import type { Pose } from "#renderer/table/layout/handFan.ts";
 import { shedTable } from "#renderer/table/parts/shed/shedPlaces.ts";

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { noLine } from "#main/bots/botLine.ts";
+import { noLine } from "#main/bots/botQueue.ts";
 import { BotTurns } from "#main/bots/botTurns.ts";
 import { botOf } from "#shared/bots/botOf.ts";
 import type { BotLevel } from "#shared/bots/bot.ts";

@@ -1,10 +1,10 @@
 // Does a table wait for a game that is loaded only where it is played, and lose nothing by it?
 
 import { describe, expect, test } from "vitest";
-import { gamesFirst } from "#renderer/screens/table/tableLine.ts";
+import { gamesFirst } from "#renderer/screens/table/useTableClient.ts";
 import type { ViewMessage } from "#shared/protocol/tableMessages.ts";
 import type { TableState } from "#shared/protocol/table.ts";
-import { FakeTableClient } from "#test/renderer/table/fakeLine.ts";
+import { FakeTableClient } from "#test/renderer/table/fakeTableClient.ts";
 
 const table = (...games: readonly string[]): TableState =>
   ({

@@ -6,7 +6,7 @@ import { refusal } from "#main/base/refusal.ts";
 import type { Screens, TableClient, TableSnapshot } from "#renderer/client/clients.ts";
 import { screenKeys } from "#renderer/client/screenKeys.ts";
 import { follow, type ScreenLine } from "#renderer/screens/bigScreen/screenLine.ts";
-import { whileLoading } from "#renderer/screens/bigScreen/screenPart.ts";
+import { whileLoading } from "#renderer/screens/bigScreen/lazyCode.ts";
 import type { Answer } from "#shared/protocol/answer.ts";
 import type { ScreenWelcome } from "#shared/protocol/screens.ts";
 import { SimulatedClock } from "#test/client/SimulatedClock.ts";

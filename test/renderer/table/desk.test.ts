@@ -13,7 +13,7 @@ import type { TableState } from "#shared/protocol/table.ts";
 import { refusedWith } from "#test/support/inEnglish.ts";
 import { fakeTable } from "#test/doors/fakeTable.ts";
 import { settled } from "#test/host/support/simulatedClock.ts";
-import { FakeTableClient, SlowDisplay } from "./fakeLine.ts";
+import { FakeTableClient, SlowDisplay } from "./fakeTableClient.ts";
 import { randomSteps, viewsOf } from "./rounds.ts";
 
 await loadTables();

@@ -13,7 +13,7 @@ import type { AnyGame } from "#shared/contract/game.ts";
 import type { ViewMessage } from "#shared/protocol/tableMessages.ts";
 import type { AnyStep } from "#shared/record/replay.ts";
 import { dealt, playedOn, viewOf, type Dealing } from "#test/renderer/games/eights/eightsRounds.ts";
-import { FakeTableClient, SlowDisplay } from "./fakeLine.ts";
+import { FakeTableClient, SlowDisplay } from "./fakeTableClient.ts";
 
 await loadTables();
 

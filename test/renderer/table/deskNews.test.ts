@@ -6,7 +6,7 @@ import { fakeTable } from "#test/doors/fakeTable.ts";
 import { Desk } from "#renderer/table/desk/Desk.ts";
 import { tabMemory } from "#renderer/table/desk/tableMemory.ts";
 import type { TablePlayer, TableState } from "#shared/protocol/table.ts";
-import { FakeTableClient } from "./fakeLine.ts";
+import { FakeTableClient } from "./fakeTableClient.ts";
 
 await loadTables();
 

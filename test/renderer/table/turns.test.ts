@@ -10,7 +10,7 @@ import { shed } from "#renderer/table/parts/shed/shed.ts";
 import { skips } from "#renderer/table/parts/skips.ts";
 import { Gliding } from "#renderer/table/drawing/Gliding.ts";
 import { nextToAct } from "#renderer/table/drawing/seats/TurnSigns.ts";
-import { seatLook, speakerOf } from "#renderer/table/drawing/seats/seatLooks.ts";
+import { seatLook, speakerOf } from "#renderer/table/drawing/seats/seatSprites.ts";
 
 const room = { seats: 5, own: 0, circle: null };
 const want: Want = {

@@ -7,7 +7,7 @@ import { offersOf } from "#renderer/table/desk/offers.ts";
 import type { Action } from "#renderer/table/tableGame.ts";
 import { firstSettings } from "#shared/settings/settings.ts";
 import type { ViewMessage } from "#shared/protocol/tableMessages.ts";
-import { FakeTableClient, SlowDisplay } from "./fakeLine.ts";
+import { FakeTableClient, SlowDisplay } from "./fakeTableClient.ts";
 import { moment, standIn } from "./standIn.ts";
 
 const usual = { seconds: 5, floor: 1.5 };

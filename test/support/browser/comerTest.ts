@@ -4,7 +4,7 @@
 import type { BrowserContext, BrowserContextOptions, Page } from "@playwright/test";
 import { realClock } from "#renderer/client/clientClock.ts";
 import { openHouse } from "#renderer/client/openHouse.ts";
-import { openTable } from "#renderer/client/openTable.ts";
+import { openTable } from "#renderer/client/reconnectingClient.ts";
 import type { HouseClient, TableClient } from "#renderer/client/clients.ts";
 import { appTest } from "./appTest.ts";
 import { laidCode, laidTable } from "./laidTable.ts";

@@ -5,7 +5,7 @@ import type { Draft, AnimationStep } from "#renderer/table/scene/step.ts";
 import type { Seat } from "#shared/contract/seats.ts";
 import type { Move } from "#shared/contract/round.ts";
 import type { AnySeen } from "#shared/contract/view.ts";
-import { wagerDrawing } from "./WageredView.ts";
+import { wagerDrawing } from "./WageredDrawing.ts";
 import { tableText } from "#renderer/table/tableText.ts";
 import { BetBar } from "./BetBar.tsx";
 import { wagerDesk } from "./wagerDesk.ts";

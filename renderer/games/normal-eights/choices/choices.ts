@@ -3,7 +3,7 @@ import { Container, Graphics, Text } from "pixi.js";
 import type { Seat } from "#shared/contract/seats.ts";
 import { displayFont } from "#renderer/art/fonts.ts";
 import { glowColours } from "#renderer/art/palette.ts";
-import { numberText } from "#renderer/sprites/numbers.ts";
+import { numberText } from "#renderer/sprites/numberFont.ts";
 import { cardShape } from "#renderer/table/layout/regions.ts";
 import type { Scene } from "#renderer/table/scene/scene.ts";
 import {

@@ -16,7 +16,7 @@ import {
   type Chair,
 } from "./chairs.ts";
 import styles from "./Lobby.module.css";
-import type { Seating } from "./seating.ts";
+import type { Seating } from "./useSitDown.ts";
 import { Avatar } from "#renderer/ui/pictures/Avatar.tsx";
 import { Button } from "#renderer/ui/Button.tsx";
 import { Icon } from "#renderer/ui/pictures/Icon.tsx";

@@ -9,7 +9,7 @@ import { Button } from "#renderer/ui/Button.tsx";
 import { admission, people, type LanTable } from "./chairs.ts";
 import { Lobby } from "./Lobby.tsx";
 import styles from "./Lobby.module.css";
-import type { Seating } from "./seating.ts";
+import type { Seating } from "./useSitDown.ts";
 
 interface LobbyPanelProps {
   readonly client: TableClient;

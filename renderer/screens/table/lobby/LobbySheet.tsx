@@ -3,7 +3,7 @@ import { text } from "#renderer/text/text.ts";
 import { Sheet } from "#renderer/ui/Sheet.tsx";
 import type { LanTable } from "./chairs.ts";
 import { Lobby } from "./Lobby.tsx";
-import type { Seating } from "./seating.ts";
+import type { Seating } from "./useSitDown.ts";
 
 interface LobbySheetProps {
   readonly client: TableClient;

@@ -5,7 +5,7 @@ import { Button } from "#renderer/ui/Button.tsx";
 import { Failure } from "#renderer/ui/Failure.tsx";
 import type { LanTable } from "./chairs.ts";
 import { WatcherButtons } from "./LobbyPanel.tsx";
-import type { Seating } from "./seating.ts";
+import type { Seating } from "./useSitDown.ts";
 import styles from "../AtTable.module.css";
 
 interface StripProps {

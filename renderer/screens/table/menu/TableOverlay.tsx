@@ -10,7 +10,7 @@ import { pageOfRule } from "#shared/text/rulePages.ts";
 import { FriendsSheet } from "#renderer/screens/friends/FriendsSheet.tsx";
 import { isOnLan } from "#renderer/screens/table/lobby/chairs.ts";
 import { LobbySheet } from "#renderer/screens/table/lobby/LobbySheet.tsx";
-import type { Seating } from "#renderer/screens/table/lobby/seating.ts";
+import type { Seating } from "#renderer/screens/table/lobby/useSitDown.ts";
 import { LeaveSheet } from "./LeaveSheet.tsx";
 import { SeatsSheet } from "./SeatsSheet.tsx";
 import { TableMenu } from "./TableMenu.tsx";

@@ -17,7 +17,7 @@ import {
   speakerOf,
   unseat,
   type SeatSprites,
-} from "./seatLooks.ts";
+} from "./seatSprites.ts";
 import type { SeatPerson } from "./seatPerson.ts";
 import { TurnSigns } from "./TurnSigns.ts";
 

@@ -1,7 +1,7 @@
 import { Container, Sprite } from "pixi.js";
 import { cardCell, cardSize, softScale } from "#renderer/art/atlasLayout.ts";
 import type { CardAtlas } from "#renderer/art/cardAtlas.ts";
-import { shadowOffset } from "#renderer/sprites/cast.ts";
+import { shadowOffset } from "#renderer/sprites/shadow.ts";
 
 /** Number of cards per visible edge. */
 const cardsToLevel = 5;

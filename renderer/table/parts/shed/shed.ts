@@ -5,7 +5,7 @@ import { amidst } from "#renderer/table/drawing/cards/middlePoses.ts";
 import type { Craft, OpenCard, PartDrawing } from "#renderer/table/drawing/PartDrawings.ts";
 import { pilePose, shedTable, stockPose } from "./shedPlaces.ts";
 import { mostOnPile, topOfPile, type Shed } from "./shedScene.ts";
-import { ShedDrawing } from "./ShedView.ts";
+import { ShedDrawing } from "./ShedDrawing.ts";
 import type { PartOf } from "#renderer/table/part.ts";
 import type { AnySeen } from "#shared/contract/view.ts";
 import {

@@ -1,7 +1,7 @@
 import type { HandCard } from "#renderer/table/scene/scene.ts";
 import { shownHands, type ShownHand, type ShownHandsHooks } from "./shownHands.ts";
 import type { PartOf } from "#renderer/table/part.ts";
-import { shownDrawing } from "./ShownHandsView.ts";
+import { shownDrawing } from "./ShownHandsDrawing.ts";
 import type { Craft, PartDrawing } from "#renderer/table/drawing/PartDrawings.ts";
 import type { ShownHandsSlices } from "./shownHands.ts";
 

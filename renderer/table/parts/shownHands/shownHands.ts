@@ -8,7 +8,7 @@ import type { Seat } from "#shared/contract/seats.ts";
 import { cardName } from "#renderer/text/cardName.ts";
 import { tableText } from "#renderer/table/tableText.ts";
 import type { AnySeen } from "#shared/contract/view.ts";
-import { shownDrawing } from "./ShownHandsView.ts";
+import { shownDrawing } from "./ShownHandsDrawing.ts";
 import { shownTable } from "./showPlaces.ts";
 import type { ShowPlace } from "./showPlaces.ts";
 

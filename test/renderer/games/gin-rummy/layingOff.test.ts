@@ -12,7 +12,7 @@ import { View } from "#shared/contract/view.ts";
 import { ginRummy } from "#shared/games/gin-rummy/index.ts";
 import { bestLayOff, canBeLaidOff, meldsFor, takenBack } from "#shared/games/gin-rummy/layOff.ts";
 import { done, draw, knock, laid, layOff, made } from "#test/games/gin-rummy/moment.ts";
-import { FakeTableClient, SlowDisplay } from "#test/renderer/table/fakeLine.ts";
+import { FakeTableClient, SlowDisplay } from "#test/renderer/table/fakeTableClient.ts";
 import { hand } from "#test/support/hand.ts";
 
 await loadTables();

@@ -11,7 +11,7 @@ import { ginRummy } from "#shared/games/gin-rummy/index.ts";
 import type { GinRound } from "#shared/games/gin-rummy/types.ts";
 import type { ViewMessage } from "#shared/protocol/tableMessages.ts";
 import { discard, done, draw, laid, made } from "#test/games/gin-rummy/moment.ts";
-import { FakeTableClient, SlowDisplay } from "#test/renderer/table/fakeLine.ts";
+import { FakeTableClient, SlowDisplay } from "#test/renderer/table/fakeTableClient.ts";
 
 await loadTables();
 

@@ -15,7 +15,7 @@ import {
 import { offersOf } from "#renderer/table/desk/offers.ts";
 import type { ViewMessage } from "#shared/protocol/tableMessages.ts";
 import { hand } from "#test/support/hand.ts";
-import { FakeTableClient, SlowDisplay } from "#test/renderer/table/fakeLine.ts";
+import { FakeTableClient, SlowDisplay } from "#test/renderer/table/fakeTableClient.ts";
 import { moment, standIn } from "#test/renderer/table/standIn.ts";
 
 let desk: Desk | null = null;

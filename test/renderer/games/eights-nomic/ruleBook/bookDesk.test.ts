@@ -16,7 +16,7 @@ import {
   takeTemplate,
 } from "#renderer/games/eights-nomic/ruleBook/draft.ts";
 import { refused } from "#shared/contract/outcome.ts";
-import { FakeTableClient, SlowDisplay } from "#test/renderer/table/fakeLine.ts";
+import { FakeTableClient, SlowDisplay } from "#test/renderer/table/fakeTableClient.ts";
 import { bookGame, bookView, craft, hooks, nothing, rule, wild } from "./standInBook.ts";
 
 let desk: Desk | null = null;

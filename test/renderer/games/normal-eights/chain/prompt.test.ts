@@ -4,7 +4,7 @@ import { describe, expect, test } from "vitest";
 import { firstState, type DeskState } from "#renderer/table/desk/deskState.ts";
 import { promptOf, quietWords, spokenPrompt } from "#renderer/games/normal-eights/chain/chain.tsx";
 import type { Windows } from "#renderer/games/normal-eights/chain/responding.ts";
-import { FakeTableClient } from "#test/renderer/table/fakeLine.ts";
+import { FakeTableClient } from "#test/renderer/table/fakeTableClient.ts";
 import { moment, standIn } from "#test/renderer/table/standIn.ts";
 
 const usual = { number: 4, seconds: 5, floor: 1.5 };

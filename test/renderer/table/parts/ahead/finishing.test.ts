@@ -8,7 +8,7 @@ import { notices, View } from "#shared/contract/view.ts";
 import type { TablePlayer, TableState } from "#shared/protocol/table.ts";
 import { replay } from "#shared/record/replay.ts";
 import { readRecord } from "#shared/record/roundRecord.ts";
-import { FakeTableClient, SlowDisplay } from "#test/renderer/table/fakeLine.ts";
+import { FakeTableClient, SlowDisplay } from "#test/renderer/table/fakeTableClient.ts";
 import { recordOf, type RecordParts } from "#test/support/recordOf.ts";
 
 await loadTables();

@@ -4,7 +4,7 @@ import { afterEach, expect, test } from "vitest";
 import { Desk } from "#renderer/table/desk/Desk.ts";
 import { choose, questionIn } from "#renderer/table/parts/naming/namingDesk.ts";
 import type { Reading } from "#renderer/table/tableGame.ts";
-import { FakeTableClient, SlowDisplay } from "#test/renderer/table/fakeLine.ts";
+import { FakeTableClient, SlowDisplay } from "#test/renderer/table/fakeTableClient.ts";
 import { moment, standIn } from "#test/renderer/table/standIn.ts";
 
 let desk: Desk | null = null;

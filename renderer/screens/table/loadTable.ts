@@ -4,7 +4,7 @@ import type { Settings } from "#shared/settings/settings.ts";
 /**
  * Loads once, however often it is called. Rejects if loading fails, and may then be called again.
  */
-export async function loadPlace() {
+export async function loadTableScreen() {
   const [{ AtTable }] = await Promise.all([import("./AtTable.tsx"), loadUsualTables()]);
   return { default: AtTable };
 }
@@ -16,7 +16,7 @@ export async function loadPlace() {
 async function prepare({ deck }: Pick<Settings, "deck">): Promise<void> {
   const [{ sharedAtlas, deckOf }] = await Promise.all([
     import("#renderer/table/drawing/sharedAtlas.ts"),
-    loadPlace(),
+    loadTableScreen(),
   ]);
   await sharedAtlas(deckOf({ deck }));
 }
@@ -31,7 +31,7 @@ export function prepareTable(settings: Pick<Settings, "deck">): void {
  * a function that cancels this.
  */
 export function fetchTableSoon(): () => void {
-  const fetch = (): void => void loadPlace().catch(() => undefined);
+  const fetch = (): void => void loadTableScreen().catch(() => undefined);
   // Some versions of Safari do not have it.
   if (typeof requestIdleCallback === "undefined") {
     const timer = setTimeout(fetch, 200);

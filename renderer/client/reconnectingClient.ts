@@ -18,7 +18,7 @@ import { withLeavers } from "./leavers.ts";
 import { frozen } from "./frozen.ts";
 import { keepHeartbeat } from "./heartbeat.ts";
 import { withKept } from "./keptFacts.ts";
-import { askThrough, joinRoom, leaveLine, TurnedAway, verdictOn } from "./line.ts";
+import { askThrough, joinRoom, leaveLine, TurnedAway, verdictOn } from "./joinRoom.ts";
 import { withLines } from "./chatLines.ts";
 import type { TableClient, TableKey, TableSnapshot } from "./clients.ts";
 import { realClock, type ClientClock } from "./clientClock.ts";

@@ -2,7 +2,7 @@
 // nobody answers (H-39).
 
 import { expect, onTestFinished, test } from "vitest";
-import { OnAir } from "#renderer/screens/bigScreen/onAir.ts";
+import { OnAir } from "#renderer/screens/bigScreen/followHouse.ts";
 import type { ScreenLine } from "#renderer/screens/bigScreen/screenLine.ts";
 import type { HouseClient, TableClient, TableSnapshot } from "#renderer/client/clients.ts";
 import { refused } from "#shared/contract/outcome.ts";

@@ -15,7 +15,7 @@ import { tableText } from "#renderer/table/tableText.ts";
 import type { Scene } from "#renderer/table/scene/scene.ts";
 import type { Pot } from "./wager.ts";
 import type { PotPlaces } from "./potArea.ts";
-import { both, FlyingChips, type Handful } from "#renderer/table/drawing/PotView.ts";
+import { both, FlyingChips, type Handful } from "#renderer/table/drawing/PotDrawing.ts";
 
 const shineOn = (plate: (Container & { shine: number }) | null): Motion =>
   plate

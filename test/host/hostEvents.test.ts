@@ -2,7 +2,7 @@
 // nobody's business?
 
 import { expect, test } from "vitest";
-import { lanNews, newsLine } from "#main/start/news.ts";
+import { lanNews, newsLine } from "#main/start/hostEvents.ts";
 
 const noon = Date.UTC(2026, 0, 1, 12);
 

@@ -4,7 +4,7 @@ import type { Box } from "#renderer/art/box.ts";
 import type { CardAtlas } from "#renderer/art/cardAtlas.ts";
 import { CardStack } from "./CardStack.ts";
 import { DirectionArrows } from "./DirectionArrows.ts";
-import { numberText } from "#renderer/sprites/numbers.ts";
+import { numberText } from "#renderer/sprites/numberFont.ts";
 import { SuitMedallion, WantBadge } from "./WantBadge.ts";
 import { overlap } from "#renderer/table/layout/boxes.ts";
 import type { Layout } from "#renderer/table/layout/layout.ts";

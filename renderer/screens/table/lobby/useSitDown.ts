@@ -15,7 +15,7 @@ export interface Seating {
  * Seats a person who joined by the table's code and asked for a chair, as soon as they are
  * connected.
  */
-export function useSeating(client: TableClient, { table, link, player }: TableSnapshot): Seating {
+export function useSitDown(client: TableClient, { table, link, player }: TableSnapshot): Seating {
   const id = table?.id ?? null;
   const [isSitting, setSitting] = useState(false);
   const [refusal, setRefusal] = useState<Seating["refusal"]>(null);

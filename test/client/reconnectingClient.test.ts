@@ -3,7 +3,7 @@
 import { afterEach, beforeEach, expect, test } from "vitest";
 import { View } from "#shared/contract/view.ts";
 import type { ViewMessage } from "#shared/protocol/tableMessages.ts";
-import { openTable } from "#renderer/client/openTable.ts";
+import { openTable } from "#renderer/client/reconnectingClient.ts";
 import type { TableClient } from "#renderer/client/clients.ts";
 import type { FakeTable } from "#test/connections/FakeTable.ts";
 import { isOpen, ServedHouse, until } from "#test/connections/servedHouse.ts";
