@@ -73,10 +73,11 @@ function patience(now: Moment, seat: Seat): number | null {
   return due === null ? null : Math.max(0, Math.max(due, turn.notBefore) - now.at);
 }
 
-export const waitsAt = (now: Moment): Waits => ({
-  patience: (_round, seat) => patience(now, seat),
-  floorLeft: () => floorLeft(now),
-});
+/** Keeps no more of a moment than it needs: a whole step would keep all the views it sends. */
+export function waitsAt({ state, at }: Moment): Waits {
+  const now = { state, at };
+  return { patience: (_round, seat) => patience(now, seat), floorLeft: () => floorLeft(now) };
+}
 
 function dueAt(now: Moment, seat: Seat, turn: Turn): number | null {
   const { startedAt, isForced, pauseMs } = turn;

@@ -211,7 +211,7 @@ function acting(
   // A move that is allowed at any time answers no particular view.
   const since = run.game.outOfTurn?.moves.includes(type)
     ? 0
-    : (run.askedSince.get(player.seat) ?? 0);
+    : (run.askedSince[player.seat] ?? 0);
   if (answers < since || answers > newest) return refusal("stale", "stale", { answers, newest });
   return { ok: true, run, seat: player.seat };
 }

@@ -32,16 +32,13 @@ export interface RoundRun {
   readonly game: AnyGame;
   readonly step: AnyStep;
   readonly moves: number;
+  /** How many steps were hidden from each viewer; those leave no gap in the numbers of views. */
+  readonly hidden: ReadonlyMap<Viewer, number>;
   /**
-   * The number of the newest view that each viewer was, or would have been, sent. Hidden steps
-   * leave no gap.
+   * By seat: the view since which it has had its present question. Choices of others meanwhile do
+   * not change it.
    */
-  readonly views: ReadonlyMap<Viewer, number>;
-  /**
-   * The view since which each seat has had its present question. Choices of others meanwhile do not
-   * change it.
-   */
-  readonly askedSince: ReadonlyMap<Seat, number>;
+  readonly askedSince: readonly number[];
   readonly chart: Chart;
   readonly timeOuts: readonly { readonly isFloor: boolean; readonly event: TimeOut }[];
 }
@@ -68,7 +65,11 @@ export class ReplayError extends SaidError {
   override readonly name = "ReplayError";
 }
 
-export const viewNumber = ({ views }: RoundRun, viewer: Viewer): number => views.get(viewer) ?? 0;
+/** The number of the newest view that the viewer was, or would have been, sent. */
+export const viewNumber = (
+  { moves, hidden }: Pick<RoundRun, "moves" | "hidden">,
+  viewer: Viewer,
+): number => moves - (hidden.get(viewer) ?? 0);
 export const isOver = ({ step }: RoundRun): boolean => step.round.facts.result !== null;
 
 export const isDone = ({ game, step: { round } }: RoundRun, seat: Seat): boolean =>
@@ -99,7 +100,7 @@ export function replayed(read: ReadRecord): RoundRun {
   const lines = replay(read);
   const { step } = lines.next().value!;
   const { game } = read;
-  let run = rechart({ game, step, moves: 0, views: new Map(), askedSince: new Map() });
+  let run = rechart({ game, step, moves: 0, hidden: new Map(), askedSince: [] });
   for (const { number, step: next, error } of lines) {
     if (error) throw new ReplayError(saysOfBroken("illegalMove", { number, code: error.code }));
     run = advanced(run, next, false);
@@ -186,18 +187,24 @@ const isStillAsked = (before: AnyRound["sealed"], after: AnyRound["sealed"], sea
 
 function advanced(run: RoundRun, step: AnyStep, isAside: boolean): RoundRun {
   const before = run.step.round.sealed;
-  const seats = step.round.zones.hands.length;
-  const [views, askedSince] = [new Map(run.views), new Map(run.askedSince)];
-  const count = (viewer: Viewer): void => {
-    if (notices(step, viewer)) views.set(viewer, (views.get(viewer) ?? 0) + 1);
-  };
-  count("spectator");
-  for (let seat = 0; seat < seats; seat += 1) {
-    count(seat);
-    if (!isAside && !isStillAsked(before, step.round.sealed, seat))
-      askedSince.set(seat, views.get(seat) ?? 0);
-  }
-  return { ...run, step, moves: run.moves + 1, views, askedSince };
+  const now = { moves: run.moves + 1, hidden: hiddenAfter(run, step) };
+  const askedSince = isAside
+    ? run.askedSince
+    : step.round.zones.hands.map((_, seat) =>
+        isStillAsked(before, step.round.sealed, seat)
+          ? (run.askedSince[seat] ?? 0)
+          : viewNumber(now, seat),
+      );
+  return { ...run, ...now, step, askedSince };
+}
+
+function hiddenAfter({ hidden }: RoundRun, step: AnyStep): RoundRun["hidden"] {
+  if (step.noticedBy === undefined) return hidden;
+  const seats = step.round.zones.hands.map((_, seat) => seat);
+  const after = new Map(hidden);
+  for (const viewer of ["spectator", ...seats] as const)
+    if (!notices(step, viewer)) after.set(viewer, (after.get(viewer) ?? 0) + 1);
+  return after;
 }
 
 const timeOutsOf = (waits: NonNullable<Led<Chart, TimeOut>["waits"]>): RoundRun["timeOuts"] =>
