@@ -21,6 +21,8 @@ type AnyView = SentView<Public, CommonFacts, Move>;
 /** Facts that a connection knows already, and additions to lists of which it knows the rest. */
 type NewsOfFacts = Required<Pick<ViewMessage, "kept" | "grown">>;
 
+const noNews: NewsOfFacts = { kept: [], grown: {} };
+
 const games = new Map(
   catalogue.map(({ id, views }) => [id, Object.entries(views.deltaFacts ?? {})]),
 );
@@ -28,7 +30,9 @@ const games = new Map(
 /** Reduced views by the names left out, so that the common one is packed once (`packing.ts`). */
 const lean = new WeakMap<AnyView, Map<string, AnyView>>();
 
-export function viewWithout(view: AnyView, { kept, grown }: NewsOfFacts): AnyView {
+export function viewWithout(view: AnyView, news: NewsOfFacts): AnyView {
+  if (news === noNews) return view;
+  const { kept, grown } = news;
   const left = [...kept, ...Object.keys(grown)].toSorted();
   if (left.length === 0) return view;
   const made = lean.get(view) ?? new Map<string, AnyView>();
@@ -54,6 +58,7 @@ export class FactDeltas {
   /** A new `round` starts from nothing. */
   news({ facts }: AnyView["seen"], game: string, round: number): NewsOfFacts {
     const deltaFacts = games.get(game) ?? [];
+    if (deltaFacts.length === 0) return noNews;
     const known: Public = this.#round === `${game} ${round}` ? this.#known : {};
     const isKnown = (name: string): boolean =>
       known[name] !== undefined && known[name] === facts[name];

@@ -97,9 +97,7 @@ export class View<
     viewer: Viewer,
     open?: View<O, F, M, H>,
   ): View<O, F, M, H> {
-    const happened = notices(step, viewer)
-      ? step.happened.map((happening, at) => visibleTo(viewer, happening, open?.happened[at]))
-      : [];
+    const happened = notices(step, viewer) ? eventsFor(step.happened, viewer, open?.happened) : [];
     return new View(
       seenBy(game, step.round, viewer, open?.seen ?? seenOpenly(game, step.round)),
       happened,
@@ -198,13 +196,27 @@ export function openlyToAct<
   return round.sealed && !round.sealed.tellsProgress ? round.sealed.from : game.toAct(round);
 }
 
+/** `toAll`: the public versions, if they exist already; the same list is returned if none differs. */
+function eventsFor<H extends GameEvent>(
+  happened: readonly H[],
+  viewer: Viewer,
+  toAll: readonly VisibleEvent<H>[] = [],
+): readonly VisibleEvent<H>[] {
+  const isSame =
+    toAll.length === happened.length && happened.every(({ only }) => !isFor(only, viewer));
+  return isSame ? toAll : happened.map((event, at) => visibleTo(viewer, event, toAll[at]));
+}
+
+const isFor = (only: GameEvent["only"], viewer: Viewer): boolean =>
+  only !== undefined && viewer !== "spectator" && only.to.includes(viewer);
+
 /** `toAll` is the public version, if it exists already. */
 function visibleTo<H extends GameEvent>(
   viewer: Viewer,
   { type, seat, told, only }: H,
   toAll?: VisibleEvent<H>,
 ): VisibleEvent<H> {
-  const shown = only && viewer !== "spectator" && only.to.includes(viewer) ? only : null;
+  const shown = only && isFor(only, viewer) ? only : null;
   if (toAll && !shown) return toAll;
   const open = {
     type,

@@ -23,8 +23,9 @@ export interface OwnPart {
  * not notice the step.
  */
 const isSameToAll = (happened: readonly VisibleEvent[], open: readonly VisibleEvent[]): boolean =>
-  happened.length === open.length &&
-  happened.every(({ cards, text }) => cards === undefined && text === undefined);
+  happened === open ||
+  (happened.length === open.length &&
+    happened.every(({ cards, text }) => cards === undefined && text === undefined));
 
 /**
  * `open` is the spectators' view of the same step. Throws if it is another viewer's, because it is

@@ -209,9 +209,7 @@ function acting(
   if (missing.has(player.id)) return refusal("H-22", "missesRound");
   const newest = viewNumber(run, player.seat);
   // A move that is allowed at any time answers no particular view.
-  const since = run.game.outOfTurn?.moves.includes(type)
-    ? 0
-    : (run.askedSince[player.seat] ?? 0);
+  const since = run.game.outOfTurn?.moves.includes(type) ? 0 : (run.askedSince[player.seat] ?? 0);
   if (answers < since || answers > newest) return refusal("stale", "stale", { answers, newest });
   return { ok: true, run, seat: player.seat };
 }

@@ -31,8 +31,8 @@ export class TableStep implements Moment {
     this.#state = { ...this.#state, ...change };
   }
 
-  do(...effects: readonly TableEffect[]): void {
-    this.effects.push(...effects);
+  do(effect: TableEffect): void {
+    this.effects.push(effect);
   }
 
   then(event: TableEvent): void {

@@ -167,10 +167,12 @@ interface Watching {
   readonly viewer: Viewer;
 }
 
-const audience = (state: TableState): readonly Watching[] =>
-  linesIn(state)
-    .filter(({ line }) => !state.hushed.has(line))
-    .map(({ line, player }) => ({ line, player, viewer: viewerOf(state, player) }));
+function audience(state: TableState): readonly Watching[] {
+  const all: Watching[] = [];
+  for (const { line, player } of linesIn(state))
+    if (!state.hushed.has(line)) all.push({ line, player, viewer: viewerOf(state, player) });
+  return all;
+}
 
 /** With more viewers than this, the view that they share is packed only once. */
 const fewViewers = 8;
@@ -183,8 +185,9 @@ export function sendStep(step: TableStep, run: RoundRun): void {
   const all = audience(step.state);
   const open = View.of(run.game, run.step, "spectator");
   const packed = all.length > fewViewers ? open : undefined;
+  const held = heldIn(run);
   for (const each of all)
-    if (notices(run.step, each.viewer)) sendView(step, each, run, run.step, open, packed);
+    if (notices(run.step, each.viewer)) sendView(step, each, run, run.step, held, open, packed);
 }
 
 /** Leaves out the events before. */
@@ -199,7 +202,13 @@ export function sendPresent(
   sendTableTo(step, line, player, shownTable(step));
   if (!hasRound || !state.run) return;
   const at = { round: state.run.step.round, happened: [] };
-  sendView(step, { line, player, viewer: viewerOf(state, player) }, state.run, at);
+  sendView(
+    step,
+    { line, player, viewer: viewerOf(state, player) },
+    state.run,
+    at,
+    heldIn(state.run),
+  );
 }
 
 export function sendAgain(step: TableStep, seats: readonly Seat[]): void {
@@ -213,6 +222,7 @@ function sendView(
   { line, player, viewer }: Watching,
   run: RoundRun,
   shown: AnyStep,
+  held: readonly Seat[],
   open?: AnyView,
   packed?: AnyView,
 ): void {
@@ -221,7 +231,7 @@ function sendView(
   step.do({
     type: "view",
     line,
-    view: viewer !== "spectator" && heldIn(run).includes(viewer) ? View.answered(view) : view,
+    view: viewer !== "spectator" && held.includes(viewer) ? View.answered(view) : view,
     number: viewNumber(run, viewer),
     round: step.state.table.roundNumber,
     game: run.game.id,
