@@ -48,7 +48,7 @@ export function tableRoomOf({ house, presence, devices, turns, report }: TableRo
       );
       this.takeAsks(
         { forms: tableRequests, roles: tableRoles, refused: refusedAtTable },
-        (client) => this.#askerOf(client),
+        (client) => askerOf(this.#connections.get(client.sessionId), this.#door()),
         (client, work, request) =>
           request === "move"
             ? turns.move(this.#whoAsks(client), work)
@@ -84,18 +84,6 @@ export function tableRoomOf({ house, presence, devices, turns, report }: TableRo
       this.#hush();
     }
 
-    #askerOf(client: Client): Asker | Refusal {
-      const connection = this.#connections.get(client.sessionId);
-      if (!connection || connection.ended) return refusal("not-yours", "takenOver");
-      const door = this.#door();
-      if (!door) return closed;
-      return {
-        visitor: visitorAt(door, connection),
-        pass: (request, payload) =>
-          door.ask(connection, request as TableRequest, payload as TableAsk<TableRequest>),
-      };
-    }
-
     #whoAsks({ sessionId }: Client): string {
       const [connection, door] = [this.#connections.get(sessionId), this.#door()];
       const visitor = connection && door ? visitorAt(door, connection) : null;
@@ -105,6 +93,16 @@ export function tableRoomOf({ house, presence, devices, turns, report }: TableRo
     #door(): TableDoor | null {
       return house.table(this.roomId);
     }
+  };
+}
+
+function askerOf(connection: TableConnection | undefined, door: TableDoor | null): Asker | Refusal {
+  if (!connection || connection.ended) return refusal("not-yours", "takenOver");
+  if (!door) return closed;
+  return {
+    visitor: visitorAt(door, connection),
+    pass: (request, payload) =>
+      door.ask(connection, request as TableRequest, payload as TableAsk<TableRequest>),
   };
 }
 
