@@ -122,7 +122,12 @@ module.exports = {
     ),
     layer(
       "main/session",
-      ["^shared/", "^main/store/", "^main/bots/botCast\\.ts$", "^main/base/(chance|refusal)\\.ts$"],
+      [
+        "^shared/",
+        "^main/store/",
+        "^main/bots/botNames\\.ts$",
+        "^main/base/(chance|refusal)\\.ts$",
+      ],
       "a session is worked out of what is stored, and knows no table that is open",
     ),
     layer(
