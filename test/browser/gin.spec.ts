@@ -53,7 +53,7 @@ test("GR-7 GR-9 GR-17 a match is won by mouse: a card taken and one drawn, the h
       "6 of spades",
       "7 of spades",
     ]);
-    await expect(page.getByText("7 left over", { exact: true })).toBeVisible();
+    await expect(page.getByText("7 deadwood", { exact: true })).toBeVisible();
     await expect(table.action("Knock with 7")).toBeVisible();
   });
   await test.step("a card is pulled to another place, where it stays", async () => {
@@ -78,7 +78,7 @@ test("GR-7 GR-9 GR-17 a match is won by mouse: a card taken and one drawn, the h
     await table.myTurn();
     await table.action(/^Knock with/).click();
     await logged(table, /^You knocked with/);
-    await logged(table, /^You have won the match/);
+    await logged(table, /^You win the match/);
     await expect(sheet(page).getByRole("row").nth(0)).toHaveText(
       /so far.*knock.*Game.*Boxes.*In all/,
     );
@@ -104,7 +104,7 @@ test("H-26 GR-12 a hand is won with gin by keys alone, cards are moved by them, 
   await logged(table, "You took the ace of diamonds.");
   await table.myTurn();
   await expect(cardNamed(table, "Ace of diamonds")).toHaveAccessibleDescription(
-    /^You have taken the ace of diamonds in this turn/,
+    /^You took the ace of diamonds this turn/,
   );
   await cardNamed(table, "King of hearts").focus();
   await keyboard.press("Shift+ArrowLeft");
@@ -115,7 +115,7 @@ test("H-26 GR-12 a hand is won with gin by keys alone, cards are moved by them, 
   await keyboard.press("Escape");
   await expect(page.getByRole("dialog")).toHaveCount(0);
   await keyboard.press("n");
-  await logged(table, "Gin! You have won 90 points.");
+  await logged(table, "Gin! You win 90 points.");
   await expect(table.middle).toContainText("You have laid down", { useInnerText: true });
   await expect(table.middle).toContainText("Ada has laid down no melds", { useInnerText: true });
 });

@@ -51,7 +51,7 @@ describe("the deal", () => {
 
   test("GR-3 RR is refused where the cards are too few for it", () => {
     expect(refusedStart(() => dealt({ seats: 2, deck: allNames.slice(0, 20) }))).toMatch(
-      /20 cards are too few .*GR-3/,
+      /20 cards aren’t enough .*GR-3/,
     );
     expect(refusedStart(() => dealt({ seats: 2, deck: allNames.slice(0, 21) }))).toBe("dealt");
   });

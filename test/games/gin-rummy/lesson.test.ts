@@ -44,7 +44,7 @@ test("GR-5 the two cards that are taken make a meld at once, and those that are 
 });
 
 test("GR-9 what is left over after a discard and a knock is what is told", () => {
-  expect(lesson.steps[5]!.then).toContain("Sixteen");
+  expect(lesson.steps[5]!.then).toContain("You have 16 deadwood");
   expect(leftOver(asked[5]! + 1, learner)).toBe(16);
   expect(lesson.steps[7]!.look).toContain("knock with 1.");
   expect(leftOver(asked[7]! + 1, learner)).toBe(1);
@@ -52,7 +52,7 @@ test("GR-9 what is left over after a discard and a knock is what is told", () =>
 
 test("GR-13 GR-14 the other lays off the 4 of spades, is left with 12, and the learner has 11 points and a box", () => {
   const { facts } = roundAt(lines.length - 1);
-  expect(lesson.steps[7]!.then).toMatch(/4 of spades.*12 less 1, 11 points/);
+  expect(lesson.steps[7]!.then).toMatch(/4 of spades.*12 less 1: 11 points/);
   expect([facts.laidOff.flat(), facts.deadwood, facts.result?.points, facts.boxes]).toEqual([
     ["4s"],
     [1, 12],

@@ -40,38 +40,37 @@ function meldWords(meld: readonly Card[]): string {
 
 const refusals = {
   notHeld: ({ card }: { card: Card }) =>
-    `You do not hold ${cardWords(card)}: name a card of your own hand.`,
+    `You don’t hold ${cardWords(card)}. Choose a card from your own hand.`,
   meldNotHeld: ({ card }: { card: Card }) =>
-    `You do not hold ${cardWords(card)} besides the card that you put on the pile: lay melds of the ten others.`,
-  laidTwice: "A card is laid off once: name each of your cards on one meld only.",
-  takeOrPass: "The up-card is offered: take it or pass.",
-  passedUpCard: "Both have passed the up-card: draw from the stock.",
+    `You don’t hold ${cardWords(card)} besides the card you’re discarding. Lay melds from your other ten cards.`,
+  laidTwice: "You can lay off each card only once. Put it on one meld.",
+  takeOrPass: "You’re offered the up-card. Take it or pass.",
+  passedUpCard: "Both players passed the up-card. Draw from the stock.",
   drawFirst: ({ mustDraw }: { mustDraw: boolean }) =>
-    `Your turn begins with a card: draw from the stock${mustDraw ? "" : " or take the top card of the pile"}, then discard or knock.`,
+    `Start your turn with a card: draw from the stock${mustDraw ? "" : " or take the top card of the pile"}. Then discard or knock.`,
   takesInRow: ({ takes }: { takes: number }) =>
-    `${takes} turns in a row have begun with a card from the pile: draw from the stock now.`,
-  noPile: "The pile is empty: draw from the stock.",
-  discardNow: "You have your card for this turn: discard one, or knock.",
+    `The last ${takes} turns began with a card from the pile. Draw from the stock now.`,
+  noPile: "The pile is empty. Draw from the stock.",
+  discardNow: "You already have your card for this turn. Discard one, or knock.",
   justTaken: ({ card }: { card: Card }) =>
-    `You have taken ${cardWords(card)} in this turn, so it stays in your hand: put another card on the pile.`,
+    `You took ${cardWords(card)} this turn, so you can’t discard it. Choose another card.`,
   noMeld: ({ cards: all }: { cards: readonly Card[] }) =>
-    `${all.length === 0 ? "No cards are" : `${capital(allOf(all.map(cardWords)))} ${noun(all.length, "is", "are")}`} no meld: three or four cards of one rank are, or three and more in sequence in one suit, with the ace low.`,
-  twoMelds: "A card stands in one meld only: lay each of your cards once.",
+    `${all.length === 0 ? "An empty list doesn’t make" : `${capital(allOf(all.map(cardWords)))} ${noun(all.length, "doesn’t", "don’t")} make`} a meld. A meld is three or four cards of one rank, or three or more in sequence in one suit, ace low.`,
+  twoMelds: "A card can be in only one meld. Use each card once.",
   tooMuch: ({ deadwood, limit }: { deadwood: number; limit: number }) =>
-    `That leaves ${deadwood} of deadwood, and ${limit === 0 ? "only gin, with none at all, may go down" : `no more than ${limit} may be left to knock`}: discard, or put another card on the pile.`,
-  noBigGin: "Big gin is not played at this table: discard or knock.",
-  notBigGin: "For big gin all eleven cards lie in melds: discard or knock.",
-  layOffNow:
-    "The other player has knocked: lay off on the melds that lie open, or leave it to the table.",
+    `That leaves ${deadwood} deadwood. ${limit === 0 ? "You need gin to go down here, with no deadwood" : `You can knock with ${limit} at most`}. Discard, or choose another card.`,
+  noBigGin: "This table doesn’t play big gin. Discard or knock.",
+  notBigGin: "Big gin needs all eleven cards in melds. Discard or knock.",
+  layOffNow: "The other player knocked. Lay off cards on their melds, or let the table do it.",
   layOffLists: ({ lists, melds }: { lists: number; melds: number }) =>
-    `${capital(countWord(melds))} ${noun(melds, "meld lies", "melds lie")} open: name the cards for each, and not for ${countWord(lists)}.`,
+    `There ${noun(melds, "is", "are")} ${countWord(melds)} ${noun(melds, "meld", "melds")} to lay off on: list cards for each, not for ${countWord(lists)}.`,
   doesNotGoOn: ({ cards: all, meld }: { cards: readonly Card[]; meld: readonly Card[] }) =>
-    `${capital(namedCards(all))} ${noun(all.length, "does", "do")} not go on ${meldWords(meld)}: lay off the fourth card of a set, or cards that continue a run without a gap.`,
+    `${capital(namedCards(all))} ${noun(all.length, "doesn’t", "don’t")} fit on ${meldWords(meld)}. Lay off the fourth card of a set, or cards that continue a run without a gap.`,
   goesNowhere: ({ card }: { card: Card }) =>
-    `${capital(cardWords(card))} goes on none of the melds that lie open.`,
+    `${capital(cardWords(card))} doesn’t fit on any of these melds.`,
   fewCards: ({ cards: count, each, needed }: { cards: number; each: number; needed: number }) =>
-    `${count} cards are too few to deal ${each} each and turn one up: ${needed} are needed (GR-3)`,
-  joker: "the deck holds a joker, and Gin Rummy is played without (GR-1)",
+    `${count} cards aren’t enough to deal ${each} each and turn one up: ${needed} are needed (GR-3)`,
+  joker: "the deck has a joker, and Gin Rummy is played without jokers (GR-1)",
   counts: ({
     field,
     seats,
@@ -91,22 +90,20 @@ const refusals = {
 /** H-27 */
 const reasons = {
   leaves: "Leaves the hand.",
-  takesForMeld: "The card on the pile goes into a meld at once.",
-  takesLow:
-    "The card on the pile leaves you better off than a card from the stock would on average.",
-  passes:
-    "The card that is offered does not help you enough: you draw from the stock, or the other decides first.",
+  takesForMeld: "The card on the pile makes a meld at once.",
+  takesLow: "The card on the pile is better for you than an average card from the stock.",
+  passes: "The up-card doesn’t help you enough. Pass it.",
   draws:
-    "A card from the stock promises more than the one on the pile, and the other does not see it.",
-  mustDraw: "Only the stock can be drawn from now.",
-  bigGin: "All eleven cards lie in melds: big gin.",
-  gin: "Nothing is left over: gin cannot be undercut.",
+    "A card from the stock is likely to help you more than the one on the pile, and your opponent won’t see it.",
+  mustDraw: "You can only draw from the stock now.",
+  bigGin: "All eleven cards are in melds: big gin.",
+  gin: "You have no deadwood, and gin can’t be undercut.",
   knocks: ({ deadwood }: { deadwood: number }) =>
-    `${deadwood} left over is little enough to knock before the other has gathered his melds.`,
+    `With ${deadwood} deadwood, it’s best to knock before your opponent builds more melds.`,
   laysOff: ({ deadwood }: { deadwood: number }) =>
-    `That leaves you ${deadwood}, the least there can be.`,
+    `That leaves you ${deadwood} deadwood, the least possible.`,
   discards: ({ deadwood }: { deadwood: number }) =>
-    `It helps you least: ${deadwood} is left over, and the cards that you keep go well together.`,
+    `It helps you least. You keep ${deadwood} deadwood and cards that work well together.`,
 };
 
 const points = (amount: number): string => `${number(amount)} ${noun(amount, "point", "points")}`;
@@ -138,23 +135,23 @@ const table = {
       ? `${does(name, "laid")} nothing off.`
       : `${does(name, "laid")} off the ${allOf(names)}.`,
   counted: (name: string | null, deadwood: number) =>
-    `${does(name, "have", "has")} ${deadwood} left over.`,
+    `${does(name, "have", "has")} ${deadwood} deadwood.`,
   dead: (back: number) =>
-    `Two cards are left in the stock: the hand is dead, and nobody scores.${back > 0 ? ` Both get their ${chips(back)} back.` : ""}`,
+    `Only two cards are left in the stock, so the hand is dead and nobody scores.${back > 0 ? ` Both players get their ${chips(back)} back.` : ""}`,
   won: (name: string | null, by: EndedBy, amount: number) =>
     ({
-      knock: `${does(name, "have", "has")} won ${points(amount)}.`,
-      undercut: `Undercut! ${does(name, "have", "has")} won ${points(amount)}.`,
-      gin: `Gin! ${does(name, "have", "has")} won ${points(amount)}.`,
-      bigGin: `Big gin! ${does(name, "have", "has")} won ${points(amount)}.`,
+      knock: `${does(name, "win", "wins")} ${points(amount)}.`,
+      undercut: `Undercut! ${does(name, "win", "wins")} ${points(amount)}.`,
+      gin: `Gin! ${does(name, "win", "wins")} ${points(amount)}.`,
+      bigGin: `Big gin! ${does(name, "win", "wins")} ${points(amount)}.`,
       dead: "",
-      leave: `${does(name, "have", "has")} won the hand, without points.`,
+      leave: `${does(name, "win", "wins")} the hand, but no points.`,
     })[by],
   wonMatch: (name: string | null, score: number, other: number, shutout: boolean) =>
-    `${does(name, "have", "has")} won the match${shutout ? " – a shutout –" : ""} by ${number(score)} to ${number(other)}, bonuses included!`,
+    `${does(name, "win", "wins")} the match ${number(score)} to ${number(other)}, bonuses included${shutout ? " – a shutout" : ""}!`,
   saysKnock: (deadwood: number) => (deadwood === 0 ? "Gin!" : `Knock with ${deadwood}`),
   saysBigGin: "Big gin!",
-  saysDeadwood: (deadwood: number) => `${deadwood} left over`,
+  saysDeadwood: (deadwood: number) => `${deadwood} deadwood`,
   saysTake: "Takes it",
   fromPile: "from the pile",
   endedBy: {
@@ -168,7 +165,7 @@ const table = {
   sheet: {
     title: "Score sheet",
     forward: "so far",
-    total: "In all",
+    total: "Total",
     game: "Game",
     boxBonus: "Boxes",
     goalOf: (target: number) => `To ${points(target)}`,
@@ -185,13 +182,11 @@ const table = {
   },
   saysMatch: (shutout: boolean) => (shutout ? "Shutout!" : "Match!"),
   lie: (name: string | null, melds: readonly (readonly string[])[], deadwood: number) =>
-    `${does(name, "have", "has")} laid down ${melds.length === 0 ? "no melds" : melds.map((meld) => allOf(meld)).join("; ")}. ${capital(points(deadwood))} left over.`,
+    `${does(name, "have", "has")} laid down ${melds.length === 0 ? "no melds" : melds.map((meld) => allOf(meld)).join("; ")}. Deadwood: ${deadwood}.`,
   inMeld: (meld: readonly Card[]) => `in a meld: ${meldWords(meld)}`,
-  leaves: (deadwood: number) => `without it ${deadwood} left over`,
+  leaves: (deadwood: number) => `leaves ${deadwood} deadwood`,
   knocksWith: (deadwood: number) =>
-    deadwood === 0
-      ? "with it on the pile: gin"
-      : `with it on the pile you may knock with ${deadwood}`,
+    deadwood === 0 ? "discard it for gin" : `discard it to knock with ${deadwood}`,
   saysPoints: (amount: number) => `+${points(amount)}`,
   /** Before the up-card is turned up. */
   take: "Take the up-card",
@@ -199,40 +194,37 @@ const table = {
   discard: "Discard",
   discardThis: (card: string) => `Discard the ${card}`,
   pickCard: "Pick a card to discard",
-  staysHere: "You have just taken it: it stays in your hand",
+  staysHere: "You just took it, so you can’t discard it",
   layOffCards: (count: number) => (count === 0 ? "Lay nothing off" : `Lay off ${cards(count)}`),
   layOffThese: (count: number) =>
     count === 1 ? "Lay off this card" : `Lay off these ${cards(count)}`,
-  takeBack: "Take back",
+  takeBack: "Undo",
   goesOn: (meld: readonly Card[]) => `goes on ${meldWords(meld)}`,
   putting: {
     meld: (meld: readonly Card[]) => capital(meldWords(meld)),
     put: (card: string, meld: readonly Card[]) => `Put the ${card} on ${meldWords(meld)}`,
-    takeBack: (card: string) => `Take the ${card} back`,
-    doesNotGo: (card: string) => `The ${card} does not go there.`,
-    whichMeld: (card: string) =>
-      `The ${card} goes on more than one meld: press the one that you mean.`,
+    takeBack: (card: string) => `Take back the ${card}`,
+    doesNotGo: (card: string) => `The ${card} doesn’t fit there.`,
+    whichMeld: (card: string) => `The ${card} fits on more than one meld. Choose one.`,
     whichCard: (names: readonly string[]) =>
-      names.length === 0
-        ? "None of your cards goes there."
-        : `Pick the card that you mean first: ${oneOf(names)}.`,
+      names.length === 0 ? "None of your cards fits there." : `Pick a card first: ${oneOf(names)}.`,
   },
   chooseMelds: "Choose melds",
   ways: {
     title: "How your cards go down",
-    help: "Press the melds that you knock with. What lies in none of them is left over.",
-    asPut: "as they lie in your hand",
+    help: "Choose the melds to knock with. Cards in no meld are deadwood.",
+    asPut: "as arranged in your hand",
     melds: (melds: readonly (readonly Card[])[]) => capital(shownMelds(melds)),
     told: (deadwood: number, fitting: number) =>
-      `${deadwood} left over – ${fitting === 0 ? "no other card fits" : `${plural(fitting, "other card fits", "other cards fit")}`}`,
+      `${deadwood} deadwood – ${fitting === 0 ? "no other card fits" : `${plural(fitting, "other card fits", "other cards fit")}`}`,
   },
-  layOffBest: "Leave the lay-off to the table",
+  layOffBest: "Let the table lay off for you",
   yourUpCard: (card: string) => `Your turn – take the ${card}, or pass`,
   yourDraw: (card: string | null) =>
     card === null ? "Your turn – draw a card" : `Your turn – draw, or take the ${card}`,
   yourDiscard: (deadwood: number | null) =>
     `Your turn – discard a card${deadwood === null ? "" : deadwood === 0 ? ", or go gin" : `, or knock with ${deadwood}`}`,
-  yourLayOff: (name: string) => `Your turn – lay off on what ${name} has laid down`,
+  yourLayOff: (name: string) => `Your turn – lay off on ${name}’s melds`,
   theirs: {
     upcard: (name: string, card: string) => `${name} is offered the ${card}`,
     draw: (name: string, _card: string) => `${name} to draw`,
@@ -240,7 +232,7 @@ const table = {
     layoff: (name: string, _card: string) => `${name} lays off`,
   },
   handHelp:
-    "Arrow keys move between cards, Space picks one, Enter discards it, Escape clears. D draws from the stock, T takes the top card of the pile, P passes, N knocks, C chooses the melds for it, O lays off, B opens the score sheet. Shift with an arrow key moves a card.",
+    "Use the arrow keys to move between cards, Space to pick, Enter to discard, Escape to clear. Hold Shift with an arrow key to move a card. Press D to draw, T to take the top card of the pile, P to pass, N to knock, C to choose melds, O to lay off, B to open the score sheet.",
 };
 
 export const whole = { ...start, refusals, reasons, table };

@@ -135,12 +135,12 @@ describe("the buttons", () => {
     ]);
     expect(offers("", [[], ["8s"]])).toEqual([
       ["Lay off this card", [[], ["8s"]]],
-      ["Take back", "takeBack"],
+      ["Undo", "takeBack"],
       ["Lay off 2 cards", [["9h"], ["8s"]]],
     ]);
     expect(offers("", [["9h"], ["8s"]])).toEqual([
       ["Lay off these 2 cards", [["9h"], ["8s"]]],
-      ["Take back", "takeBack"],
+      ["Undo", "takeBack"],
     ]);
   });
 
@@ -159,12 +159,12 @@ describe("the buttons", () => {
     ).toEqual([
       [
         "Three 4s, three 5s, and three 6s",
-        "1 left over – 3 other cards fit",
+        "1 deadwood – 3 other cards fit",
         ["4c 4d 4h", "5c 5d 5h", "6c 6d 6h"].map(hand),
       ],
       [
         "4 to 6 of clubs, 4 to 6 of diamonds, and 4 to 6 of hearts",
-        "1 left over – 6 other cards fit",
+        "1 deadwood – 6 other cards fit",
         ["4c 5c 6c", "4d 5d 6d", "4h 5h 6h"].map(hand),
       ],
     ]);
@@ -184,12 +184,10 @@ describe("the buttons", () => {
   });
 
   test("GR-4 H-32 how much is left over stands beside the hand, of eleven cards with the best one gone, and after what would be laid off", () => {
-    expect(words().holding(seenBy(laid(hands), 0))).toBe("14 left over");
+    expect(words().holding(seenBy(laid(hands), 0))).toBe("14 deadwood");
     expect(words().holding(seenBy(drawn, 0))).toBe("7 left over");
     expect(words().holding(seenBy(knocked, 1))).toBe("46 left over");
-    expect(words().caption(seenBy(drawn, 0), "Kh")).toBe(
-      "with it on the pile you may knock with 7",
-    );
+    expect(words().caption(seenBy(drawn, 0), "Kh")).toBe("discard it to knock with 7");
     expect(words().caption(seenBy(laid(hands), 0), "9c")).toBe("in a meld: three 9s");
   });
 });

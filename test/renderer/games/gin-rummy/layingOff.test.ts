@@ -83,7 +83,7 @@ describe("a card", () => {
     expect([table.held(), table.lying(), table.holding()]).toEqual([
       sorted.replace("8s ", ""),
       "9c 9d 9s/5s 6s 7s 8s",
-      "62 left over",
+      "62 deadwood",
     ]);
     expect(table.mine.state().picked.size).toBe(0);
     table.drop("9h", 0);
@@ -103,9 +103,9 @@ describe("a card", () => {
     ).toEqual(["4s", "8s", "9h"]);
     table.pick("Kc");
     table.mine.play();
-    expect(table.said()).toBe("The king of clubs does not go there.");
+    expect(table.said()).toBe("The king of clubs doesn’t fit there.");
     expect(table.drop("8s", 0)).toBe(true);
-    expect(table.said()).toBe("The 8 of spades does not go there.");
+    expect(table.said()).toBe("The 8 of spades doesn’t fit there.");
     expect([table.held(), table.sent()]).toEqual([sorted, []]);
   });
 
