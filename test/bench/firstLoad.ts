@@ -156,7 +156,7 @@ const scans =
   (page: Page, { scanned, ownerReady, end }: OpenedTable) =>
   async (timed: Timed): Promise<void> => {
     const name = page.getByRole("textbox", { name: "Name" });
-    const ready = page.getByRole("button", { name: "I am ready" });
+    const ready = page.getByRole("button", { name: "I’m ready" });
     await timed(async () => {
       await page.goto(scanned);
       await name.waitFor();

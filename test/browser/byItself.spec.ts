@@ -103,9 +103,9 @@ normalTest(
     const [asked, passed] = [
       promptIn(
         table,
-        "You play the king of hearts: Ada draws four cards. You can answer, or pass. You have 5 seconds.",
+        "You play the king of hearts: Ada draws four cards. You can answer or pass. You have 5 seconds.",
       ),
-      promptIn(table, "You have passed"),
+      promptIn(table, "You passed"),
     ];
     await passTime(page, async () => (await asked.count()) > 0);
     await expect(table.action("Auto: pass until I hold an ace")).toHaveAttribute(

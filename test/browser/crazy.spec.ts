@@ -60,14 +60,12 @@ test("H-26 a round is won by keys alone", async ({ page, sitAtEights }) => {
     await page.getByRole("button", { name: "Details" }).click();
     await page.getByRole("button", { name: "End the session" }).click();
     await expect(
-      page
-        .getByRole("region", { name: "You have won!" })
-        .getByRole("button", { name: "Play again" }),
+      page.getByRole("region", { name: "You won!" }).getByRole("button", { name: "Play again" }),
     ).toBeVisible();
     await expect(page.getByRole("dialog")).toHaveCount(0);
     await keyboard.press("Enter");
     await expect(table.hand.getByRole("button")).toHaveCount(5);
-    await expect(page.getByRole("region", { name: "You have won!" })).toHaveCount(0);
+    await expect(page.getByRole("region", { name: "You won!" })).toHaveCount(0);
     await expect(table.seats.getByRole("listitem")).toHaveCount(2);
     expect(page.url()).not.toBe(former);
   });

@@ -10,7 +10,7 @@ test("H-26 a hand is played to the showdown by taps: the amount is asked for onl
   sitAtDraw,
 }) => {
   const table = await sitAtDraw(certainDraw);
-  const bar = page.getByRole("group", { name: "How much" });
+  const bar = page.getByRole("group", { name: "Bet amount" });
   const tap = async (target: Locator): Promise<void> => {
     const { x, y } = await middleOf(target);
     await page.touchscreen.tap(x, y);
@@ -21,7 +21,7 @@ test("H-26 a hand is played to the showdown by taps: the amount is asked for onl
       await tap(table.action("Bet…"));
       await tap(bar.getByRole("button", { name: "More: Amount" }));
       await expect(table.action("Bet 20")).toBeVisible();
-      await tap(bar.getByRole("button", { name: "Do not bet" }));
+      await tap(bar.getByRole("button", { name: "Don’t bet" }));
       await expect(bar).toHaveCount(0);
       await tap(table.action("Bet…"));
       await tap(bar.getByRole("button", { name: "Pot", exact: true }));

@@ -22,7 +22,7 @@ const facing: DrawLaying = {
   ],
 };
 
-const betBar = (page: Page) => page.getByRole("group", { name: "How much" });
+const betBar = (page: Page) => page.getByRole("group", { name: "Bet amount" });
 const amount = (page: Page) => betBar(page).getByRole("textbox", { name: "Amount" });
 
 test("a hand is played to the showdown with the mouse alone: slider, parts of the pot, cards picked for the draw", async ({
@@ -100,7 +100,7 @@ test("H-26 facing a bet: all is there in words, and an amount that is typed is c
     await expect(table.middle).toMatchAriaSnapshot(`
       - region "On the table":
         - paragraph: "In the pot: 40 chips."
-        - paragraph: "Before the players: Ada 30, Ludwig 30, Mei 30."
+        - paragraph: "Bets: Ada 30, Ludwig 30, Mei 30."
         - paragraph: "Not in this round: Zoe sits out."
     `);
     await expect(table.card("Joker, wild")).toBeVisible();

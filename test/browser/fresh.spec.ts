@@ -31,7 +31,7 @@ type Places = {
 
 const places = (tournament: string): Places => ({
   home: [{ hash: "#/", arrived: button(/^Tournaments/) }],
-  setup: [{ hash: "#/setup", arrived: button("Open the table") }],
+  setup: [{ hash: "#/setup", arrived: button("Open table") }],
   bank: [{ hash: "#/bank", arrived: button("Check the books") }],
   history: [
     {
@@ -173,7 +173,7 @@ test("H-25 H-13 every screen opens first on a fresh page for a guest of a table,
   const phone = await scan(laidCode);
   await comesIn(phone, "Noor");
   await expect(tableLies(phone)).toBeVisible();
-  const guestHome = heading("Tables to come to");
+  const guestHome = heading("Tables you can join");
   const {
     history: _none,
     replay: _noRound,

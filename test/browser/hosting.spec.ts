@@ -11,14 +11,14 @@ const menuItem = async (page: Page, name: RegExp): Promise<void> => {
   await page.getByRole("dialog", { name: "Menu" }).getByRole("button", { name }).click();
 };
 
-const friends = (page: Page) => page.getByRole("dialog", { name: "Friends may join" });
+const friends = (page: Page) => page.getByRole("dialog", { name: "Friends can join" });
 
 /** Lays the usual table, open to friends from the start; answers with its join code. */
 async function openToFriends(page: Page): Promise<string> {
   await page.getByRole("button", { name: /^Set up a table/ }).click();
-  await page.getByRole("switch", { name: "Friends may join" }).click();
-  await page.getByRole("radio", { name: "At once" }).click();
-  await page.getByRole("button", { name: "Open the table" }).click();
+  await page.getByRole("switch", { name: "Friends can join" }).click();
+  await page.getByRole("radio", { name: "Instant" }).click();
+  await page.getByRole("button", { name: "Open table" }).click();
   await expect(friends(page)).toContainText("Connect to the same Wi-Fi as this computer.");
   const code = await friends(page)
     .getByText(/^[2-9A-HJ-NP-Z]{3} [2-9A-HJ-NP-Z]{3}$/)
@@ -80,7 +80,7 @@ test.describe("with friends", () => {
     await phone.goto(address);
     await phone.getByRole("textbox", { name: "Name" }).fill("Noor");
     await phone.keyboard.press("Enter");
-    await phone.getByRole("button", { name: "I am ready" }).click();
+    await phone.getByRole("button", { name: "I’m ready" }).click();
     await page.getByRole("button", { name: "Deal", exact: true }).click();
     const [mine, theirs] = [new TablePage(page), new TablePage(phone)];
     await expect(theirs.hand).toHaveAccessibleName(/^Your hand, 1[34] cards$/);
@@ -90,18 +90,18 @@ test.describe("with friends", () => {
     await page.getByRole("button", { name: "What to do about Noor" }).click();
     const tools = page.getByRole("group", { name: "What to do about Noor" });
     await tools.getByRole("button", { name: "Mute" }).click();
-    await expect(tools).toContainText("Nobody is told what Noor says");
-    await tools.getByRole("button", { name: "Send away for good" }).click();
-    await expect(tools).toContainText("The cards of Noor go face down out of play");
-    await expect(tools).toContainText("the table gets another join code");
-    await tools.getByRole("button", { name: "Send away for good" }).click();
+    await expect(tools).toContainText("Nobody sees messages from Noor");
+    await tools.getByRole("button", { name: "Ban" }).click();
+    await expect(tools).toContainText("Noor’s cards leave play face down");
+    await expect(tools).toContainText("the table gets a new code");
+    await tools.getByRole("button", { name: "Ban" }).click();
     await expect(page.getByRole("button", { name: "What to do about Noor" })).toHaveCount(0);
     await expect(theirs.hand).toHaveCount(0);
     // With the code he comes no further than the door. From a blank page, since the app begins anew
     // by itself where only the code is new.
     await phone.goto("about:blank");
     await phone.goto(address);
-    await expect(phone.getByRole("alert")).toContainText("No table opens with this code");
+    await expect(phone.getByRole("alert")).toContainText("No table has this code");
     await expect(theirs.seats).toHaveCount(0);
     await phone.context().close();
   });
@@ -146,9 +146,9 @@ test.describe("with friends", () => {
     await expect(shown.seats.getByRole("listitem")).toHaveCount(4);
 
     await app.kill();
-    await expect(screen.getByText("Connection lost – trying again")).toBeVisible();
+    await expect(screen.getByText("Connection lost – reconnecting…")).toBeVisible();
     const again = await run(app.port);
-    await expect(screen.getByText("Connection lost – trying again")).toHaveCount(0);
+    await expect(screen.getByText("Connection lost – reconnecting…")).toHaveCount(0);
     await expect(shown.seats.getByRole("listitem")).toHaveCount(4);
 
     await page.goto("about:blank");
@@ -161,7 +161,7 @@ test.describe("with friends", () => {
       .getByRole("button", { name: "Close to friends" })
       .click();
     await expect(
-      screen.getByRole("heading", { name: "Nothing is open here just now" }),
+      screen.getByRole("heading", { name: "Nothing is open here right now" }),
     ).toBeVisible();
     await screen.context().close();
   });

@@ -121,12 +121,12 @@ test("H-26 menu, help and log open and close by keys, and the focus comes back",
   await expect(page.getByRole("dialog")).toHaveCount(0);
   await expect(menu).toBeFocused();
   await test.step("H-26 ? and F1 show the keys of this moment, and the focus goes back to the card, or from nowhere to the hand", async () => {
-    const keys = page.getByRole("dialog", { name: "Keys of this moment" });
+    const keys = page.getByRole("dialog", { name: "Keys for now" });
     const card = table.card("3 of clubs");
     await reach(page, "Tab", card);
     await page.keyboard.press("?");
     await expect(keys).toContainText("EnterPlay this card, or pick it");
-    await expect(keys).toContainText("SSort the hand the other way");
+    await expect(keys).toContainText("SSort your hand the other way");
     await page.keyboard.press("Escape");
     await expect(card).toBeFocused();
     await page.keyboard.press("Space");

@@ -11,8 +11,8 @@ import { TablePage } from "#test/support/browser/tablePage.ts";
 /** Robin leads; nobody else does anything before him. */
 const open: Laying = { hands: ["3c 8c 9d Jc Qh Ad 2s", "4d", "5s", "6h"], lan: { seats: 6 } };
 
-const strip = (page: Page) => page.getByRole("region", { name: "Who is here" });
-const talk = (page: Page) => page.getByRole("region", { name: "Talk" });
+const strip = (page: Page) => page.getByRole("region", { name: "Who’s here" });
+const talk = (page: Page) => page.getByRole("region", { name: "Chat" });
 
 /** Everybody acts as soon as it is his turn, by what his own page offers him. */
 async function playedOut(
@@ -32,7 +32,7 @@ const menuItem = async (page: Page, name: RegExp): Promise<void> => {
 
 async function leavesForGood(comer: Page): Promise<void> {
   await menuItem(comer, /^Leave the table/);
-  await comer.getByRole("button", { name: "Leave for good" }).click();
+  await comer.getByRole("button", { name: "Leave table" }).click();
 }
 
 test.describe("an evening", () => {
@@ -66,14 +66,14 @@ test.describe("an evening", () => {
     await expect(noors.getByText(/Robin sits there/)).toBeVisible();
     // Over a slow line fifty pictures would keep him waiting that he has not asked for.
     await expect(noors.locator("details img")).toHaveCount(0);
-    await noors.getByText("Another picture").click();
+    await noors.getByText("Change picture").click();
     await expect(noors.getByRole("radio").first()).toBeVisible();
     await comesIn(noors, "ROBIN");
     await expect(noors.getByRole("alert")).toContainText(
       'Another profile is called "ROBIN" already',
     );
     await comesIn(noors, "Noor");
-    await expect(strip(noors).getByRole("status")).toHaveText("You play from the next round on");
+    await expect(strip(noors).getByRole("status")).toHaveText("You play from the next round");
     expect(noors.url()).not.toMatch(/join|code/);
     const [omars, tesss] = [
       await scan(undefined, { viewport: { width: 1280, height: 800 } }),
@@ -86,20 +86,18 @@ test.describe("an evening", () => {
     await comesIn(omars, "Omar");
     await comesIn(tesss, "Tess", "Watch first");
     const [noor, omar, tess] = [new TablePage(noors), new TablePage(omars), new TablePage(tesss)];
-    await expect(strip(omars).getByRole("status")).toHaveText("You play from the next round on");
+    await expect(strip(omars).getByRole("status")).toHaveText("You play from the next round");
     await expect(strip(tesss).getByRole("status")).toHaveText("You are watching");
     await expect(noor.hand).toHaveCount(0);
     await robin.action(/^Fold/).click();
 
     await test.step("two swap chairs between the hands", async () => {
       await expect(handOver(noors, 1)).toBeVisible();
-      await menuItem(noors, /^Who is here/);
-      await noors.getByRole("button", { name: "Swap chairs with Omar" }).click();
+      await menuItem(noors, /^Who’s here/);
+      await noors.getByRole("button", { name: "Swap seats with Omar" }).click();
       await noors.getByRole("dialog").getByRole("button", { name: "Close" }).click();
-      await omars
-        .getByRole("button", { name: "Noor wishes to swap chairs with you: agree" })
-        .click();
-      await expect(omars.getByRole("button", { name: /wishes to swap/ })).toHaveCount(0);
+      await omars.getByRole("button", { name: "Swap? Noor wants to swap seats with you" }).click();
+      await expect(omars.getByRole("button", { name: /wants to swap/ })).toHaveCount(0);
       for (const each of [noors, omars, page])
         await each.getByRole("button", { name: "Next hand" }).click();
       for (const table of [robin, noor, omar])
@@ -113,10 +111,10 @@ test.describe("an evening", () => {
       await app.kill();
       const pages = [page, noors, omars, tesss];
       for (const each of pages)
-        await expect(each.getByText("Connection lost – trying again")).toBeVisible();
+        await expect(each.getByText("Connection lost – reconnecting…")).toBeVisible();
       await run(app.port);
       for (const each of pages)
-        await expect(each.getByText("Connection lost – trying again")).toHaveCount(0);
+        await expect(each.getByText("Connection lost – reconnecting…")).toHaveCount(0);
       for (const table of [robin, noor, omar]) await table.isStill();
       expect(await Promise.all([robin, noor, omar].map((table) => table.cards()))).toEqual(held);
       expect(await tess.faces()).toEqual([]);
@@ -177,11 +175,11 @@ test("H-16 who watches sees who plays and what lies open, but no card of anybody
   await noor.isStill();
   expect((await noor.faces()).map(({ face }) => face)).toContain("3c");
   await comer.getByRole("button", { name: "Sit down" }).click();
-  await expect(strip(comer).getByRole("status")).toHaveText("You play from the next round on");
-  await comer.getByRole("button", { name: "Who is here" }).click();
+  await expect(strip(comer).getByRole("status")).toHaveText("You play from the next round");
+  await comer.getByRole("button", { name: "Who’s here" }).click();
   await expect(
-    comer.getByRole("dialog", { name: "Who is here" }).getByRole("list", { name: "Chairs" }),
-  ).toContainText("Noor youplays from the next round on");
+    comer.getByRole("dialog", { name: "Who’s here" }).getByRole("list", { name: "Chairs" }),
+  ).toContainText("Noor youplays from the next round");
 });
 
 test("H-16 H-11 H-37 where nobody may watch a round, somebody without a chair sees who is here and no card; a player who has left and comes again has a chair, and no card", async ({
@@ -191,23 +189,23 @@ test("H-16 H-11 H-37 where nobody may watch a round, somebody without a chair se
   await sitDown({ ...open, lan: { seats: 6, spectators: false } });
   const comer = await scan();
   await comesIn(comer, "Noor");
-  await expect(strip(comer).getByRole("status")).toHaveText("You play from the next round on");
+  await expect(strip(comer).getByRole("status")).toHaveText("You play from the next round");
   const address = comer.url();
   await leavesForGood(comer);
   await expect(comer.getByRole("button", { name: /^Come to Kings & Bastards/ })).toBeVisible();
   // By its address one only looks in, and wishes for no chair.
   await comer.goto("about:blank");
   await comer.goto(address);
-  const lobby = comer.getByRole("region", { name: "The round goes on" });
-  await expect(lobby).toContainText("At this table nobody watches a round");
+  const lobby = comer.getByRole("region", { name: "Round in progress" });
+  await expect(lobby).toContainText("This table has no spectators");
   await expect(lobby.getByRole("list", { name: "Chairs" }).getByRole("listitem")).toHaveCount(6);
   await expect(new TablePage(comer).hand).toHaveCount(0);
   expect(await new TablePage(comer).faces()).toEqual([]);
   await lobby.getByRole("button", { name: "Sit down" }).click();
-  await expect(strip(comer).getByRole("status")).toHaveText("You play from the next round on");
+  await expect(strip(comer).getByRole("status")).toHaveText("You play from the next round");
   await leavesForGood(comer);
   await comer.getByRole("button", { name: /^Come to Kings & Bastards/ }).click();
-  await expect(strip(comer).getByRole("status")).toHaveText("You play from the next round on");
+  await expect(strip(comer).getByRole("status")).toHaveText("You play from the next round");
   expect(await new TablePage(comer).faces()).toEqual([]);
 });
 
@@ -223,8 +221,8 @@ test.describe("with words", () => {
     await sitDown(open);
     const comer = await scan();
     await comesIn(comer, "Noor");
-    await comer.getByRole("button", { name: "Talk" }).click();
-    const field = talk(comer).getByRole("textbox", { name: "Say something" });
+    await comer.getByRole("button", { name: "Chat" }).click();
+    const field = talk(comer).getByRole("textbox", { name: "Write a message" });
     const say = async (words: string): Promise<void> => {
       await field.fill(words);
       await field.press("Enter");
@@ -232,17 +230,17 @@ test.describe("with words", () => {
     };
     await say("<b>Hello</b> Robin");
     await expect(page.getByText("<b>Hello</b> Robin")).toHaveCount(2);
-    await expect(page.getByRole("button", { name: "Talk, 1 unread" })).toBeVisible();
+    await expect(page.getByRole("button", { name: "Chat, 1 unread" })).toBeVisible();
     await page.keyboard.press("m");
-    await expect(talk(page).getByRole("log", { name: "What was said" })).toContainText(
+    await expect(talk(page).getByRole("log", { name: "Messages" })).toContainText(
       "Noor <b>Hello</b> Robin",
     );
     await talk(page).getByRole("button", { name: "Well played" }).click();
     await expect(talk(comer).getByRole("log")).toContainText("Robin Well played");
-    await talk(page).getByText("Whose words do you read?").click();
-    await talk(page).getByRole("switch", { name: "Read what Noor says" }).click();
+    await talk(page).getByText("Whose messages do you see?").click();
+    await talk(page).getByRole("switch", { name: "Show messages from Noor" }).click();
     await page.keyboard.press("Escape");
-    await expect(page.getByRole("button", { name: "Talk" })).toBeFocused();
+    await expect(page.getByRole("button", { name: "Chat" })).toBeFocused();
     for (const words of ["one", "two", "three", "four"]) await say(words);
     await field.fill("five");
     await field.press("Enter");
@@ -264,16 +262,16 @@ test.describe("a wrong code", () => {
   }) => {
     await sitDown(open);
     const comer = await scan("AAAAAA");
-    const field = comer.getByRole("textbox", { name: "Join code" });
-    await expect(comer.getByRole("alert")).toContainText("No table opens with this code");
+    const field = comer.getByRole("textbox", { name: "Code" });
+    await expect(comer.getByRole("alert")).toContainText("No table has this code");
     await field.fill("K7");
     await comer.getByRole("button", { name: "Go on" }).click();
-    await expect(comer.getByRole("alert")).toContainText("A join code has six letters and digits");
+    await expect(comer.getByRole("alert")).toContainText("A code has six letters and digits");
     await field.fill("k7q f2m");
     await comer.getByRole("button", { name: "Go on" }).click();
     await expect(comer.getByText(/Robin sits there/)).toBeVisible();
     await comer.reload();
-    await expect(comer.getByRole("textbox", { name: "Join code" })).toBeVisible();
+    await expect(comer.getByRole("textbox", { name: "Code" })).toBeVisible();
     await test.step("H-17 who was sent away for good is told so, and comes in no more", async () => {
       await field.fill("k7q f2m");
       await comer.getByRole("button", { name: "Go on" }).click();
@@ -286,11 +284,11 @@ test.describe("a wrong code", () => {
         value: null,
       });
       await expect(
-        comer.getByRole("heading", { name: "You were sent away from the table" }),
+        comer.getByRole("heading", { name: "You were removed from the table" }),
       ).toBeVisible();
-      await comer.getByRole("button", { name: "To the home screen" }).click();
+      await comer.getByRole("button", { name: "Go to home" }).click();
       await expect(
-        comer.getByText("No table is open just now. When one is, it appears here."),
+        comer.getByText("No tables are open right now. New ones appear here."),
       ).toBeVisible();
       await comer.evaluate(() => (location.hash = "#/table/laid"));
       await expect(comer.getByRole("heading", { name: "No seat at this table" })).toBeVisible();
@@ -317,10 +315,10 @@ test("H-37 H-16 H-17 a comer stands up and watches, has a chair again by the cod
   const robin = await sitDown(open);
   await robin.myTurn();
   const comer = await scan();
-  const told = hears(comer, "You have a chair, and are dealt in when this round is over.");
+  const told = hears(comer, "You have a seat. You’re dealt in after this round.");
   await comesIn(comer, "Noor");
   await told;
-  await expect(strip(comer).getByRole("status")).toHaveText("You play from the next round on");
+  await expect(strip(comer).getByRole("status")).toHaveText("You play from the next round");
 
   await test.step("they stand up, and look on", async () => {
     await menuItem(comer, /^Leave the table/);
@@ -333,7 +331,7 @@ test("H-37 H-16 H-17 a comer stands up and watches, has a chair again by the cod
     const { origin } = new URL(comer.url());
     await comer.goto("about:blank");
     await comer.goto(`${origin}/#join=K7QF2M`);
-    await expect(strip(comer).getByRole("status")).toHaveText("You play from the next round on");
+    await expect(strip(comer).getByRole("status")).toHaveText("You play from the next round");
   });
 
   await test.step("at a guest’s home the table is told by the owner’s name, not by the guest’s own", async () => {
@@ -342,7 +340,7 @@ test("H-37 H-16 H-17 a comer stands up and watches, has a chair again by the cod
     await expect(again).toContainText("Robin");
     await expect(again).not.toContainText("Noor");
     await again.click();
-    await expect(strip(comer).getByRole("status")).toHaveText("You play from the next round on");
+    await expect(strip(comer).getByRole("status")).toHaveText("You play from the next round");
   });
 
   await test.step("the owner types the code of their own table at home, and is at it", async () => {
@@ -357,10 +355,10 @@ test("H-37 H-16 H-17 a comer stands up and watches, has a chair again by the cod
     await menuItem(page, /^Leave the table/);
     const sheet = page.getByRole("dialog", { name: "Leave the table?" });
     await expect(sheet).toContainText(
-      "You own this table. When you go it is Noor’s, and everybody is told.",
+      "You own this table. When you leave, Noor becomes its owner, and everybody is told.",
     );
     const all = [
-      hears(comer, "You own this table now: its options, its seats and its end are yours."),
+      hears(comer, "You own this table now. You choose its options and seats, and when it ends."),
       hears(page, "Noor owns this table now."),
     ];
     await sheet.getByRole("button", { name: "Stand up and watch" }).click();

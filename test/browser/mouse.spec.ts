@@ -65,7 +65,7 @@ test("a whole round is won with the mouse alone, and as King one gives cards in 
   });
   await expect(table.log.getByText("You played the joker as a queen.")).toHaveCount(1);
 
-  await expect(table.result).toHaveAccessibleName("You are King!");
+  await expect(table.result).toHaveAccessibleName("You’re King!");
   const rows = table.result.getByRole("row");
   await expect(rows).toHaveCount(5);
   await expect(rows.nth(1)).toContainText(/^1Robin \(you\)King10$/);

@@ -122,7 +122,7 @@ test("EN-14 EN-3 EN-6 Improper is called rightly and wrongly, and a rule in plai
     await button(robin.page, "Disagree").click();
     await logged(ada, "Your draw is refused by its judge.");
     await ada.page.keyboard.press("m");
-    await ada.page.getByRole("textbox", { name: "Say something" }).fill("Please");
+    await ada.page.getByRole("textbox", { name: "Write a message" }).fill("Please");
     await ada.page.keyboard.press("Enter");
     await logged(robin, "Ada: “Please”");
     await ada.page.keyboard.press("Escape");

@@ -49,17 +49,17 @@ test("NE-18 NE-20 NE-21 a king is noped, sent back and revived between two peopl
     .getByRole("button", { name: /^Ada/ })
     .click();
   await expect(
-    promptIn(robin, "You play the king of hearts: Ada draws four cards. You can answer, or pass."),
+    promptIn(robin, "You play the king of hearts: Ada draws four cards. You can answer or pass."),
   ).toBeAttached();
   await expect(
-    promptIn(ada, "Robin plays the king of hearts: you draw four cards. You can answer, or pass."),
+    promptIn(ada, "Robin plays the king of hearts: you draw four cards. You can answer or pass."),
   ).toBeAttached();
   await ada.isStill();
   const seen = async (): Promise<string> =>
     `${await ada.seats.ariaSnapshot()}\n${await ada.actions.ariaSnapshot()}`;
   const before = await seen();
   await robin.action(pass).click();
-  await expect(promptIn(robin, "You have passed")).toBeAttached();
+  await expect(promptIn(robin, "You passed")).toBeAttached();
   // The host has it, and told Robin alone.
   await expect.poll(() => robins.some(({ has }) => has("answered"))).toBe(true);
   expect(await seen()).toBe(before);

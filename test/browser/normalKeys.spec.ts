@@ -38,7 +38,7 @@ test("H-26 NE-18 by keys alone: B sends a card back, P and Space let one pass", 
 }) => {
   const table = await sitAt(king({ nopeSeconds: 60, nopeFloor: 0 }));
   await expect(
-    promptIn(table, "Ada plays the king of hearts: you draw four cards. You can answer, or pass."),
+    promptIn(table, "Ada plays the king of hearts: you draw four cards. You can answer or pass."),
   ).toBeAttached();
   await table.isStill();
   await page.keyboard.press("b");
@@ -118,7 +118,7 @@ test("H-26 NE-20 NE-21 a screen reader hears what may be answered and for how lo
 }) => {
   const table = await sitAt(king({ nopeSeconds: 60, nopeFloor: 0 }));
   await expect(promptIn(table, "You have 60 seconds.")).toHaveText(
-    "Ada plays the king of hearts: you draw four cards. You can answer, or pass. You have 60 seconds.",
+    "Ada plays the king of hearts: you draw four cards. You can answer or pass. You have 60 seconds.",
   );
   await expect(table.actions).toMatchAriaSnapshot(`
     - group "What you can do":
@@ -136,7 +136,7 @@ test("H-26 NE-20 NE-21 a screen reader hears what may be answered and for how lo
   await page.keyboard.press("n");
   await expect(table.middle).toContainText("Answered by your ace of spades.");
   await expect(promptIn(table, "You have 60 seconds.")).toHaveText(
-    "You answer with the ace of spades: the king of hearts is cancelled. You have no card to answer with. You have 60 seconds.",
+    "You answer with the ace of spades: the king of hearts is cancelled. You have no card to answer. You have 60 seconds.",
   );
   await page.keyboard.press("p");
   for (const line of [

@@ -206,8 +206,8 @@ async function openEvening(
 ): Promise<{ readonly code: string; readonly origin: string }> {
   await page.getByRole("button", { name: "Menu" }).click();
   await page.getByRole("button", { name: /^Open to friends/ }).click();
-  await page.getByRole("dialog").getByRole("button", { name: "Open the table" }).click();
-  const sheet = page.getByRole("dialog", { name: "Friends may join" });
+  await page.getByRole("dialog").getByRole("button", { name: "Open table" }).click();
+  const sheet = page.getByRole("dialog", { name: "Friends can join" });
   const code = (await sheet.getByText(/^[2-9A-HJ-NP-Z]{3} [2-9A-HJ-NP-Z]{3}$/).innerText()).replace(
     " ",
     "",
@@ -249,9 +249,9 @@ test.describe("on a phone", () => {
   test("coming in and the lobby", async ({ page, open, browser }) => {
     const app = await open(null);
     await page.getByRole("button", { name: /^Set up a table/ }).click();
-    await page.getByRole("switch", { name: "Friends may join" }).click();
-    await page.getByRole("button", { name: "Open the table" }).click();
-    const sheet = page.getByRole("dialog", { name: "Friends may join" });
+    await page.getByRole("switch", { name: "Friends can join" }).click();
+    await page.getByRole("button", { name: "Open table" }).click();
+    const sheet = page.getByRole("dialog", { name: "Friends can join" });
     const code = (
       await sheet.getByText(/^[2-9A-HJ-NP-Z]{3} [2-9A-HJ-NP-Z]{3}$/).innerText()
     ).replace(" ", "");
@@ -269,7 +269,7 @@ test.describe("on a phone", () => {
     await friend.waitForFunction(() => document.fonts.status === "loaded");
     await friend.screenshot({ type: "jpeg", quality: 88, path: pictureFile("join-390") });
     await friend.getByRole("button", { name: "Sit down" }).click();
-    await expect(friend.getByRole("button", { name: "I am ready" })).toBeVisible();
+    await expect(friend.getByRole("button", { name: "I’m ready" })).toBeVisible();
     await friend.screenshot({ type: "jpeg", quality: 88, path: pictureFile("lobby-390") });
     await friend.context().close();
   });

@@ -120,9 +120,9 @@ test("CE-13 X8-1 points to play to are chosen; a table of fifty is set up, its h
     const own = page.getByRole("textbox", { name: "Points to win the match" });
     await expect(own).toHaveValue("250");
     await own.fill("");
-    await expect(page.getByRole("button", { name: "Open the table" })).toBeDisabled();
+    await expect(page.getByRole("button", { name: "Open table" })).toBeDisabled();
     await own.fill("75");
-    await expect(page.getByRole("button", { name: "Open the table" })).toBeEnabled();
+    await expect(page.getByRole("button", { name: "Open table" })).toBeEnabled();
     await page.getByRole("button", { name: "Back" }).click();
     await page.getByRole("button", { name: /^Rules/ }).click();
     for (const game of ["Five-card draw", "Crazy Eights", "Exordia8"]) {
@@ -146,14 +146,14 @@ test("CE-13 X8-1 points to play to are chosen; a table of fifty is set up, its h
     .getByRole("radio", { name: "Easy" })
     .click();
   await page.getByRole("radio", { name: "5 rounds" }).click();
-  await page.getByRole("button", { name: "Open the table" }).click();
+  await page.getByRole("button", { name: "Open table" }).click();
 
   await expect(new TablePage(page).seats.getByRole("listitem")).toHaveCount(50);
   await menuItem(page, /^Seats and bots/);
   const sheet = page.getByRole("dialog", { name: "Seats and bots" });
-  const rows = sheet.getByRole("list", { name: "Seats in their order" }).getByRole("listitem");
+  const rows = sheet.getByRole("list", { name: "Seats in order" }).getByRole("listitem");
   await expect(rows).toHaveCount(50);
-  await expect(sheet.getByRole("button", { name: "Add a bot: Easy" })).toBeDisabled();
+  await expect(sheet.getByRole("button", { name: "Add bot: Easy" })).toBeDisabled();
   const place = rows.first().getByRole("textbox", { name: "Place of Player" });
   await place.fill("31");
   await place.press("Enter");

@@ -36,7 +36,7 @@ test("H-27 who presses Play without a card is told to pick some; what the rules 
   await table.myTurn();
   await test.step("who presses Play without a card is told to pick some", async () => {
     await table.action(/^Play/).click({ force: true });
-    const told = page.getByRole("status").filter({ hasText: "Pick the cards to play first." });
+    const told = page.getByRole("status").filter({ hasText: "Pick the cards you want to play." });
     await expect(told).toBeVisible();
     await told.getByRole("button", { name: "Close" }).click();
     await expect(told).toHaveCount(0);
@@ -48,7 +48,7 @@ test("H-27 who presses Play without a card is told to pick some; what the rules 
       const button = table.action(/^Play/);
       await expect(button).toHaveAttribute("aria-disabled", "true");
       await expect(button).toHaveAccessibleDescription(
-        "The rules do not allow this now; press to hear why",
+        "Not allowed right now. Press to find out why.",
       );
       await button.click({ force: true });
       const told = page.getByRole("status").filter({ hasText: words });

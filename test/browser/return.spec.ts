@@ -89,9 +89,9 @@ test.describe("with the host away", () => {
     await table.myTurn();
     const before = await table.description();
     await app.kill();
-    await expect(page.getByText("Connection lost – trying again")).toBeVisible();
+    await expect(page.getByText("Connection lost – reconnecting…")).toBeVisible();
     await run(app.port);
-    await expect(page.getByText("Connection lost – trying again")).toHaveCount(0);
+    await expect(page.getByText("Connection lost – reconnecting…")).toHaveCount(0);
     await table.myTurn();
     expect(await table.description()).toBe(before);
     await table.card("2 of spades").click();

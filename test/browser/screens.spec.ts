@@ -96,7 +96,7 @@ test("another name and picture are shown at the table", async ({ page, open }) =
   await page.getByRole("button", { name: "Your profile: Robin" }).click();
   const sheet = page.getByRole("dialog", { name: "Your profile" });
   await sheet.getByRole("textbox", { name: "Name" }).fill("   ");
-  await expect(sheet.getByRole("alert")).toHaveText("Please enter a name.");
+  await expect(sheet.getByRole("alert")).toHaveText("Enter a name.");
   await sheet.getByRole("textbox", { name: "Name" }).fill("Wren");
   await sheet.getByRole("radio", { name: "Cap and sunglasses" }).click();
   await sheet.getByRole("button", { name: "Save" }).click();
@@ -142,7 +142,7 @@ test("the rules are explained at the table; H-24, H-26 deck, animation and sound
       settings.getByRole("radiogroup", { name: "Animations" }).getByRole("radio", { name: "Off" }),
     ).toBeChecked();
     await expect(settings.getByRole("switch", { name: "Mute" })).toBeChecked();
-    await expect(settings.getByRole("button", { name: "Play a test sound" })).toBeDisabled();
+    await expect(settings.getByRole("button", { name: "Play test sound" })).toBeDisabled();
   });
 });
 
@@ -161,7 +161,7 @@ test("H-4 a finished round is listed in the history with its players and one's o
   await table.holds(1);
   await table.myTurn();
   await table.card("Ace of spades").dblclick();
-  await expect(table.result).toHaveAccessibleName("You are King!");
+  await expect(table.result).toHaveAccessibleName("You’re King!");
   await menuItem(page, /^Home/);
   await page.getByRole("button", { name: /^History/ }).click();
   const rounds = page.getByRole("list", { name: "Rounds" }).getByRole("listitem");
@@ -189,10 +189,10 @@ test("H-28 a table of twelve with house rules is set up and dealt, and left for 
     .click();
   const stake = page.getByRole("textbox", { name: "Stake", exact: true });
   await stake.fill("fifty");
-  await expect(page.getByRole("button", { name: "Open the table" })).toBeDisabled();
+  await expect(page.getByRole("button", { name: "Open table" })).toBeDisabled();
   await stake.fill("50");
-  await page.getByRole("radio", { name: "At once" }).click();
-  await page.getByRole("button", { name: "Open the table" }).click();
+  await page.getByRole("radio", { name: "Instant" }).click();
+  await page.getByRole("button", { name: "Open table" }).click();
 
   const table = new TablePage(page);
   await table.holds(9);
@@ -202,12 +202,12 @@ test("H-28 a table of twelve with house rules is set up and dealt, and left for 
 
   await menuItem(page, /^Leave the table/);
   const sheet = page.getByRole("dialog", { name: "Leave the table?" });
-  await expect(sheet).toContainText("A stake that you have paid stays in the pot.");
-  await expect(sheet).toContainText("Only bots are left then, so the table closes.");
+  await expect(sheet).toContainText("Your stake stays in the pot.");
+  await expect(sheet).toContainText("Only bots would be left, so the table closes.");
   await sheet.getByRole("button", { name: "Close" }).click();
   await table.holds(9);
   await menuItem(page, /^Leave the table/);
-  await sheet.getByRole("button", { name: "Leave for good" }).click();
+  await sheet.getByRole("button", { name: "Leave table" }).click();
   await expect(page.getByRole("button", { name: /^Play now.*11 bots/ })).toBeVisible();
   await expect(page.getByRole("button", { name: /^Continue/ })).toHaveCount(0);
 });
@@ -223,12 +223,14 @@ test("H-15 a second page with the same seat takes over, and the first may take i
     page.evaluate(() => void window.open(location.href)),
   ]);
   const other = new TablePage(second);
-  await expect(page.getByRole("heading", { name: "You sit here in another window" })).toBeVisible();
+  await expect(
+    page.getByRole("heading", { name: "You’re playing in another window" }),
+  ).toBeVisible();
   await other.myTurn();
   await page.getByRole("button", { name: "Play here instead" }).click();
   await table.myTurn();
   await expect(
-    second.getByRole("heading", { name: "You sit here in another window" }),
+    second.getByRole("heading", { name: "You’re playing in another window" }),
   ).toBeVisible();
   await second.close();
 });

@@ -17,11 +17,11 @@ test("H-7 a rotation is put together with keys, opened, and found again in the t
 }) => {
   await open(null);
   await page.getByRole("button", { name: /^Set up a table/ }).click();
-  await expect(page.getByRole("list", { name: "Games in their order" })).toHaveCount(0);
+  await expect(page.getByRole("list", { name: "Games in order" })).toHaveCount(0);
   await page.getByRole("radio", { name: "King’s pot" }).click();
-  const entries = page.getByRole("list", { name: "Games in their order" }).getByRole("listitem");
+  const entries = page.getByRole("list", { name: "Games in order" }).getByRole("listitem");
   await expect(entries).toHaveCount(2);
-  await page.getByRole("button", { name: "Add another game" }).click();
+  await page.getByRole("button", { name: "Add game" }).click();
   await expect(entries).toHaveCount(3);
   await page.getByRole("combobox", { name: "Game 3" }).click();
   await page.getByRole("option", { name: "Five-card draw" }).click();
@@ -47,7 +47,7 @@ test("H-7 a rotation is put together with keys, opened, and found again in the t
   await page.getByRole("textbox", { name: "Buy-in" }).fill("20000");
   await expect(page.getByRole("alert")).toContainText("Your bank has only 10,000 chips.");
   await page.getByRole("textbox", { name: "Buy-in" }).fill("500");
-  await page.getByRole("button", { name: "Open the table" }).click();
+  await page.getByRole("button", { name: "Open table" }).click();
 
   const table = new TablePage(page);
   await table.holds(5);
@@ -69,38 +69,38 @@ test("H-10 a stopped session names its winner and everyone's profit; H-2 the ban
     stake: 50,
   });
   await table.myTurn();
-  await menuItem(page, /^Stop the session/);
+  await menuItem(page, /^End session/);
   await page
-    .getByRole("dialog", { name: "Stop the session?" })
-    .getByRole("button", { name: "Stop after this round" })
+    .getByRole("dialog", { name: "End the session?" })
+    .getByRole("button", { name: "End after this round" })
     .click();
   await page.getByRole("button", { name: "Menu" }).click();
   const menu = page.getByRole("dialog", { name: "Menu" });
   await expect(menu).toContainText("The session ends after this round");
-  await menu.getByRole("button", { name: /^Go on after this round/ }).click();
+  await menu.getByRole("button", { name: /^Keep playing/ }).click();
   await expect(menu).toHaveCount(0);
-  await menuItem(page, /^Stop the session/);
+  await menuItem(page, /^End session/);
   await page
-    .getByRole("dialog", { name: "Stop the session?" })
-    .getByRole("button", { name: "Stop after this round" })
+    .getByRole("dialog", { name: "End the session?" })
+    .getByRole("button", { name: "End after this round" })
     .click();
   await table.card("3 of clubs").dblclick();
   await table.holds(1);
   await table.myTurn();
   await table.card("Ace of spades").dblclick();
-  const over = page.getByRole("region", { name: "You have won!" });
-  await expect(over).toContainText("The session is over after 1 round");
+  const over = page.getByRole("region", { name: "You won!" });
+  await expect(over).toContainText("Session over after 1 round");
   const rows = over.getByRole("row");
-  await expect(rows.nth(1)).toContainText("Robin (you)brought 1,000, ends with 1,150+150110");
-  await expect(rows.nth(2)).toContainText("brought 1,000, ends with 950−50");
+  await expect(rows.nth(1)).toContainText("Robin (you)bought in for 1,000, left with 1,150+150110");
+  await expect(rows.nth(2)).toContainText("bought in for 1,000, left with 950−50");
   await over.getByRole("button", { name: "Home" }).click();
 
   await expect(page.getByRole("button", { name: /^Continue/ })).toHaveCount(0);
   await page.getByRole("button", { name: "Your profile: Robin, 10,150 chips" }).click();
-  await page.getByRole("button", { name: "Add a profile" }).click();
-  const adding = page.getByRole("dialog", { name: "A new profile" });
+  await page.getByRole("button", { name: "Add profile" }).click();
+  const adding = page.getByRole("dialog", { name: "New profile" });
   await adding.getByRole("textbox", { name: "Name" }).fill("Wren");
-  await adding.getByRole("button", { name: "Add it" }).click();
+  await adding.getByRole("button", { name: "Create profile" }).click();
   await expect(
     page.getByRole("button", { name: "Your profile: Wren, 10,000 chips" }),
   ).toBeVisible();
@@ -167,8 +167,8 @@ test("H-11 between rounds seats change and a bot comes; H-9 who sits out looks o
   await expect(sheet.getByRole("button", { name: "Send Robin away" })).toHaveCount(0);
   await sheet.getByRole("button", { name: "Send Ada away" }).click();
   await sheet.getByRole("button", { name: "Move Mei up" }).click();
-  await sheet.getByRole("button", { name: "Add a bot: Easy" }).click();
-  await sheet.getByRole("button", { name: "Seat them like this" }).click();
+  await sheet.getByRole("button", { name: "Add bot: Easy" }).click();
+  await sheet.getByRole("button", { name: "Save seats" }).click();
   await expect(sheet).toHaveCount(0);
   await menuItem(page, /^Sit out/);
   await expect(table.result).toContainText("Sitting out: Robin");

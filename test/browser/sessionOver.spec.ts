@@ -34,7 +34,7 @@ test("H-10 the last row of a session's results is whole: at once with four playe
   open,
 }) => {
   await open(null, withDoors);
-  const list = page.getByRole("group", { name: "How everybody fared" });
+  const list = page.getByRole("group", { name: "Everybody’s results" });
   for (const [width, height] of windows) {
     await resize(page, { width, height });
     for (const [stage, players] of [

@@ -44,7 +44,7 @@ test("H-38 after its host was killed and started again the owner’s page goes o
     .filter({ hasNotText: "this one" })
     .getByRole("button")
     .click();
-  await page.getByRole("dialog").getByRole("button", { name: "Take off the list" }).click();
+  await page.getByRole("dialog").getByRole("button", { name: "Sign out" }).click();
   await expect(devices(page).getByRole("listitem")).toHaveCount(1);
   await phone.reload();
   await expect(

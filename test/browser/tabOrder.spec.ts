@@ -78,10 +78,10 @@ test("H-26 on every screen Tab and Shift+Tab go through all that can be pressed,
         await page.getByRole("dialog").getByRole("button").first().focus();
         await page.keyboard.press("?");
         await expect(
-          page.getByRole("dialog").getByRole("region", { name: "Keys of this moment" }),
-        ).toContainText("Close, and choose nothing");
+          page.getByRole("dialog").getByRole("region", { name: "Keys for now" }),
+        ).toContainText("Close without choosing");
         await page.keyboard.press("F1");
-        await expect(page.getByRole("region", { name: "Keys of this moment" })).toHaveCount(0);
+        await expect(page.getByRole("region", { name: "Keys for now" })).toHaveCount(0);
       }
       await page.keyboard.press("Escape");
       await expect(page.getByRole("dialog")).toHaveCount(0);

@@ -77,7 +77,7 @@ test("H-39 a television shows its table through a ban, by the address it was ope
   });
   await test.step("the host ends and starts again", async () => {
     await app.kill();
-    await expect(screen.getByText("Connection lost – trying again")).toBeVisible();
+    await expect(screen.getByText("Connection lost – reconnecting…")).toBeVisible();
     await goesTo(screen, "about:blank");
     await run(app.port);
     await screen.goto(opened);
@@ -105,7 +105,7 @@ test.describe("where no time passes for the host", () => {
     const { origin } = new URL(app.url);
     await expect(page.getByRole("button", { name: /^Tournaments/ })).toBeVisible();
     await goesTo(page, `${origin}/#/settings`);
-    await screens(page).getByRole("button", { name: "Show what is on" }).click();
+    await screens(page).getByRole("button", { name: "Show what’s on" }).click();
     const address = await screens(page)
       .getByText(/#screen=/)
       .innerText();
@@ -160,7 +160,7 @@ test.describe("where no time passes for the host", () => {
     await expect(heading(screen, "Real cards")).toBeVisible();
 
     await app.kill();
-    await expect(heading(screen, "The host does not answer")).toBeVisible();
+    await expect(heading(screen, "The host isn’t answering")).toBeVisible();
     await expect(screen.getByRole("timer")).toHaveCount(0);
     await run(app.port);
     await expect(heading(screen, "Real cards")).toBeVisible();
@@ -188,6 +188,6 @@ test("H-39 a television that is turned on says before three seconds have gone th
   await screen.goto(`${new URL(url).origin}/#screen=${laidCode}`);
   await expect(screen.locator("#root > *")).not.toHaveCount(0);
   await screen.clock.runFor(2_900);
-  await expect(heading(screen, "The host does not answer")).toBeVisible();
+  await expect(heading(screen, "The host isn’t answering")).toBeVisible();
   await screen.context().close();
 });

@@ -51,8 +51,8 @@ async function setUp(page: Page): Promise<string> {
     buffer: Buffer.from(night),
   });
   await expect(page.getByText("“A short night” imported.")).toBeVisible();
-  await page.getByRole("radio", { name: "At once" }).click();
-  await page.getByRole("combobox", { name: "Time for a turn" }).click();
+  await page.getByRole("radio", { name: "Instant" }).click();
+  await page.getByRole("combobox", { name: "Time per turn" }).click();
   await page.getByRole("option", { name: "No clock" }).click();
   await page.getByRole("button", { name: "Create" }).click();
   await page.getByRole("button", { name: "Let people on the network in" }).click();

@@ -74,7 +74,7 @@ class Person {
     await this.page.goto(address);
     await this.page.getByRole("textbox", { name: "Name" }).fill(this.name);
     await this.button(how).click();
-    await this.button(/^(I am ready|Who is here)$/)
+    await this.button(/^(I’m ready|Who’s here)$/)
       .first()
       .waitFor();
     return performance.now() - begun;
@@ -124,14 +124,14 @@ async function killAndStart(
   const held = await Promise.all(people.map(({ table }) => table.cards()));
   await host.end("SIGKILL");
   await Promise.all(
-    people.map(({ page }) => page.getByText("Connection lost – trying again").waitFor()),
+    people.map(({ page }) => page.getByText("Connection lost – reconnecting…").waitFor()),
   );
   const begun = performance.now();
   const again = await LanHost.start(folders, host.port);
   const up = performance.now();
   await Promise.all(
     people.map(({ page }) =>
-      page.getByText("Connection lost – trying again").waitFor({ state: "detached" }),
+      page.getByText("Connection lost – reconnecting…").waitFor({ state: "detached" }),
     ),
   );
   write(
@@ -148,15 +148,15 @@ async function killAndStart(
 }
 
 async function swapChairs(one: Person, other: Person): Promise<void> {
-  await one.button(`Swap chairs with ${other.name}`).click();
-  await other.button(`${one.name} wishes to swap chairs with you: agree`).click();
-  await one.button(`Swap chairs with ${other.name}`).waitFor();
+  await one.button(`Swap seats with ${other.name}`).click();
+  await other.button(`${one.name} wants to swap seats with you`).click();
+  await one.button(`Swap seats with ${other.name}`).waitFor();
 }
 
 async function leave(person: Person): Promise<void> {
   await person.button("Menu").click();
   await person.button("Leave the table").click();
-  await person.button("Leave for good").click();
+  await person.button("Leave table").click();
 }
 
 /** Robin's table by his own page: a King's pot with free chairs, none of which a bot takes. */
@@ -167,8 +167,8 @@ async function open(robin: Person, host: LanHost): Promise<string> {
   await page.getByRole("radio", { name: "King’s pot" }).click();
   for (const remove of await page.getByRole("button", { name: /^Remove bot/ }).all())
     await remove.click();
-  await page.getByRole("switch", { name: "Friends may join" }).click();
-  await page.getByRole("button", { name: "Open the table" }).click();
+  await page.getByRole("switch", { name: "Friends can join" }).click();
+  await page.getByRole("button", { name: "Open table" }).click();
   const address = await page
     .getByRole("img", { name: /^A QR code that opens / })
     .getAttribute("aria-label");
@@ -199,7 +199,7 @@ async function evening(
     );
   await swapChairs(noor, omar);
   const people = [robin, noor, omar, tess];
-  for (const guest of [noor, omar, tess]) await guest.button("I am ready").click();
+  for (const guest of [noor, omar, tess]) await guest.button("I’m ready").click();
   await robin.button("Deal").click();
   await Promise.all(people.map(({ table }) => table.hand.waitFor()));
   const moves = () => people.reduce((sum, { player }) => sum + player.pressed.length, 0);

@@ -1,4 +1,4 @@
-// What do the home screen and the profile say in English?
+// The words of the home screen and the profile.
 
 import { chips, company, number, plural } from "#shared/text/en/words.ts";
 import { avatars } from "./avatars.ts";
@@ -9,23 +9,23 @@ export const home = {
   playNow: "Play now",
   dealing: "Dealing…",
   playNowAbout: (game: string, bots: number) => `${game} with ${plural(bots, "bot", "bots")}`,
-  quick: "Begin at once",
-  toBank: "To the bank",
+  quick: "Quick start",
+  toBank: "Go to bank",
   goOn: "Continue",
   goOnAbout: (game: string, round: number, others: readonly string[]) =>
     `${game}${round > 0 ? `, round ${round}` : ""}${others.length > 0 ? ` – with ${company(others)}` : ""}`,
   isOver: (table: string) => `${table} – over`,
   otherTables: "Other open tables",
-  closeTable: (players: readonly string[]) => `Close the table with ${company(players)}`,
+  closeTable: (players: readonly string[]) => `Close table with ${company(players)}`,
   broken: (count: number) =>
-    count === 1 ? "A table that cannot go on" : `${number(count)} tables that cannot go on`,
+    count === 1 ? "1 table can’t continue" : `${number(count)} tables can’t continue`,
   brokenHelp:
-    "Closing one gives everybody the chips back that he had before its round. Save a report first if you want the fault to be found.",
+    "If you close a table, everybody gets back the chips they had before the round. Save a report first if you want the problem looked into.",
   someGame: "A game",
-  saveReport: "Save a report",
+  saveReport: "Save report",
   saveReportHelp:
-    "What is stored of the table and what went wrong; of rounds with other people only what everybody saw.",
-  closeBroken: "Close the table",
+    "Everything stored about the table, and what went wrong. Rounds with other people include only what everybody saw.",
+  closeBroken: "Close table",
   setup: "Set up a table",
   setupAbout: "Players, bots, house rules, clock",
   rules: "Rules",
@@ -38,11 +38,11 @@ export const home = {
   chipBankAbout: "Count and settle",
   history: "History",
   historyAbout: "Finished rounds",
-  ownHistoryAbout: "Rounds you played",
-  progress: "Trophies",
+  ownHistoryAbout: "Rounds you’ve played",
+  progress: "Achievements",
   progressAbout: "Deal of the day",
   settings: "Settings",
-  settingsAbout: "Look, sound, speed",
+  settingsAbout: "Appearance, sound, speed",
   about: "About and licences",
   profile: (name: string, amount: number, level: number) =>
     `Your profile: ${name}, ${chips(amount)}, level ${level}`,
@@ -55,26 +55,26 @@ export const home = {
 
 export const profile = {
   title: "Your profile",
-  others: "Who is playing?",
+  others: "Who’s playing?",
   switchTo: (name: string) => `Play as ${name}`,
-  add: "Add a profile",
-  addTitle: "A new profile",
-  addHelp: "It gets a bank account with 10,000 chips, and you play as it from then on.",
-  create: "Add it",
+  add: "Add profile",
+  addTitle: "New profile",
+  addHelp: "You start with 10,000 chips in the bank and play under this name from now on.",
+  create: "Create profile",
   name: "Name",
-  nameHelp: "As the others at the table see it; up to 24 letters.",
-  nameEmpty: "Please enter a name.",
-  nameLong: "A name has 24 letters at most.",
-  nameSigns: "A name cannot hold invisible signs.",
+  nameHelp: "What others at the table see. Up to 24 characters.",
+  nameEmpty: "Enter a name.",
+  nameLong: "A name can have up to 24 characters.",
+  nameSigns: "Remove the invisible characters from the name.",
   avatar: "Picture",
-  otherAvatar: "Another picture",
+  otherAvatar: "Change picture",
   avatars,
   level: (level: number) => `Level ${level}`,
   toNextLevel: (points: number, needed: number, level: number) =>
     `${number(points)} of ${number(needed)} points to level ${level}`,
   progress: "Achievements and statistics",
   levelHelp:
-    "Every game brings points. A level opens card backs and felts: choose them in the settings.",
+    "Every game earns points. Each level unlocks card backs and felts to choose in Settings.",
   figures: "So far",
   rounds: "Rounds",
   king: "King",

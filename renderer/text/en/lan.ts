@@ -1,4 +1,4 @@
-// What do the screens by which friends come to a table say in English?
+// The words of the screens by which friends join a table.
 
 import { noun, number, plural } from "#shared/text/en/words.ts";
 
@@ -10,58 +10,57 @@ const timeOfDay = new Intl.DateTimeFormat("en", {
 
 export const friends = {
   menu: "Open to friends",
-  menuHelp: "People on the same Wi-Fi sit down with a phone or a computer.",
+  menuHelp: "People on the same Wi-Fi can join by phone or computer.",
   menuOpen: "How friends join",
   menuOpenHelp: (code: string) => `Code ${code}`,
   title: "Open to friends",
-  openTitle: "Friends may join",
-  about:
-    "The table can be reached from your own network while it is open – from nowhere else, and no longer.",
-  may: "Friends may join",
+  openTitle: "Friends can join",
+  about: "While it’s open, the table can be reached from your own network and nowhere else.",
+  may: "Friends can join",
   mayHelp:
-    "People on the same Wi-Fi come to this table with a phone or a computer; nothing is installed there.",
-  chairs: "Chairs",
-  chairsValue: (chairs: number) => plural(chairs, "chair", "chairs"),
-  chairsHelp: "For people and bots together. A bot gives its chair to a friend who finds no other.",
-  fill: "Free chairs",
-  fillHelp: "Bots play on the chairs that are free at a deal, until somebody comes.",
+    "People on the same Wi-Fi join this table by phone or computer. They don’t need to install anything.",
+  chairs: "Seats",
+  chairsValue: (chairs: number) => plural(chairs, "seat", "seats"),
+  chairsHelp: "For people and bots together. A bot gives up its seat if a friend finds no other.",
+  fill: "Free seats",
+  fillHelp: "Bots take seats that are free at a deal, until somebody sits down.",
   fills: { none: "Stay free", easy: "Easy bots", regular: "Regular bots" },
-  spectators: "People may watch",
+  spectators: "People can watch",
   spectatorsHelp:
-    "Who has no chair sees what everybody at the table sees, and nobody’s cards. A television is one of them.",
-  listed: "Found without the code",
+    "Spectators see what everybody at the table sees, and nobody’s cards. This includes televisions.",
+  listed: "Join without a code",
   listedHelp:
-    "The table appears on the home screens of everybody in the network. Off: only who has the code or the picture comes in.",
-  open: "Open the table",
-  change: "Use these",
-  who: "Who may come",
+    "The table appears on the home screen of everybody on the network. When this is off, they need the code or QR code.",
+  open: "Open table",
+  change: "Save",
+  who: "Who can join",
   steps: "How to join",
   wifi: "Connect to the same Wi-Fi as this computer.",
-  scan: "Scan the picture with the camera of a phone.",
-  type: "Or type this address into a browser, and then the code.",
+  scan: "Scan the QR code with a phone’s camera.",
+  type: "Or open this address in a browser and enter the code.",
   address: "Address",
   code: "Code",
   picture: (address: string) => `A QR code that opens ${address}`,
-  network: "This computer is in several networks",
-  networkHelp: "Choose the one that your friends are in.",
+  network: "This computer is on several networks",
+  networkHelp: "Choose the one your friends are on.",
   looking: "Looking for the network…",
-  watching: "Looking on",
-  lock: "Lock the table",
-  lockHelp: "Nobody new takes a chair. Who has one keeps it, and comes back to it.",
-  television: "Show on a television",
-  whatIsOn: "Show what is on",
+  watching: "Spectators",
+  lock: "Lock table",
+  lockHelp: "Nobody new can sit down. Players keep their seats and can come back to them.",
+  television: "Show on television",
+  whatIsOn: "Show what’s on",
   whatIsOnHelp:
-    "For a television that follows by itself: a tournament in play, the clock for real cards, a table in play, or what comes next.",
+    "For a television that follows along: the tournament, clock or table in play, or what comes next.",
   whatIsOnAddress: (minutes: number) =>
-    `Open this address on the television. It is good for one screen, for ${plural(minutes, "minute", "minutes")}:`,
-  whatIsOnHere: "Open it here in a new tab",
+    `Open this address on the television. It works for 1 screen within ${plural(minutes, "minute", "minutes")}:`,
+  whatIsOnHere: "Open here in a new tab",
   televisionHelp:
-    "Opens the big screen in a new tab: table, standings and code, without any controls. On another computer, open this address:",
+    "Opens the big screen in a new tab: table, standings and code, without controls. On another computer, open this address:",
   close: "Close to friends",
   closeTitle: "Close the table to friends?",
   closeHelp:
-    "Nobody new comes in, and the table cannot be reached from the network any more. The lines of your friends end; their chairs and chips stay, and who is missing in a round is played for.",
-  notOpen: "The table is not open to friends.",
+    "Your friends are disconnected and nobody can join. Their seats and chips are kept, and the table plays for them in a round.",
+  notOpen: "The table isn’t open to friends.",
 } as const;
 
 export const nearby = {
@@ -69,47 +68,45 @@ export const nearby = {
   join: "Join",
   joinAt: (host: string, game: string) => `Join ${host}: ${game}`,
   about: (game: string, players: number, seats: number) =>
-    `${game} – ${number(players)} of ${number(seats)} ${noun(seats, "chair", "chairs")} taken`,
+    `${game} – ${number(players)} of ${number(seats)} ${noun(seats, "seat", "seats")} taken`,
   aboutTournament: (game: string, players: number) =>
-    `Tournament, ${game} – ${noun(players, "one player is", `${number(players)} players are`)} in`,
-  notOpened:
-    "That table could not be opened. Type the address that stands beside its code into a browser.",
+    `Tournament, ${game} – ${plural(players, "player", "players")}`,
+  notOpened: "That table couldn’t be opened. Open the address shown beside its code in a browser.",
   byCode: "Join by code",
-  code: "Code of the table",
-  codeHelp: "Six letters and digits, as they are shown at the table.",
-  noCode: "A code has six letters and digits, without 0, 1, I and O.",
+  code: "Table code",
+  codeHelp: "Six letters and digits, shown at the table.",
+  noCode: "A code has six letters and digits, and never I, O, 0 or 1.",
   notFound: (code: string) =>
-    `No table with the code ${code} is found near you. Are both computers in the same Wi-Fi? The address beside the code, typed into a browser, leads there too.`,
+    `No table near you has code ${code}. Check that both computers are on the same Wi-Fi, or open the address beside the code in a browser.`,
 } as const;
 
 export const persons = {
-  tools: (name: string) => `What to do about ${name}`,
+  tools: (name: string) => `Actions for ${name}`,
   mute: "Mute",
-  unmute: "Hear again",
+  unmute: "Unmute",
   muted: "muted",
-  muteHelp: (name: string) => `Nobody is told what ${name} says, until you hear ${name} again.`,
-  remove: "Send away",
-  removeTitle: (name: string) => `Send ${name} away?`,
-  ban: "Send away for good",
-  banTitle: (name: string) => `Send ${name} away for good?`,
+  muteHelp: (name: string) => `Nobody sees messages from ${name} until you unmute them.`,
+  remove: "Remove",
+  removeTitle: (name: string) => `Remove ${name}?`,
+  ban: "Ban",
+  banTitle: (name: string) => `Ban ${name}?`,
   hand: (name: string) =>
-    `The cards of ${name} go face down out of play, and ${name} is placed last in this round.`,
-  stake: (name: string) =>
-    `What was paid into the pot stays there; the other chips go back to the bank of ${name}.`,
-  chips: (name: string) => `The chips of ${name} go back to the bank of ${name}.`,
-  mayReturn: (name: string) => `${name} may come back while the table is open.`,
+    `${name}’s cards leave play face down, and ${name} finishes last in this round.`,
+  stake: (name: string) => `Chips in the pot stay there. The rest go back to ${name}’s bank.`,
+  chips: (name: string) => `${name}’s chips go back to ${name}’s bank.`,
+  mayReturn: (name: string) => `${name} can come back while the table is open.`,
   mayNotReturn: (name: string) =>
-    `${name} cannot come back to this table, and the table gets another join code.`,
+    `${name} can’t come back to this table, and the table gets a new code.`,
   screen: (count: number) => `Screen ${number(count)}`,
   screenAbout: "Shows the table to the room",
   screenMayReturn: (name: string) =>
-    `${name} stops showing the table. It can be opened there again.`,
+    `${name} stops showing the table. You can open it there again.`,
   screenMayNotReturn:
-    "All screens on that device stop showing the table. None can be opened there until you close the table to guests and open it again, and the table gets another join code.",
-  handOver: "Hand the table over",
-  handOverTitle: (name: string) => `Hand the table over to ${name}?`,
+    "All screens on that device stop showing the table, and the table gets a new code. To allow them again, close the table to friends and reopen it.",
+  handOver: "Make owner",
+  handOverTitle: (name: string) => `Make ${name} the owner?`,
   handOverHelp: (name: string) =>
-    `From now on ${name} starts and stops, changes games and seats, and may send people away. You keep your chair, your cards and your chips.`,
+    `From now on ${name} starts and stops the session, changes games and seats, and can remove people. You keep your seat, cards and chips.`,
 } as const;
 
 export const bigScreen = {
@@ -117,32 +114,31 @@ export const bigScreen = {
   looking: "Looking for the table…",
   none: "No table has this code",
   noneHelp: (code: string) => `Nothing is open under ${code}. This screen keeps looking.`,
-  silent: "The host does not answer",
-  silentHelp: "This screen keeps trying, and goes on by itself.",
-  refused: "This screen cannot show the table just now",
+  silent: "The host isn’t answering",
+  silentHelp: "This screen keeps trying and resumes on its own.",
+  refused: "This screen can’t show the table right now",
   welcome: {
     time: (at: Date) => timeOfDay.format(at),
     title: (host: string) => `Welcome to ${host}’s house`,
-    body: "Nothing is on just now. Tables, tournaments and the clock appear here by themselves, with the code to join.",
-    join: "Scan the picture, or type this address into a phone’s browser:",
+    body: "Nothing is on right now. Tables, tournaments and the clock appear here with the code to join.",
+    join: "Scan the QR code, or open this address on a phone:",
   },
-  closed: "Nothing is open here just now",
-  closedHelp:
-    "This screen goes on by itself as soon as its table or tournament is open to the network again.",
+  closed: "Nothing is open here right now",
+  closedHelp: "This screen resumes when its table or tournament is open to friends again.",
   removed: "This screen was removed",
   removedHelp:
-    "The owner of the table or of the house has taken it off. To bring it back, load this page again, or open the address that stands beside the join code now.",
-  lost: "Connection lost – trying again",
-  hidden: "This table is not shown to those who have no chair.",
+    "The owner of the table or house removed it. To bring it back, reload this page, or open the address now shown beside the code.",
+  lost: "Connection lost – reconnecting…",
+  hidden: "This table can’t be watched.",
   standings: { chips: "Chips", points: "Points", wins: "Rounds won" },
   amount: number,
   others: (count: number) => `and ${plural(count, "other", "others")}`,
   left: "has left",
-  join: "Join in",
+  join: "Join",
   joinHelp: "Same Wi‑Fi, scan, sit down.",
   round: (number: number) => `Round ${number}`,
   before: "Before the first round",
   free: (chairs: number) =>
-    chairs === 0 ? "All chairs are taken" : `${plural(chairs, "chair is", "chairs are")} free`,
-  locked: "Nobody new sits down at present",
+    chairs === 0 ? "All seats are taken" : `${plural(chairs, "seat", "seats")} free`,
+  locked: "The table is locked",
 } as const;

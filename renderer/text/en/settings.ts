@@ -1,4 +1,4 @@
-// What do the settings say in English?
+// The words of the settings.
 
 import type { Settings } from "#shared/settings/settings.ts";
 import type { BackName, FeltName } from "#shared/profile/appearance.ts";
@@ -7,48 +7,49 @@ const day = new Intl.DateTimeFormat("en", { day: "numeric", month: "short", year
 
 export const settings = {
   title: "Settings",
-  motion: "Motion and pace",
+  motion: "Motion and speed",
   animation: "Animations",
   animations: { off: "Off", fast: "Fast", normal: "Normal" } satisfies {
     readonly [K in Settings["animation"]]: string;
   },
-  botPace: "Pace of the bots",
+  botPace: "Bot speed",
   botPaceHelp:
-    "Counts at once, in the middle of a round too, where only bots sit with you. At a table with other people its owner chooses it between rounds.",
+    "When you play only with bots, this applies at once, even mid-round. At a table with other people, the owner sets it between rounds.",
   reduceMotion: "Reduce motion",
-  reduceMotions: { system: "As the system", always: "Always", never: "Never" } satisfies {
+  reduceMotions: { system: "Same as system", always: "Always", never: "Never" } satisfies {
     readonly [K in Settings["reduceMotion"]]: string;
   },
-  reduceMotionHelp: "Cards are put down instead of flying, nothing bounces.",
+  reduceMotionHelp: "Cards appear in place instead of flying, and nothing bounces.",
   play: "Play",
-  bubbles: "First steps",
+  bubbles: "First-round tips",
   bubblesHelp:
-    "In your first round of each game three things are told to you at the table. Switched on anew, they are told again.",
-  autoNext: "Next poker hand by itself",
-  autoNextHelp: "After a short look at the result the next hand is dealt. Off: you ask for it.",
-  onlyMove: "Make the only move for me",
+    "Your first round of each game shows three tips. Turn them back on to see them again.",
+  autoNext: "Deal the next poker hand automatically",
+  autoNextHelp: "The next hand starts shortly after the result. When this is off, you start it.",
+  onlyMove: "Make my only move for me",
   onlyMoveHelp:
-    "Where you can do but one thing it is done after a moment. At a table with other people only where all of them can see that you have no choice: else the speed would tell what you hold.",
+    "If you can do only one thing, it happens after a moment. With other people, only if everybody can see you have no choice. Otherwise your speed would give away your cards.",
   autoPass: "Pass until I hold an ace",
-  autoPasses: { bots: "Among bots", always: "Always", never: "Never" },
+  autoPasses: { bots: "With bots", always: "Always", never: "Never" },
   autoPassHelp:
-    "In Normal Eights a card is passed for you unless you answer it. Among bots you are asked only while you hold an ace. At a table with other people your pass waits for the same moment each time, ace or no ace: if it came sooner without one, everybody could tell what you hold.",
+    "In Normal Eights, you pass automatically unless you answer a card. With bots, you’re asked only while you hold an ace. With other people, your pass always takes equally long, so it doesn’t give away whether you hold one.",
   sound: "Sound",
   volume: "Volume",
   percent: (share: number) => `${Math.round(share * 100)} %`,
   muted: "Mute",
-  testSound: "Play a test sound",
+  testSound: "Play test sound",
   cards: "Cards",
   deck: "Suit colours",
   decks: { "two-colour": "Two colours", "four-colour": "Four colours" } satisfies {
     readonly [K in Settings["deck"]]: string;
   },
-  deckHelp: "Four colours tell the suits apart at a glance, without red and green alone.",
+  deckHelp:
+    "With four colours you can tell suits apart at a glance, without relying on red and green.",
   sortBy: "Sort my hand by",
   sorts: { rank: "Rank", suit: "Suit" } satisfies { readonly [K in Settings["sortBy"]]: string },
   looks: "Card back and felt",
   looksHelp:
-    "They are yours at every table here. Every game brings points, points raise your level, and each level opens more of them; what opens changes nothing about play.",
+    "You see them at every table here. Games earn points, points raise your level, and each level unlocks more. They don’t affect play.",
   back: "Card back",
   backs: {
     burgundy: "Burgundy",
@@ -76,29 +77,28 @@ export const settings = {
   language: "Language",
   devices: {
     title: "Your devices",
-    help: "These browsers open this house as its owner, after a restart of the host too. For a new one, open the host’s plain address in it: the host then prints a one-time address.",
-    nameless: "A browser",
-    isThis: "this one",
-    used: (at: number, made: number) =>
-      `Last used ${day.format(at)}, here since ${day.format(made)}`,
-    revoke: "Take off the list",
-    revokeOf: (name: string) => `Take off the list: ${name}`,
-    sureTitle: (name: string) => `Take ${name} off the list?`,
-    sure: "It is signed out at once, and needs a new one-time address to come in again.",
+    help: "These browsers open this house as its owner, even after the host restarts. To add one, open the host’s plain address in it. The host then prints a one-time address.",
+    nameless: "Browser",
+    isThis: "this device",
+    used: (at: number, made: number) => `Last used ${day.format(at)}, added ${day.format(made)}`,
+    revoke: "Sign out",
+    revokeOf: (name: string) => `Sign out: ${name}`,
+    sureTitle: (name: string) => `Sign out ${name}?`,
+    sure: "It needs a new one-time address to sign in again.",
     sureThis:
-      "It is the browser that you are looking at: it is signed out at once, and needs a new one-time address to come in again.",
+      "This is the browser you’re using now. It needs a new one-time address to sign in again.",
   },
   screens: {
     title: "Screens for the room",
-    help: "Televisions that were opened with a code. Each goes on through new codes and restarts of the host until you remove it.",
-    whatIsOn: "shows what is on",
-    closed: "waits: nothing of it is open now",
-    table: (game: string) => `shows a table: ${game}`,
-    tournament: (name: string) => `shows a tournament: ${name}`,
+    help: "Televisions opened with a code. Each keeps working through new codes and host restarts until you remove it.",
+    whatIsOn: "shows what’s on",
+    closed: "waiting: its table or tournament isn’t open",
+    table: (game: string) => `shows table: ${game}`,
+    tournament: (name: string) => `shows tournament: ${name}`,
     remove: "Remove",
     removeOf: (name: string, shows: string) => `Remove: ${name}, ${shows}`,
     sureTitle: (name: string) => `Remove ${name}?`,
-    sure: "It stops showing anything at once, and says so. To bring it back, open it again with a join code that is good then.",
+    sure: "It goes blank at once and says it was removed. To bring it back, open it again with a current code.",
   },
-  failed: "The settings could not be stored; they hold until the app is closed.",
+  failed: "Your settings couldn’t be saved. They last until you close the app.",
 } as const;

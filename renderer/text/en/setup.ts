@@ -1,4 +1,4 @@
-// What do the forms of a new table say in English?
+// The words of the forms for a new table.
 
 import type { BotLevel } from "#shared/bots/bot.ts";
 import { allOf, chips, noun, number, plural } from "#shared/text/en/words.ts";
@@ -9,22 +9,22 @@ export const setup = {
   title: "Set up a table",
   game: "Game",
   mixed: "Mixed session",
-  games: "What is played",
+  games: "Games",
   presets: {
     kingsPot: {
       name: "King’s pot",
       line: "Kings & Bastards for the crown, then four hands of draw",
       about:
-        "A round of Kings & Bastards for the crown, then four hands of five-card draw in which the crown counts. Then again.",
+        "A round of Kings & Bastards for the crown, then four hands of five-card draw where the crown counts. Then it repeats.",
     },
     quickReign: {
       name: "Quick reign",
       about:
-        "A round of Kings & Bastards, then only two hands of five-card draw: the crown changes heads often.",
+        "A round of Kings & Bastards, then just two hands of five-card draw. The crown changes heads often.",
     },
     longReign: {
       name: "Long reign",
-      about: "A round of Kings & Bastards, then eight hands of five-card draw: it pays to be King.",
+      about: "A round of Kings & Bastards, then eight hands of five-card draw. It pays to be King.",
     },
     evenTurns: {
       name: "Even turns",
@@ -33,12 +33,12 @@ export const setup = {
     wildEights: {
       name: "Wild eights",
       about:
-        "Three rounds of Crazy Eights for points, then three hands of five-card draw; who won the last eights gets the button.",
+        "Three rounds of Crazy Eights for points, then three hands of five-card draw. The last eights winner gets the button.",
     },
     nightOfAces: {
       name: "Night of the aces",
       about:
-        "Two rounds of Normal Eights and one of Crazy Eights, each followed by three hands of five-card draw; who won the last eights gets the button.",
+        "Two rounds of Normal Eights and one of Crazy Eights, each followed by three hands of five-card draw. The last eights winner gets the button.",
     },
     wholeHouse: {
       name: "The whole house",
@@ -47,13 +47,12 @@ export const setup = {
     },
   },
   ownRotation: "Your own rotation.",
-  mixedAbout:
-    "Its games follow one another, with the same seats and one stack of chips for all of them.",
+  mixedAbout: "Several games in turn, with the same seats and one stack of chips throughout.",
   gamesOf: (games: readonly string[]) => allOf(games),
-  rotation: "Games in their order",
+  rotation: "Games in order",
   rotationHelp:
-    "The games follow one another in this order, then it begins again. Seats and stacks stay the same.",
-  addGame: "Add another game",
+    "The games are played in this order, then start over. Seats and stacks stay the same.",
+  addGame: "Add game",
   entry: (place: number, game: string) => `${place}. ${game}`,
   entryGame: (place: number) => `Game ${place}`,
   roundsOf: (game: string) => `Rounds of ${game}`,
@@ -63,23 +62,24 @@ export const setup = {
   moveDown: (game: string) => `Move ${game} down`,
   remove: (game: string) => `Remove ${game}`,
   movedTo: (game: string, place: number, of: number) => `${game} is now ${place} of ${of}.`,
-  added: (game: string) => `${game} was added at the end.`,
-  removed: (game: string) => `${game} was removed.`,
+  added: (game: string) => `${game} added at the end.`,
+  removed: (game: string) => `${game} removed.`,
   chips: "Chips",
   buyIn: "Buy-in",
-  buyInHelp: "Chips that every player brings to the table from the bank.",
+  buyInHelp: "Chips each player brings to the table from the bank.",
   bankHas: (amount: number) => `Your bank: ${chips(amount)}.`,
   bankShort: (amount: number) => `Your bank has only ${chips(amount)}. Choose a smaller buy-in.`,
   bankTooShort: (amount: number) =>
-    `Your bank has only ${chips(amount)}: see the bank for a new start.`,
+    `Your bank has only ${chips(amount)}. Go to the bank for a fresh start.`,
   rebuys: "Rebuys",
-  rebuysHelp: "Who has run out may buy in again between rounds. Off: he sits out.",
+  rebuysHelp:
+    "Players who run out of chips can buy back in between rounds. When this is off, they sit out.",
   titles: "Titles count in poker",
   titlesHelp:
-    "The King deals the first hand and pays no ante until the next shedding round; the Bastard pays it on top of his own.",
+    "The King deals the first hand and pays no ante until the next shedding round. The Bastard pays both antes.",
   standIns: "Bots stand in",
-  standInsHelp: "A bot plays on for somebody who is away, instead of passing and folding.",
-  atTable: "At the table",
+  standInsHelp: "A bot plays for anyone who’s away, instead of passing and folding for them.",
+  atTable: "Table",
   players: "Players",
   playersValue: (players: number) =>
     `${players} players: you and ${plural(players - 1, "bot", "bots")}`,
@@ -87,43 +87,43 @@ export const setup = {
   allBots: "All bots",
   oneBot: "The bot",
   bot: (number: number) => `Bot ${number}`,
-  eachBot: "Each bot by itself",
+  eachBot: "Each bot separately",
   botLevels,
-  botLevelsHelp: "Easy plays what comes to hand; Regular thinks of what is still to come.",
+  botLevelsHelp: "Easy plays whatever it can. Regular plans ahead.",
   rules: "House rules",
   rule: (rule: string) => `Rule ${rule}`,
   standard: "Standard rules",
-  ending: "The session",
-  lastRound: "The session lasts",
+  ending: "Session",
+  lastRound: "Session length",
   lastRoundHelp:
-    "Then the winner is named and everybody has his chips back. It can be stopped earlier at any time.",
+    "At the end a winner is named and everybody gets their chips back. You can end it earlier at any time.",
   asWished: "As long as we like",
   lasts: (count: number) => plural(count, "round", "rounds"),
   ownNumber: "Other",
   noTarget: "No target",
-  clock: "Time to think",
-  turnSeconds: "Time for a turn",
-  noClock: "No clock",
+  clock: "Turn timer",
+  turnSeconds: "Time per turn",
+  noClock: "No limit",
   seconds: (seconds: number) =>
     seconds % 60 === 0 && seconds > 0
       ? plural(seconds / 60, "minute", "minutes")
       : `${seconds} seconds`,
   timeBank: "Time bank",
   timeBankHelp:
-    "A reserve for all the rounds at this table, used up when a turn’s own time is over. At zero a turn is played for you, as cautiously as the rules allow.",
+    "Extra time for all rounds at this table, used once a turn’s time is up. At zero, the table makes your safest move.",
   noTimeBank: "None",
-  keep: "Keep a lost seat for",
-  keepHelp: "When a connection drops, the seat waits this long before it is played for.",
-  pace: "Pace of the bots",
-  paces: { instant: "At once", brisk: "Brisk", human: "Human", slow: "Slow" },
-  open: "Open the table",
+  keep: "Hold a lost seat for",
+  keepHelp: "If you lose your connection, the table waits this long before it plays for you.",
+  pace: "Bot speed",
+  paces: { instant: "Instant", brisk: "Brisk", human: "Human", slow: "Slow" },
+  open: "Open table",
   change: "Use from next round",
-  notNow: "The options can be changed between rounds. Finish this one first.",
+  notNow: "You can change options between rounds. Finish this one first.",
   inSteps: (min: number, max: number, step: number) =>
     `Enter a number from ${number(min)} to ${number(max)} in steps of ${step}.`,
   whole: (min: number, max: number) =>
     `Enter a whole number from ${number(min)} to ${number(max)}.`,
   less: (label: string) => `Less: ${label}`,
   more: (label: string) => `More: ${label}`,
-  toMend: (count: number) => `${plural(count, "field needs", "fields need")} another value.`,
+  toMend: (count: number) => `${plural(count, "field needs", "fields need")} a different value.`,
 } as const;

@@ -101,13 +101,13 @@ describe("H-17 who is sent away is told of with his cards and his chips", () => 
 
   it("in a round that he is in, and between rounds", () => {
     expect(fateOf(mei, playing, "remove")).toEqual([
-      "The cards of Mei go face down out of play, and Mei is placed last in this round.",
-      "What was paid into the pot stays there; the other chips go back to the bank of Mei.",
-      "Mei may come back while the table is open.",
+      "Mei’s cards leave play face down, and Mei finishes last in this round.",
+      "Chips in the pot stay there. The rest go back to Mei’s bank.",
+      "Mei can come back while the table is open.",
     ]);
     const between = [
-      "The chips of Mei go back to the bank of Mei.",
-      "Mei cannot come back to this table, and the table gets another join code.",
+      "Mei’s chips go back to Mei’s bank.",
+      "Mei can’t come back to this table, and the table gets a new code.",
     ];
     expect(fateOf(mei, { ...playing, stage: "between" }, "ban")).toEqual(between);
     expect(fateOf({ ...mei, seat: null }, playing, "ban")).toEqual(between);

@@ -64,7 +64,7 @@ describe("the headline", () => {
       headline(kings, rows, "p0"),
       headline(kings, rows, "p2"),
       headline(kings, rows, "p1"),
-    ]).toEqual(["You are King!", "You are the Bastard.", "Robin is King"]);
+    ]).toEqual(["You’re King!", "You’re the Bastard.", "Robin is King"]);
   });
 
   it("H-8 of a poker hand names who won it, not who is King", () => {
@@ -140,7 +140,7 @@ describe("what comes next", () => {
 describe("privileges (H-8)", () => {
   it("are told before poker hands", () => {
     expect(privileges(table)).toBe(
-      "King Robin deals the first hand and pays no ante; Ludwig, the Bastard, pays it for him.",
+      "King Robin deals the first hand and pays no ante; Ludwig, the Bastard, pays it for them.",
     );
     expect(privileges({ ...table, honours: { titles: { king: "p0" }, button: null } })).toBe(
       "King Robin pays no ante.",

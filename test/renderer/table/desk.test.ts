@@ -319,7 +319,7 @@ describe("H-24 while the cards of a round are dealt", () => {
   test("every button waits and says for what; buttons, keys, taps and hints send nothing until they have landed", () => {
     const { session, display, mine, first } = dealtToMe();
     expect(offersOf(mine.game, mine.state())!.actions.map(({ problem }) => problem)).toEqual(
-      expect.arrayContaining(["The cards are still being dealt"]),
+      expect.arrayContaining(["Cards are still being dealt"]),
     );
     const key = keyOf(mine, (card) => card === singlesOf(first)[0]);
     mine.act(mainOf(mine)!);
@@ -382,9 +382,9 @@ describe("C-6 a move that was made for the person", () => {
     session.show(passed(now));
     expect(mine.state().toast).toMatchObject({
       kind: "note",
-      words: expect.stringContaining("time was up") as unknown,
+      words: expect.stringContaining("ran out of time") as unknown,
     });
-    expect(mine.state().lines.at(-1)!.words).toBe("Your time was up. You passed.");
+    expect(mine.state().lines.at(-1)!.words).toBe("You ran out of time. You passed.");
   });
 
   test("is told in the log of one who is away, without a notice", () => {

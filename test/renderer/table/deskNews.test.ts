@@ -35,21 +35,21 @@ function told(...states: readonly (TableState | null)[]): readonly string[] {
 
 test("H-9 the log tells who buys in again, and for how much", () => {
   expect(told(table, withPlayer(1, { bought: 2000 }))).toEqual([
-    "Ada buys in again for 1,000 chips.",
+    "Ada buys back in for 1,000 chips.",
   ]);
-  expect(told(table, withPlayer(0, { bought: 1001 }))).toEqual(["You buy in again for 1 chip."]);
+  expect(told(table, withPlayer(0, { bought: 1001 }))).toEqual(["You buy back in for 1 chip."]);
 });
 
 test("H-11 the log tells who sits out and who is dealt in again, once each", () => {
   const out = withPlayer(3, { sitsOut: "wish" });
   const own = withPlayer(0, { sitsOut: "wish" });
   expect(told(table, out, { ...out }, table)).toEqual([
-    "Mei sits out from the next round on.",
-    "Mei is dealt in again from the next round on.",
+    "Mei sits out from the next round.",
+    "Mei is dealt in again from the next round.",
   ]);
   expect(told(table, own, table)).toEqual([
-    "You sit out from the next round on.",
-    "You are dealt in again from the next round on.",
+    "You sit out from the next round.",
+    "You’re dealt in again from the next round.",
   ]);
 });
 

@@ -92,7 +92,7 @@ const [play, pass, call, raise] = [
 const tricks = { actions: [play, pass] };
 const bets = { actions: [call, raise] };
 const nothing: OwnKeys = () => null;
-const deed = { words: "Say how much to bet", run: (): void => undefined };
+const deed = { words: "Set the bet amount", run: (): void => undefined };
 /** As where an amount may be set. */
 const setting: OwnKeys = (typed, action) =>
   action === raise || (action === null && typed === "a") ? deed : null;
@@ -214,21 +214,21 @@ describe("H-26 the keys of this moment", () => {
     );
 
   test("are those of the buttons that would succeed, of the ranks held and of what else can be done", () => {
-    const stuck = { ...pass, problem: "You may not pass now" };
-    const rank = "Pick a card by its rank: T or 0 a ten, W a joker";
+    const stuck = { ...pass, problem: "You can’t pass now" };
+    const rank = "Pick a card by rank (T or 0 for 10, W for a joker)";
     expect(listed(momentOf("loose", [play, stuck]))).toEqual({
       Enter: "play",
-      ArrowLeft: "Go to the hand",
-      ArrowRight: "Go to the hand",
+      ArrowLeft: "Go to your hand",
+      ArrowRight: "Go to your hand",
       h: "Hint",
-      l: "Show what happened",
-      s: "Sort the hand the other way",
+      l: "Show log",
+      s: "Sort your hand the other way",
       7: rank,
       w: rank,
       "*": rank,
       "?": "Show these keys",
       F1: "Show these keys",
-      Escape: "Put away what is picked or open",
+      Escape: "Clear picked cards, or close what’s open",
     });
     expect(
       listed(
@@ -237,15 +237,15 @@ describe("H-26 the keys of this moment", () => {
           state: { ...momentOf("loose", []).state, moving: true },
         }),
       ),
-    ).toMatchObject({ p: "pass", m: "Talk", " ": "Hurry the cards" });
+    ).toMatchObject({ p: "pass", m: "Chat", " ": "Speed up" });
   });
 
   test("are others on a card, and once the round is over", () => {
     expect(listed(momentOf("card", [play]))).toMatchObject({
       Enter: "Play this card, or pick it",
       " ": "Pick this card, or put it back",
-      Home: "Go along the hand",
-      ArrowUp: "Go along the hand",
+      Home: "Move along your hand",
+      ArrowUp: "Move along your hand",
     });
     expect(listed(momentOf("card", [], { goesOn: "Next round" }))).toMatchObject({
       Enter: "Next round",

@@ -128,7 +128,7 @@ test("CE-6 CE-9 CE-10 one button draws or passes, and says why it cannot", () =>
   expect(second(seeing({}, { toAct: [1], legal: [] }))).toMatchObject({
     id: "draw",
     kind: "faint",
-    problem: "It is not your turn",
+    problem: "It’s not your turn",
   });
   expect(crazyTable.actions(seeing({ left: [0] }), { kind: "nothing" }, {})).toEqual([]);
   expect(crazyTable.actions(seeing({}, { viewer: "spectator" }), { kind: "nothing" }, {})).toEqual(

@@ -251,7 +251,7 @@ test("X8-16 X8-17 breaking and declining have their buttons and keys", () => {
   });
   expect(second(seeing({}, { toAct: [1], legal: [] }))).toMatchObject({
     id: "draw",
-    problem: "It is not your turn",
+    problem: "It’s not your turn",
     kind: "faint",
   });
   expect(exordiaTable.actions(seeing({ left: [0] }), { kind: "nothing" }, {})).toEqual([]);

@@ -67,7 +67,7 @@ describe("the buttons", () => {
     expect(labels(first)).toEqual(["Bet…", "Fold"]);
     expect(labels(last)).toEqual(["Call 20", "Fold"]);
     for (const { problem } of [...actionsOf(first), ...actionsOf(last)])
-      expect(problem).toBe("It is not your turn");
+      expect(problem).toBe("It’s not your turn");
   });
 
   test("who folded has none, who is all in none before the draw, a spectator none at all", () => {

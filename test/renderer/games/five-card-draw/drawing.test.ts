@@ -66,7 +66,7 @@ describe("before and after the draw", () => {
   test("C-11 it is said whose turn it is not", () => {
     const { seen } = seenAfter(two, bets, 1);
     expect(drawTable.actions(seen, picking.read(seen, []), {})).toMatchObject([
-      { label: "Stand pat", problem: "It is not your turn" },
+      { label: "Stand pat", problem: "It’s not your turn" },
     ]);
   });
 

@@ -390,7 +390,7 @@ test("NE-3 NE-6 drawing, passing and keeping share a button", () => {
   ).toMatchObject({ id: "keep", label: "Keep it", shortcut: "K P", kind: "only" });
   expect(second(seeing({}, { toAct: [1], legal: [] }))).toMatchObject({
     id: "draw",
-    problem: "It is not your turn",
+    problem: "It’s not your turn",
     kind: "faint",
   });
   expect(normalTable.actions(seeing({ left: [0] }), { kind: "nothing" }, {})).toEqual([]);

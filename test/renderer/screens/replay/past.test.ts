@@ -92,7 +92,7 @@ test("C-6 no move of a replay is taken for one that was made because time was up
   );
   const table = openTable(reel);
   for (const _ of linesOf(reel)) reel.step();
-  expect(table.state().lines.filter(({ words }) => words.includes("time was up"))).toEqual([]);
+  expect(table.state().lines.filter(({ words }) => words.includes("ran out of time"))).toEqual([]);
   table.close();
 });
 

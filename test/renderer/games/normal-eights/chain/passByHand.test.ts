@@ -25,7 +25,7 @@ describe("NE-20 a pass by hand", () => {
     expect(session.sentAt).toEqual([{ type: "pass", at: 300, answers: 1 }]);
     expect(isAnswered(standIn, mine.state())).toBe(true);
     expect(mine.state().sending).toBe(false);
-    expect(actionOf("nope").problem).toBe("You have passed");
+    expect(actionOf("nope").problem).toBe("You passed");
     press("nope");
     press("pass");
     expect(session.sentAt).toHaveLength(1);

@@ -27,14 +27,14 @@ describe("NE-20 what is at stake, and the time for it, are said once", () => {
       withAce,
       false,
       {},
-      "Ben plays the king of hearts: Cy draws four cards. You can answer, or pass. You have 5 seconds.",
+      "Ben plays the king of hearts: Cy draws four cards. You can answer or pass. You have 5 seconds.",
     ],
     [
       "without one",
       withoutAce,
       false,
       {},
-      "Ben plays the king of hearts: Cy draws four cards. You have no card to answer with. You have 5 seconds.",
+      "Ben plays the king of hearts: Cy draws four cards. You have no card to answer. You have 5 seconds.",
     ],
     [
       "without one, where it passes by itself",
@@ -48,9 +48,9 @@ describe("NE-20 what is at stake, and the time for it, are said once", () => {
       withAce,
       true,
       {},
-      "Ben plays the king of hearts: Cy draws four cards. You can answer, or pass. You have 2 seconds.",
+      "Ben plays the king of hearts: Cy draws four cards. You can answer or pass. You have 2 seconds.",
     ],
-    ["once it is passed", withAce, false, passed, "You have passed"],
+    ["once it is passed", withAce, false, passed, "You passed"],
   ] as const)("%s", (_when, cards, autoPass, more, words) => {
     expect(spokenPrompt(prompt(cards, autoPass, more), autoPass)).toBe(words);
   });
@@ -61,7 +61,7 @@ test("NE-20 buttons give way to a word where there is nothing to press", () => {
   expect(quietWords(prompt(withoutAce, false), false)).toBeNull();
   expect(quietWords(prompt(withAce, true), true)).toBeNull();
   expect(quietWords(prompt(withoutAce, true), true)).toBe("Passing for you…");
-  expect(quietWords(prompt(withAce, true, passed), true)).toBe("You have passed");
+  expect(quietWords(prompt(withAce, true, passed), true)).toBe("You passed");
 });
 
 describe("NE-20 the ring runs down", () => {

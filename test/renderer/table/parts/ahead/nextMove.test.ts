@@ -249,9 +249,7 @@ describe("chosen in advance", () => {
     show();
     wait(60_000);
     expect(sent()).toEqual([]);
-    expect(mine.state().toast?.words).toBe(
-      "What you had chosen is not possible any more: choose anew.",
-    );
+    expect(mine.state().toast?.words).toBe("You can’t play what you chose anymore. Choose again.");
   });
 
   test("a card that is put back into the hand is chosen no more", () => {
