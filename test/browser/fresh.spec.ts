@@ -42,7 +42,7 @@ const places = (tournament: string): Places => ({
   progress: [
     {
       hash: "#/progress",
-      arrived: (page) => page.getByRole("heading", { level: 1, name: /Trophies/ }),
+      arrived: (page) => page.getByRole("heading", { level: 1, name: /Achievements/ }),
     },
   ],
   clock: [{ hash: "#/clock", arrived: heading("Levels and breaks") }],

@@ -87,15 +87,15 @@ test.describe("with friends", () => {
     await expect(mine.seats).toContainText("Noor");
 
     await menuItem(page, /^Seats and bots/);
-    await page.getByRole("button", { name: "What to do about Noor" }).click();
-    const tools = page.getByRole("group", { name: "What to do about Noor" });
+    await page.getByRole("button", { name: "Actions for Noor" }).click();
+    const tools = page.getByRole("group", { name: "Actions for Noor" });
     await tools.getByRole("button", { name: "Mute" }).click();
     await expect(tools).toContainText("Nobody sees messages from Noor");
     await tools.getByRole("button", { name: "Ban" }).click();
     await expect(tools).toContainText("Noor’s cards leave play face down");
     await expect(tools).toContainText("the table gets a new code");
     await tools.getByRole("button", { name: "Ban" }).click();
-    await expect(page.getByRole("button", { name: "What to do about Noor" })).toHaveCount(0);
+    await expect(page.getByRole("button", { name: "Actions for Noor" })).toHaveCount(0);
     await expect(theirs.hand).toHaveCount(0);
     // With the code he comes no further than the door. From a blank page, since the app begins anew
     // by itself where only the code is new.

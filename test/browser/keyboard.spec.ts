@@ -80,7 +80,7 @@ test("H-26 a whole round is won with the keyboard alone, and as King one gives c
   });
   await expect(table.log.getByText("You played the joker as a 9.")).toHaveCount(1);
 
-  await expect(table.result).toHaveAccessibleName("You are King!");
+  await expect(table.result).toHaveAccessibleName("You’re King!");
   await expect(table.result).toBeFocused();
   await page.keyboard.press("Enter");
 

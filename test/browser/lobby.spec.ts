@@ -178,7 +178,7 @@ test("H-16 who watches sees who plays and what lies open, but no card of anybody
   await expect(strip(comer).getByRole("status")).toHaveText("You play from the next round");
   await comer.getByRole("button", { name: "Who’s here" }).click();
   await expect(
-    comer.getByRole("dialog", { name: "Who’s here" }).getByRole("list", { name: "Chairs" }),
+    comer.getByRole("dialog", { name: "Who’s here" }).getByRole("list", { name: "Seats" }),
   ).toContainText("Noor youplays from the next round");
 });
 
@@ -192,19 +192,19 @@ test("H-16 H-11 H-37 where nobody may watch a round, somebody without a chair se
   await expect(strip(comer).getByRole("status")).toHaveText("You play from the next round");
   const address = comer.url();
   await leavesForGood(comer);
-  await expect(comer.getByRole("button", { name: /^Come to Kings & Bastards/ })).toBeVisible();
+  await expect(comer.getByRole("button", { name: /^Join Kings & Bastards/ })).toBeVisible();
   // By its address one only looks in, and wishes for no chair.
   await comer.goto("about:blank");
   await comer.goto(address);
   const lobby = comer.getByRole("region", { name: "Round in progress" });
   await expect(lobby).toContainText("This table has no spectators");
-  await expect(lobby.getByRole("list", { name: "Chairs" }).getByRole("listitem")).toHaveCount(6);
+  await expect(lobby.getByRole("list", { name: "Seats" }).getByRole("listitem")).toHaveCount(6);
   await expect(new TablePage(comer).hand).toHaveCount(0);
   expect(await new TablePage(comer).faces()).toEqual([]);
   await lobby.getByRole("button", { name: "Sit down" }).click();
   await expect(strip(comer).getByRole("status")).toHaveText("You play from the next round");
   await leavesForGood(comer);
-  await comer.getByRole("button", { name: /^Come to Kings & Bastards/ }).click();
+  await comer.getByRole("button", { name: /^Join Kings & Bastards/ }).click();
   await expect(strip(comer).getByRole("status")).toHaveText("You play from the next round");
   expect(await new TablePage(comer).faces()).toEqual([]);
 });
@@ -265,16 +265,16 @@ test.describe("a wrong code", () => {
     const field = comer.getByRole("textbox", { name: "Code" });
     await expect(comer.getByRole("alert")).toContainText("No table has this code");
     await field.fill("K7");
-    await comer.getByRole("button", { name: "Go on" }).click();
+    await comer.getByRole("button", { name: "Continue" }).click();
     await expect(comer.getByRole("alert")).toContainText("A code has six letters and digits");
     await field.fill("k7q f2m");
-    await comer.getByRole("button", { name: "Go on" }).click();
+    await comer.getByRole("button", { name: "Continue" }).click();
     await expect(comer.getByText(/Robin sits there/)).toBeVisible();
     await comer.reload();
     await expect(comer.getByRole("textbox", { name: "Code" })).toBeVisible();
     await test.step("H-17 who was sent away for good is told so, and comes in no more", async () => {
       await field.fill("k7q f2m");
-      await comer.getByRole("button", { name: "Go on" }).click();
+      await comer.getByRole("button", { name: "Continue" }).click();
       await comesIn(comer, "Noor");
       await expect(strip(comer)).toBeVisible();
       const client = await ownersLine();

@@ -81,7 +81,7 @@ test("CE-11, CE-13 the winner's points count in round, match and account; CE-12 
   ).toContainText("Points60");
   await page.keyboard.press("Escape");
   await test.step("H-34 what was won is on the page of trophies, with today's deal", async () => {
-    await page.getByRole("button", { name: /^Trophies/ }).click();
+    await page.getByRole("button", { name: /^Achievements/ }).click();
     await expect(page.getByRole("row", { name: /^Crazy Eights 1 1 .*60/ })).toBeVisible();
     await expect(
       page

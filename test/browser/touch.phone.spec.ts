@@ -37,7 +37,7 @@ test("H-26 a whole round is won by taps and slides on a phone, and the next is d
     play: (names, count) => play(table, finger, names, count),
     pass: () => finger.tap(table.action("Pass")),
   });
-  await expect(table.result).toHaveAccessibleName("You are King!");
+  await expect(table.result).toHaveAccessibleName("You’re King!");
   await expect(table.result.getByRole("row")).toHaveCount(5);
   await finger.tap(table.result.getByRole("button", { name: "Next round" }));
   await expect(table.turn).toHaveText(/^You are King – give/);

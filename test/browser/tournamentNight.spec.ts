@@ -53,7 +53,7 @@ async function setUp(page: Page): Promise<string> {
   await expect(page.getByText("“A short night” imported.")).toBeVisible();
   await page.getByRole("radio", { name: "Instant" }).click();
   await page.getByRole("combobox", { name: "Time per turn" }).click();
-  await page.getByRole("option", { name: "No clock" }).click();
+  await page.getByRole("option", { name: "No limit" }).click();
   await page.getByRole("button", { name: "Create" }).click();
   await page.getByRole("button", { name: "Let people on the network in" }).click();
   return (await page.getByText(/^[2-9A-HJ-NP-Z]{3} [2-9A-HJ-NP-Z]{3}$/).innerText()).replace(

@@ -32,7 +32,7 @@ const achievements: { readonly [key: string]: AchievementText } = {
 };
 
 export const progress = {
-  title: "Trophies",
+  title: "Achievements",
   achievements,
   house: "All games",
   counting: (left: number) => `Looking through ${plural(left, "older round", "older rounds")}…`,

@@ -31,7 +31,7 @@ export class TablePage {
     this.seats = page.getByRole("list", { name: "Players" });
     this.middle = page.getByRole("region", { name: "On the table" });
     this.turn = page.getByRole("status").filter({ hasText: /^(Your turn|You are King – give)/ });
-    this.result = page.getByRole("region", { name: /^(You are|.+ is King)/ });
+    this.result = page.getByRole("region", { name: /^(You’re|.+ is King)/ });
   }
 
   card(name: string): Locator {
