@@ -58,7 +58,7 @@ test("H-26 a round is won by keys alone", async ({ page, sitAtEights }) => {
   await test.step("H-10 a session with bots ends without a dialog, and Enter plays again with the same company at another table", async () => {
     const former = page.url();
     await page.getByRole("button", { name: "Details" }).click();
-    await page.getByRole("button", { name: "End the session" }).click();
+    await page.getByRole("button", { name: "End session" }).click();
     await expect(
       page.getByRole("region", { name: "You won!" }).getByRole("button", { name: "Play again" }),
     ).toBeVisible();

@@ -46,7 +46,7 @@ test("H-4 rounds are listed newest first, and found by game, player, table and d
     ]);
     await choose(page, "Game", "Five-card draw");
     await expect(rows(page)).toHaveText([/Five-card draw/]);
-    await page.getByRole("button", { name: "Clear the filters" }).click();
+    await page.getByRole("button", { name: "Clear filters" }).click();
     await choose(page, "Player", "Mei");
     await expect(rows(page)).toHaveText([/Mei/]);
     await choose(page, "Player", "Everybody");
@@ -58,7 +58,7 @@ test("H-4 rounds are listed newest first, and found by game, player, table and d
     await page.getByLabel("To", { exact: true }).fill("2026-11-12");
     await expect(rows(page)).toHaveText([/Five-card draw/]);
     await page.getByLabel("From", { exact: true }).fill("2026-11-20");
-    await expect(page.getByText("No round fits these filters.")).toBeVisible();
+    await expect(page.getByText("No rounds match these filters.")).toBeVisible();
   });
   await page.getByRole("tab", { name: "Sessions" }).click();
   await resize(page, { width: 390, height: 844 });
@@ -87,7 +87,7 @@ test("H-4 rounds are listed newest first, and found by game, player, table and d
       "Bastard",
     ]);
     await expect(session.getByRole("rowheader").first()).toContainText("Felix");
-    await session.getByRole("button", { name: "Show its rounds" }).click();
+    await session.getByRole("button", { name: "Show rounds" }).click();
     await expect(rows(page)).toHaveText([/Five-card draw/]);
   });
   await page.getByRole("tab", { name: "Players" }).click();
@@ -95,8 +95,8 @@ test("H-4 rounds are listed newest first, and found by game, player, table and d
     await expect(
       page.getByRole("img", { name: "Chart: chips of Robin over time" }).locator("canvas"),
     ).toBeVisible();
-    await expect(page.getByText("Robin began with 10,000")).toBeVisible();
-    await page.getByText("The figures as a table").click();
+    await expect(page.getByText("Robin started with 10,000")).toBeVisible();
+    await page.getByText("Show as table").click();
     await expect(page.getByRole("cell", { name: "10,000" }).first()).toBeVisible();
     await expect(page.getByRole("row", { name: /^Regular bots 3 / })).toBeVisible();
   });
@@ -133,7 +133,7 @@ test.describe("with files", () => {
     });
     await test.step("H-4 a round is saved, and opened again from its file", async () => {
       await rows(page).nth(2).getByRole("button").click();
-      const file = await saved(page, "Save the round");
+      const file = await saved(page, "Save round");
       expect(file.name).toBe("kings-and-bastards-2026-11-10-r1.round.json");
       expect(JSON.parse(file.text)).toMatchObject({ format: "round/1", seed: "one" });
       await page.getByRole("button", { name: "Back", exact: true }).click();
@@ -145,7 +145,7 @@ test.describe("with files", () => {
       await expect(page.getByText(`From ${file.name}`)).toBeVisible();
       await expect(page.getByRole("combobox", { name: "Seen by" })).toContainText("All cards");
       await page.reload();
-      await expect(page.getByText("A round from a file is kept nowhere.")).toBeVisible();
+      await expect(page.getByText("Rounds from files aren’t stored.")).toBeVisible();
     });
     await test.step("RR a file that is no record is refused in words, and another can be chosen", async () => {
       await page.evaluate(() => (location.hash = "#/history"));
@@ -156,7 +156,7 @@ test.describe("with files", () => {
         buffer: Buffer.from('{"format":"round/1","game":"whist"}'),
       });
       await expect(page.getByRole("alert")).toContainText('"whist" is not known');
-      await expect(page.getByRole("button", { name: "Open a file" })).toBeVisible();
+      await expect(page.getByRole("button", { name: "Open file" })).toBeVisible();
     });
   });
 });

@@ -12,7 +12,7 @@ test("H-33 from home a lesson is found and played to its end, and a first real t
   await open(null);
   await page.getByRole("button", { name: "New here? Learn by playing" }).click();
   await page.getByRole("button", { name: /^Five-card draw/ }).click();
-  const coach = page.getByRole("region", { name: "What to look at" });
+  const coach = page.getByRole("region", { name: "What to look for" });
   const told = coach.getByRole("status");
   const table = new TablePage(page);
   const press = async (...keys: readonly string[]): Promise<void> => {
@@ -40,7 +40,7 @@ test("H-33 from home a lesson is found and played to its end, and a first real t
   });
   await test.step("at its end it says what was learnt, and offers a first real table", async () => {
     await expect(
-      coach.getByRole("list", { name: "What you have learnt" }).getByRole("listitem"),
+      coach.getByRole("list", { name: "What you’ve learnt" }).getByRole("listitem"),
     ).toHaveCount(3);
     await expect(
       coach.getByRole("button", { name: "Play Five-card draw with bots" }),

@@ -31,8 +31,11 @@ const menuItem = async (page: Page, name: RegExp): Promise<void> => {
 };
 
 async function leavesForGood(comer: Page): Promise<void> {
-  await menuItem(comer, /^Leave the table/);
-  await comer.getByRole("button", { name: "Leave table" }).click();
+  await menuItem(comer, /^Leave table/);
+  await comer
+    .getByRole("dialog", { name: "Leave the table?" })
+    .getByRole("button", { name: "Leave table" })
+    .click();
 }
 
 test.describe("an evening", () => {
@@ -63,7 +66,7 @@ test.describe("an evening", () => {
     const robin = new TablePage(page);
     await robin.myTurn();
     const noors = await scan();
-    await expect(noors.getByText(/Robin sits there/)).toBeVisible();
+    await expect(noors.getByText(/Robin is there/)).toBeVisible();
     // Over a slow line fifty pictures would keep him waiting that he has not asked for.
     await expect(noors.locator("details img")).toHaveCount(0);
     await noors.getByText("Change picture").click();
@@ -87,7 +90,7 @@ test.describe("an evening", () => {
     await comesIn(tesss, "Tess", "Watch first");
     const [noor, omar, tess] = [new TablePage(noors), new TablePage(omars), new TablePage(tesss)];
     await expect(strip(omars).getByRole("status")).toHaveText("You play from the next round");
-    await expect(strip(tesss).getByRole("status")).toHaveText("You are watching");
+    await expect(strip(tesss).getByRole("status")).toHaveText("You’re watching");
     await expect(noor.hand).toHaveCount(0);
     await robin.action(/^Fold/).click();
 
@@ -164,7 +167,7 @@ test("H-16 who watches sees who plays and what lies open, but no card of anybody
   await comesIn(comer, "Noor", "Watch first");
   const noor = new TablePage(comer);
   await noor.isStill();
-  await expect(strip(comer).getByRole("status")).toHaveText("You are watching");
+  await expect(strip(comer).getByRole("status")).toHaveText("You’re watching");
   await expect(noor.seats.getByRole("listitem")).toHaveCount(4);
   await expect(noor.hand).toHaveCount(0);
   await expect(noor.actions).toHaveCount(0);
@@ -269,7 +272,7 @@ test.describe("a wrong code", () => {
     await expect(comer.getByRole("alert")).toContainText("A code has six letters and digits");
     await field.fill("k7q f2m");
     await comer.getByRole("button", { name: "Continue" }).click();
-    await expect(comer.getByText(/Robin sits there/)).toBeVisible();
+    await expect(comer.getByText(/Robin is there/)).toBeVisible();
     await comer.reload();
     await expect(comer.getByRole("textbox", { name: "Code" })).toBeVisible();
     await test.step("H-17 who was sent away for good is told so, and comes in no more", async () => {
@@ -321,9 +324,9 @@ test("H-37 H-16 H-17 a comer stands up and watches, has a chair again by the cod
   await expect(strip(comer).getByRole("status")).toHaveText("You play from the next round");
 
   await test.step("they stand up, and look on", async () => {
-    await menuItem(comer, /^Leave the table/);
+    await menuItem(comer, /^Leave table/);
     await comer.getByRole("button", { name: "Stand up and watch" }).click();
-    await expect(strip(comer).getByRole("status")).toHaveText("You are watching");
+    await expect(strip(comer).getByRole("status")).toHaveText("You’re watching");
     await expect(strip(comer).getByRole("button", { name: "Sit down" })).toBeVisible();
   });
 
@@ -352,7 +355,7 @@ test("H-37 H-16 H-17 a comer stands up and watches, has a chair again by the cod
   });
 
   await test.step("the owner is told who owns the table next before they stand up, and everybody afterwards", async () => {
-    await menuItem(page, /^Leave the table/);
+    await menuItem(page, /^Leave table/);
     const sheet = page.getByRole("dialog", { name: "Leave the table?" });
     await expect(sheet).toContainText(
       "You own this table. When you leave, Noor becomes its owner, and everybody is told.",
@@ -363,6 +366,6 @@ test("H-37 H-16 H-17 a comer stands up and watches, has a chair again by the cod
     ];
     await sheet.getByRole("button", { name: "Stand up and watch" }).click();
     await Promise.all(all);
-    await expect(strip(page).getByRole("status")).toHaveText("You are watching");
+    await expect(strip(page).getByRole("status")).toHaveText("You’re watching");
   });
 });

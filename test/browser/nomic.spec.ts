@@ -28,7 +28,7 @@ test("EN-7 EN-20 a rule made in two clicks takes force and is enforced on the ne
   await play(table, "8 of spades");
   await table.action("Change a rule").click();
   await button(page, /^Pairs Go On/).click();
-  await button(page, "Propose it").click();
+  await button(page, "Send proposal").click();
   await expect(inBook(table, "Pairs Go On")).toBeVisible();
   // Turns allows one card; the new rule another one of the same rank, and no more.
   await play(table, "8 of diamonds");
@@ -98,13 +98,13 @@ test("EN-14 EN-3 EN-6 Improper is called rightly and wrongly, and a rule in plai
     await robin.myTurn();
     await play(robin, "8 of spades");
     await robin.action("Change a rule").click();
-    await button(robin.page, "Propose it").waitFor();
+    await button(robin.page, "Send proposal").waitFor();
     await robin.page.getByRole("tab", { name: "Own words" }).click();
     await robin.page.getByRole("textbox", { name: "Name" }).fill("Manners");
     await robin.page
       .getByRole("textbox", { name: "Text" })
       .fill("Whoever draws must say please first.");
-    await button(robin.page, "Propose it").click();
+    await button(robin.page, "Send proposal").click();
     await expect(
       ada.page.getByRole("dialog").getByText("Whoever draws must say please first."),
     ).toBeVisible();

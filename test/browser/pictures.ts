@@ -301,7 +301,7 @@ test("a rule of one’s own in force at a table of Eights Nomic", async ({
     .getByRole("dialog")
     .getByRole("button", { name: /^Wild Eights/ })
     .click();
-  await page.getByRole("dialog").getByRole("button", { name: "Propose it" }).click();
+  await page.getByRole("dialog").getByRole("button", { name: "Send proposal" }).click();
   await expect(
     page.getByRole("region", { name: "Rule book" }).getByText("Wild Eights", { exact: true }),
   ).toBeVisible();

@@ -51,8 +51,8 @@ test("CE-11, CE-13 the winner's points count in round, match and account; CE-12 
     "Pull up a chair",
   );
   await expect(
-    result.getByRole("status").filter({ hasText: "You have reached level 2!" }),
-  ).toContainText("New for you: the card back Emerald, the felt Burgundy.");
+    result.getByRole("status").filter({ hasText: "You reached level 2!" }),
+  ).toContainText("Unlocked: the card back Emerald, the felt Burgundy.");
 
   await result.getByRole("button", { name: "Choose" }).click();
   const settings = page.getByRole("dialog", { name: "Settings" });
@@ -90,9 +90,7 @@ test("CE-11, CE-13 the winner's points count in round, match and account; CE-12 
         .filter({ hasText: "Crazy for the first time" }),
     ).toContainText(/20\d\d/);
     await expect(
-      page
-        .getByRole("region", { name: "Deal of the day" })
-        .getByRole("button", { name: "Play it" }),
+      page.getByRole("region", { name: "Deal of the day" }).getByRole("button", { name: "Play" }),
     ).toBeEnabled();
     await page.getByRole("button", { name: "Back" }).click();
   });

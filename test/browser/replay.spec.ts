@@ -53,7 +53,7 @@ test.describe("after some rounds", () => {
       await expect(seat(page, "Greta")).toContainText("Pair of kings");
     });
     await test.step("H-4 all cards lie open where nobody else has secrets", async () => {
-      await page.getByRole("button", { name: "To the deal" }).click();
+      await page.getByRole("button", { name: "Go to the deal" }).click();
       await expect(seat(page, "Greta")).not.toContainText("king");
       await look(page, "All cards");
       await expect(seat(page, "Greta")).toContainText("king of hearts");
@@ -68,14 +68,14 @@ test.describe("after some rounds", () => {
     await test.step("H-26 on a phone everything is within reach", async () => {
       await expect(page.getByRole("button", { name: "Moves and cards" })).toBeVisible();
       await look(page, "All cards");
-      for (const name of ["To the deal", "One move back", "Play", "One move on", "To the end"])
+      for (const name of ["Go to the deal", "Previous move", "Play", "Next move", "Go to the end"])
         await expect(page.getByRole("button", { name, exact: true })).toBeInViewport({ ratio: 1 });
       expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(390);
       await page.getByRole("button", { name: "Moves and cards" }).click();
       const sheet = page.getByRole("dialog", { name: "Moves and cards" });
       await sheet.getByRole("button", { name: /^4/ }).click();
       await expect(sheet.locator("[aria-current=step]")).toHaveText(/^4/);
-      await expect(sheet.getByRole("button", { name: "Save the round" })).toBeVisible();
+      await expect(sheet.getByRole("button", { name: "Save round" })).toBeVisible();
     });
   });
 
@@ -95,13 +95,13 @@ test.describe("after some rounds", () => {
     await page.getByRole("slider", { name: "Move" }).focus();
     await page.keyboard.press("ArrowRight");
     await expect(current(page)).toHaveText(/^7/);
-    await page.getByRole("button", { name: "To the end" }).click();
+    await page.getByRole("button", { name: "Go to the end" }).click();
     await expect(current(page)).toHaveText(new RegExp(`^${last}`));
-    await expect(page.getByRole("button", { name: "One move on" })).toHaveAttribute(
+    await expect(page.getByRole("button", { name: "Next move" })).toHaveAttribute(
       "aria-disabled",
       "true",
     );
-    await page.getByRole("button", { name: "To the deal" }).click();
+    await page.getByRole("button", { name: "Go to the deal" }).click();
     await expect(current(page)).toHaveText(/^0/);
     await expect(page.getByRole("group", { name: "What you can do" })).toHaveCount(0);
   });
@@ -148,7 +148,7 @@ test("H-4 a round of more than five thousand moves is gone through from end to e
   await expect(current(page)).toHaveText(/^1.*Remark 1/);
   await page.keyboard.press("End");
   await expect(current(page)).toHaveText(new RegExp(`^${last}`));
-  await expect(page.getByRole("button", { name: "One move on" })).toHaveAttribute(
+  await expect(page.getByRole("button", { name: "Next move" })).toHaveAttribute(
     "aria-disabled",
     "true",
   );

@@ -45,7 +45,7 @@ test.describe("after its host was killed", () => {
     await page.context().clearCookies();
     await page.reload();
     await expect(
-      page.getByRole("heading", { name: "This page has no key to the house" }),
+      page.getByRole("heading", { name: "This page can’t open the house" }),
     ).toBeVisible();
     await page.evaluate((hash) => (location.hash = hash), new URL(again.url).hash);
     await expect(page.getByRole("button", { name: /^Play now/ })).toBeVisible();
@@ -78,7 +78,7 @@ test("the printed address opens the house for one browser, which keeps nothing o
   const stranger = await elsewhere.newPage();
   await stranger.goto(app.url);
   await expect(
-    stranger.getByRole("heading", { name: "This page has no key to the house" }),
+    stranger.getByRole("heading", { name: "This page can’t open the house" }),
   ).toBeVisible();
   await elsewhere.close();
   await test.step("a page without the house's key says so", async () => {
@@ -86,7 +86,7 @@ test("the printed address opens the house for one browser, which keeps nothing o
     await page.goto(new URL("/", app.url).href);
     await page.reload();
     await expect(
-      page.getByRole("heading", { name: "This page has no key to the house" }),
+      page.getByRole("heading", { name: "This page can’t open the house" }),
     ).toBeVisible();
   });
 });
@@ -152,7 +152,7 @@ test("H-4 a finished round is listed in the history with its players and one's o
 }) => {
   await open({ short: true, hands: ["3c As", "4c 5c", "6c 7c", "8c 9c"] });
   await page.getByRole("button", { name: /^History/ }).click();
-  await expect(page.getByText("No round finished yet.")).toBeVisible();
+  await expect(page.getByText("No finished rounds yet.")).toBeVisible();
   await page.getByRole("button", { name: "Back" }).click();
   await page.getByRole("button", { name: /^Continue/ }).click();
   const table = new TablePage(page);
@@ -200,13 +200,13 @@ test("H-28 a table of twelve with house rules is set up and dealt, and left for 
   await expect(table.seats.getByRole("listitem").first()).toContainText("950 chips");
   await expect(table.middle).toContainText("In the pot: 600 chips.");
 
-  await menuItem(page, /^Leave the table/);
+  await menuItem(page, /^Leave table/);
   const sheet = page.getByRole("dialog", { name: "Leave the table?" });
   await expect(sheet).toContainText("Your stake stays in the pot.");
   await expect(sheet).toContainText("Only bots would be left, so the table closes.");
   await sheet.getByRole("button", { name: "Close" }).click();
   await table.holds(9);
-  await menuItem(page, /^Leave the table/);
+  await menuItem(page, /^Leave table/);
   await sheet.getByRole("button", { name: "Leave table" }).click();
   await expect(page.getByRole("button", { name: /^Play now.*11 bots/ })).toBeVisible();
   await expect(page.getByRole("button", { name: /^Continue/ })).toHaveCount(0);

@@ -48,7 +48,7 @@ test("H-38 after its host was killed and started again the owner’s page goes o
   await expect(devices(page).getByRole("listitem")).toHaveCount(1);
   await phone.reload();
   await expect(
-    phone.getByRole("heading", { name: "This page has no key to the house" }),
+    phone.getByRole("heading", { name: "This page can’t open the house" }),
   ).toBeVisible();
   await other.close();
 });

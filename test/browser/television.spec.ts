@@ -64,7 +64,7 @@ test("H-39 a television shows its table through a ban, by the address it was ope
   const owner = await ownersLine();
   const noor = await scan();
   await comesIn(noor, "Noor", "Watch first");
-  await expect(noor.getByText("You are watching")).toBeVisible();
+  await expect(noor.getByText("You’re watching")).toBeVisible();
   await test.step("a person is banned: the television shows the new code, and its address has it", async () => {
     expect(await owner.ask("remove", { watcher: "Noor", ban: true })).toMatchObject({ ok: true });
     await expect(screen.getByText(`${laidCode.slice(0, 3)} ${laidCode.slice(3)}`)).toHaveCount(0);

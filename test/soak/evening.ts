@@ -155,8 +155,11 @@ async function swapChairs(one: Person, other: Person): Promise<void> {
 
 async function leave(person: Person): Promise<void> {
   await person.button("Menu").click();
-  await person.button("Leave the table").click();
   await person.button("Leave table").click();
+  await person.page
+    .getByRole("dialog", { name: "Leave the table?" })
+    .getByRole("button", { name: "Leave table" })
+    .click();
 }
 
 /** Robin's table by his own page: a King's pot with free chairs, none of which a bot takes. */

@@ -1,4 +1,4 @@
-// What do the frame of the app, its failures and its cards say in English?
+// The words of the app's frame, its failures and its cards.
 
 export const app = {
   name: "Cardtable",
@@ -10,29 +10,29 @@ export const app = {
 } as const;
 
 export const failure = {
-  title: "Something went wrong here",
-  body: "That was our mistake, not yours. Your seat, your cards and your chips are safe with the host; loading the page again usually mends it.",
-  reload: "Load the page again",
-  home: "To the home screen",
+  title: "Something went wrong",
+  body: "Your seat, cards and chips are safe with the host. Reloading the page usually helps.",
+  reload: "Reload page",
+  home: "Go to home",
   details: "Technical details",
 } as const;
 
 export const house = {
   opening: "Opening the house…",
-  noKeyTitle: "This page has no key to the house",
+  noKeyTitle: "This page can’t open the house",
   noKey:
-    "Open Cardtable from its window, or by the newest address that the host has printed where it was started. Such an address opens the house for one browser, once, within ten minutes.",
-  lostTitle: "The house does not answer",
-  lost: "The program that deals the cards is not running or cannot be reached. Nothing is lost: whatever was played is stored.",
-  refused: (message: string) => `The house said no: ${message}`,
-  noAnswer: "No answer came from the house.",
+    "Use Cardtable’s own window, or the latest address the host printed where you started it. The address works for 1 browser, once, within 10 minutes.",
+  lostTitle: "The house isn’t answering",
+  lost: "The host isn’t running or can’t be reached. Everything you’ve played is stored. Start the host again, or check your connection.",
+  refused: (message: string) => `The house refused: ${message}`,
+  noAnswer: "The house didn’t answer. Try again.",
 } as const;
 
 export const about = {
   title: "About Cardtable",
   version: (version: string) => `Version ${version}`,
   body: "A card table for friends, bots and rainy evenings. Free software under the MIT licence.",
-  licences: "Licences of what it is made from",
+  licences: "Third-party licences",
 } as const;
 
 export const help = {

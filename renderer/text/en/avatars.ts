@@ -1,4 +1,4 @@
-// What is to be seen on the pictures that people choose? In the order of their numbers.
+// What the people on the avatars look like, in the order of the pictures’ numbers.
 
 export const avatars: readonly string[] = [
   "Bow in the hair, beard",

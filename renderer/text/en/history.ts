@@ -1,4 +1,4 @@
-// What does the history say in English?
+// The words of the history.
 
 import type { BotLevel } from "#shared/bots/bot.ts";
 import { chips, company, date, day, number, plural, signed } from "#shared/text/en/words.ts";
@@ -7,12 +7,12 @@ const levels: { readonly [L in BotLevel]: string } = { easy: "Easy bots", regula
 
 export const history = {
   title: "History",
-  parts: "Parts of the history",
+  parts: "Sections",
   tabs: { rounds: "Rounds", sessions: "Sessions", players: "Players" },
-  /** A guest's: only he himself is in them. */
+  /** A guest's, who finds only their own figures there. */
   ownTabs: { rounds: "Rounds", sessions: "Sessions", players: "Your figures" },
-  empty: "No round finished yet. Play one, and it will be listed here.",
-  none: "No round fits these filters.",
+  empty: "No finished rounds yet. Play one and it appears here.",
+  none: "No rounds match these filters.",
   rounds: "Finished rounds, newest first",
   date: "Date",
   game: "Game",
@@ -36,20 +36,19 @@ export const history = {
   player: "Player",
   from: "From",
   to: "To",
-  clear: "Clear the filters",
+  clear: "Clear filters",
   tableOf: (at: number, rounds: number) =>
     `${date.format(at)}, ${plural(rounds, "round", "rounds")}`,
   files: "Files",
-  open: "Open a round from a file",
-  openHelp:
-    "A round record; it can also be dropped anywhere on this page. It is shown and kept nowhere.",
+  open: "Open round from file",
+  openHelp: "Choose a saved round, or drop it anywhere on this page. It’s shown but not stored.",
   dropHere: "Drop the file to replay its round",
   saveHands: "Poker hands (.ohh)",
   saveHandsHelp:
-    "All hands of five-card draw that the filters let through, in the Open Hand History format.",
+    "All hands of five-card draw that match the filters, in the Open Hand History format.",
   saveLedger: "Ledger (CSV)",
   saving: "Saving…",
-  sessionsEmpty: "No session yet. Open a table, and it will be listed here.",
+  sessionsEmpty: "No sessions yet. Open a table and it appears here.",
   session: (at: number, rounds: number) =>
     `${date.format(at)} – ${plural(rounds, "round", "rounds")}`,
   isOpen: "still open",
@@ -75,24 +74,24 @@ export const history = {
       .join(" · "),
   you: "(you)",
   botOf: (level: BotLevel) => `bot, ${level}`,
-  showRounds: "Show its rounds",
+  showRounds: "Show rounds",
   number,
   company: (names: readonly string[]) => (names.length > 6 ? company(names) : names.join(", ")),
   pointsOf: (count: number) => plural(count, "point", "points"),
   showAll: (count: number) => `Show all ${count}`,
   progress: "Points and level",
-  profile: "Whose",
+  profile: "Profile",
   balance: "Chips over time",
-  balanceHelp: "In the bank and on tables together.",
+  balanceHelp: "In the bank and at tables.",
   balanceEmpty: "No chips have moved yet.",
   balanceSummary: (name: string, first: number, last: number, lowest: number, highest: number) =>
-    `${name} began with ${number(first)} and has ${chips(last)} now; the lowest was ${number(lowest)}, the highest ${number(highest)}.`,
+    `${name} started with ${number(first)} and now has ${chips(last)}. Lowest ${number(lowest)}, highest ${number(highest)}.`,
   chart: (name: string) => `Chart: chips of ${name} over time`,
-  figures: "The figures as a table",
+  figures: "Show as table",
   against: "Head to head",
   againstHelp:
-    "Over the rounds that both were in: who was placed ahead of the other, and what the profile won or lost in them.",
-  againstEmpty: "Nobody met yet.",
+    "From rounds both played: how often this profile finished ahead, and the chips it won or lost.",
+  againstEmpty: "No opponents yet.",
   opponent: "Opponent",
   bots: (level: BotLevel) => levels[level],
   met: "Rounds",

@@ -1,4 +1,4 @@
-// What does the page say in English? Every other language is such a folder.
+// All the page says in English. Every other language has such a folder.
 
 import { common } from "#shared/text/en/index.ts";
 import type { GameText, LessonText } from "#shared/text/gameText.ts";

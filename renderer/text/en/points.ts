@@ -1,4 +1,4 @@
-// What do points, levels and matches sound like in English?
+// The words of points, levels and matches.
 
 import { allOf, company, noun, number, plural } from "#shared/text/en/words.ts";
 
@@ -13,8 +13,8 @@ export const points = {
     `${company(names)} ${noun(names.length, "wins", "win")} the round`,
   youWinPoints: (count: number) => `You win, up ${pointsOf(count)}`,
   winsPoints: (name: string, count: number) => `${name} wins, up ${pointsOf(count)}`,
-  blockedByPoints: "Nobody went on, so the fewest points in hand win.",
-  blockedByCards: "Nobody went on, so the fewest cards win.",
+  blockedByPoints: "Nobody could go on, so the fewest points in hand win.",
+  blockedByCards: "Nobody could go on, so the fewest cards win.",
   firstTo: (target: number) => `First to ${pointsOf(target)}.`,
   firstToIn: (targets: readonly { readonly game: string; readonly points: number }[]) =>
     `First to ${targets.map(({ game, points }) => `${pointsOf(points)} in ${game}`).join(" or ")}.`,
@@ -27,10 +27,10 @@ export const points = {
   matchOver: (target: number, rounds: number) =>
     `${pointsOf(target)} reached after ${plural(rounds, "round", "rounds")}`,
   inAll: (count: number, rounds: number) =>
-    `${pointsOf(count)} won in ${plural(rounds, "round", "rounds")} of all games.`,
-  stopHelp: "Nothing was played for, so whoever has the most points has won.",
-  levelReached: (level: number) => `You have reached level ${level}!`,
-  opened: (looks: readonly string[]) => `New for you: ${looks.join(", ")}.`,
+    `${pointsOf(count)} won in ${plural(rounds, "round", "rounds")} across all games.`,
+  stopHelp: "No chips were at stake, so the most points win.",
+  levelReached: (level: number) => `You reached level ${level}!`,
+  opened: (looks: readonly string[]) => `Unlocked: ${looks.join(", ")}.`,
   openedBacks: (names: readonly string[]) =>
     `the card ${noun(names.length, "back", "backs")} ${allOf(names)}`,
   openedFelts: (names: readonly string[]) =>

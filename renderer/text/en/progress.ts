@@ -1,4 +1,4 @@
-// What do achievements, statistics and the deal of the day say in English?
+// The words of achievements, statistics and the deal of the day.
 
 import type { BotLevel } from "#shared/bots/bot.ts";
 import { allOf, chips, day, nth, number, plural, signed } from "#shared/text/en/words.ts";
@@ -17,32 +17,35 @@ const achievements: { readonly [key: string]: AchievementText } = {
   rounds1000: { name: "A thousand and one nights", help: "Finish 1,000 rounds." },
   wins50: { name: "A good hand", help: "Win 50 rounds." },
   everyGame: { name: "Jack of all trades", help: "Win a round of every game." },
-  row3: { name: "Three in a row", help: "Win three rounds running." },
-  row6: { name: "Unstoppable", help: "Win six rounds running." },
-  days3: { name: "And again tomorrow", help: "Play on three days running." },
-  days7: { name: "A whole week", help: "Play on seven days running." },
+  row3: { name: "Three in a row", help: "Win 3 rounds in a row." },
+  row6: { name: "Unstoppable", help: "Win 6 rounds in a row." },
+  days3: { name: "And again tomorrow", help: "Play 3 days in a row." },
+  days7: { name: "A whole week", help: "Play 7 days in a row." },
   days50: { name: "An old friend", help: "Play on 50 different days." },
-  person: { name: "Flesh and blood", help: "Win a round in which another person plays." },
-  crowd: { name: "First among many", help: "Win at a table of eight or more." },
-  regulars: { name: "No easy table", help: "Win ten rounds of three or more without an easy bot." },
-  points1000: { name: "A thousand points", help: "Win 1,000 points in all games together." },
+  person: { name: "Flesh and blood", help: "Win a round against another person." },
+  crowd: { name: "First among many", help: "Win at a table of 8 or more." },
+  regulars: {
+    name: "No easy table",
+    help: "Win 10 rounds with 3 or more players and no easy bot.",
+  },
+  points1000: { name: "A thousand points", help: "Win 1,000 points across all games." },
   deal: { name: "Deal of the day", help: "Finish a deal of the day." },
   dealWon: { name: "Day’s best", help: "Win a deal of the day." },
-  dealDays7: { name: "Daily bread", help: "Finish the deal of the day seven days running." },
+  dealDays7: { name: "Daily bread", help: "Finish the deal of the day 7 days in a row." },
 };
 
 export const progress = {
   title: "Achievements",
   achievements,
   house: "All games",
-  counting: (left: number) => `Looking through ${plural(left, "older round", "older rounds")}…`,
+  counting: (left: number) => `Going through ${plural(left, "older round", "older rounds")}…`,
   level: "Level",
-  pointsHelp: "How points are won",
+  pointsHelp: "How you earn points",
   pointsOf: [
-    "Crazy Eights and Gin Rummy: by their own rules, the cards left in the others’ hands, and what a match brings.",
-    "Kings & Bastards and Exordia8: 40 for who leaves three or more opponents behind, in proportion for who leaves some behind. Normal Eights, which takes longer: 60. Eights Nomic: 2 for each card that you play or draw, 80 at most.",
-    "Five-card draw: 16 for each opponent who put more than the ante into a pot that you win, 2 for one who paid the ante alone; 64 a hand at most.",
-    "But for Crazy Eights and Gin Rummy, an easy bot is half an opponent, whoever leaves the table is none, fewer than three bring less, and so does nothing that time played for you.",
+    "Crazy Eights and Gin Rummy: what their rules score for cards left in other hands and for a match.",
+    "Kings & Bastards and Exordia8: 40 if you finish ahead of 3 or more opponents, and a share if you beat only some. Normal Eights takes longer: 60. Eights Nomic: 2 for each card you play or draw, up to 80.",
+    "Five-card draw: 16 for each opponent who put more than the ante into a pot you win, 2 if they paid only the ante. At most 64 a hand.",
+    "Except in Crazy Eights and Gin Rummy, an easy bot counts as half an opponent and a player who leaves as none. Fewer than 3 opponents earn you less. Moves the table makes for you earn nothing.",
   ],
   statistics: "So far",
   all: "All games",
@@ -58,12 +61,12 @@ export const progress = {
   bestPoints: (points: number) => plural(points, "point", "points"),
   bestChips: (amount: number) => `${signed(amount)} chips`,
   none: "–",
-  nothingYet: "Nothing yet: finish a round of any game, and it counts.",
+  nothingYet: "Nothing yet. Finish a round of any game to start.",
   days: "Days played",
   daysRun: (best: number, now: number) =>
     now > 0 && now < best
-      ? `${number(best)} running (now ${number(now)})`
-      : `${number(best)} running`,
+      ? `${number(best)} in a row (now ${number(now)})`
+      : `${number(best)} in a row`,
   king: "King",
   bastard: "Bastard",
   number,
@@ -71,35 +74,34 @@ export const progress = {
   reachedOf: (reached: number, all: number) => `${number(reached)} of ${number(all)}`,
   amount: (amount: number, goal: number) => `${number(amount)} of ${number(goal)}`,
   reachedAt: (at: number) => day.format(at),
-  lookAt: (name: string) => `Look at the round of “${name}”`,
+  lookAt: (name: string) => `Replay the round for “${name}”`,
   daily: {
     title: "Deal of the day",
     about: (game: string, players: number) => `${game}, ${number(players)} players`,
-    help: "Everybody gets the same cards today. The first try counts; after it you may practise.",
-    forPoints:
-      "It is played for points, never for chips: whoever knows the date could know the cards.",
-    play: "Play it",
-    goOn: "Go on",
+    help: "Everybody gets the same cards today. Your first try counts. After that you can practise.",
+    forPoints: "You play for points, never for chips, because the date gives away the cards.",
+    play: "Play",
+    goOn: "Continue",
     practise: "Practise",
-    standings: "The same cards, in the same place",
+    standings: "Same cards, same seat",
     rank: "Rank",
     place: (players: number) => `Place of ${number(players)}`,
-    who: "Who",
+    who: "Player",
     points: "Points",
     you: "You",
-    notYet: "not yet played",
+    notYet: "not played yet",
     givenUp: "given up",
     bot: (level: BotLevel) => levels[level],
-    botsPlay: "Five bots are playing it…",
+    botsPlay: "5 bots are playing…",
     placed: nth,
     ranked: ({ from, to }: Rank) => (from === to ? nth(from) : `${nth(from)}–${nth(to)}`),
     counts: ({ from, to }: Rank, of: number) => {
       if (from === 1 && to === of)
-        return `Your try: all ${number(of)} fared alike with these cards.`;
+        return `Your try: all ${number(of)} did equally well with these cards.`;
       if (from === to) return `Your try: ${nth(from)} of ${number(of)} with these cards.`;
       return `Your try: ${nth(from)} to ${nth(to)} of ${number(of)} with these cards, level with ${plural(to - from, "bot", "bots")}.`;
     },
-    practised: "This was for practice: it counts for nothing.",
+    practised: "This was practice and doesn’t count.",
   },
   told: {
     title: "New achievement",

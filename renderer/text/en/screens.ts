@@ -1,5 +1,4 @@
-// What do screens and table say in English? Every word of theirs stands here, in a file for each
-// part of the app.
+// The words of screens and table, in a file for each part of the app.
 
 import type { Widened } from "#shared/text/said.ts";
 import { about, app, card, failure, help, house } from "./app.ts";

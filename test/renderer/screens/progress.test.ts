@@ -86,7 +86,7 @@ describe("H-34 a tie is said as one", () => {
     });
 
   test("of all, who were last each: nobody is first", () => {
-    expect(told(bots(0, 5, low), low)).toBe("Your try: all 6 fared alike with these cards.");
+    expect(told(bots(0, 5, low), low)).toBe("Your try: all 6 did equally well with these cards.");
     expect(new Set(ranks(bots(0, 5, low), low).map(([, rank]) => rank))).toEqual(
       new Set(["1st–6th"]),
     );

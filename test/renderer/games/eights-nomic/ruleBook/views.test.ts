@@ -47,7 +47,7 @@ describe("a rule", () => {
 
   test("EN-2 EN-7 tells its version, what the table enforces, and that it speaks of the card at hand", () => {
     expect(entry({ version: 3, clause: { do: "skip" } }, true)).toBe(
-      'Hats version 3 the house touches this card Hats holds. The table enforces this: The table does {"do":"skip"}.',
+      'Hats version 3 the house affects this card Hats holds. The table enforces this: The table does {"do":"skip"}.',
     );
   });
 });
@@ -98,13 +98,13 @@ describe("EN-3 a proposal beside what is in force", () => {
         clause: null,
       }),
     ).toBe(
-      'Now in force Hats Hats holds. The table enforces this: The table does {"do":"skip"}. Proposed Hats removed: Hats holds. end of the change. inserted: Hats on. end of the change. People judge this',
+      'Now in force Hats Hats holds. The table enforces this: The table does {"do":"skip"}. Proposed Hats removed: Hats holds. end of the change. inserted: Hats on. end of the change. The players judge this',
     );
   });
 
   test("EN-2 says that there was nothing, or will be nothing", () => {
     expect(compared(nothing, wild.make({ rank: "8" }))).toMatch(
-      /^Now in force A rule that says nothing Proposed Wild 8s Every 8 goes on everything\./,
+      /^Now in force An empty rule Proposed Wild 8s Every 8 goes on everything\./,
     );
     expect(compared(rule("Hats"), nothing)).toMatch(/Proposed Nothing: the rule is repealed$/);
   });
@@ -117,7 +117,7 @@ describe("EN-3 a proposal beside what is in force", () => {
       craft,
     });
     expect(read(picker)).toMatch(
-      /^Which rule in force does it contradict\? Coats .*Coats holds\. The table enforces this: The table does \{"do":"skip"\}\.$/,
+      /^Which rule in force does this contradict\? Coats .*Coats holds\. The table enforces this: The table does \{"do":"skip"\}\.$/,
     );
   });
 });
@@ -154,7 +154,7 @@ describe("writing a rule", () => {
       "Matching Wild eights A card of one rank goes on everything. Drawing Twos draw two The next player draws.",
     );
     expect(tab(takeTemplate(draft, wild))).toMatch(
-      /^Wild eights A card of one rank goes on everything\. Choose another What it is about Rank 8/,
+      /^Wild eights A card of one rank goes on everything\. Choose another Details Rank 8/,
     );
   });
 
