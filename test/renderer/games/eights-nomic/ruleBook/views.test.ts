@@ -106,7 +106,7 @@ describe("EN-3 a proposal beside what is in force", () => {
     expect(compared(nothing, wild.make({ rank: "8" }))).toMatch(
       /^Now in force An empty rule Proposed Wild 8s Every 8 goes on everything\./,
     );
-    expect(compared(rule("Hats"), nothing)).toMatch(/Proposed Nothing: the rule is repealed$/);
+    expect(compared(rule("Hats"), nothing)).toMatch(/Proposed Nothing \(the rule is repealed\)$/);
   });
 
   test("a rule that it contradicts is picked with its text before one's eyes", () => {
