@@ -222,7 +222,7 @@ export class TableRunner implements TableDoor {
       const { screen } = ticket;
       const isHosts = ticket.visitor?.role === "owner";
       const watcher = { profile, name, isHosts, ...(screen && { screen }) };
-      this.#at({ type: "watch", line: this.#lineOf(connection), watcher, ticket });
+      this.#comesIn({ type: "watch", line: this.#lineOf(connection), watcher, ticket });
       return { player: null };
     } catch (error) {
       return storeRefusal(error);
@@ -243,11 +243,17 @@ export class TableRunner implements TableDoor {
     const { id, profile, name } = player;
     if (this.players.includes(player)) {
       const from = ticket.from === undefined ? {} : { from: ticket.from };
-      this.#at({ type: "seat", line, player: id, ...from });
+      this.#comesIn({ type: "seat", line, player: id, ...from });
       return { player: id };
     }
-    this.#at({ type: "watch", line, watcher: { profile, name, player: id }, ticket });
+    this.#comesIn({ type: "watch", line, watcher: { profile, name, player: id }, ticket });
     return { player: null };
+  }
+
+  /** While a change is being stored, somebody who was let in waits for it; then the core judges. */
+  #comesIn(event: Extract<TableEvent, { type: "watch" | "seat" }>): void {
+    if (this.#isStoring) this.#happens(event);
+    else this.#at(event);
   }
 
   /** Finds players of the session whose place is at another table, too. */

@@ -164,6 +164,9 @@ class Scene {
   readonly #connections = new Map<string, Connection>();
   /** What a connection was sent wrongly: a connection that throws would count as lost. */
   readonly #wrong: string[] = [];
+  /** Why somebody who came was refused; the others were let in. */
+  readonly refusals: string[] = [];
+  readonly #comers: { hasEnded: boolean }[] = [];
   closings = 0;
 
   constructor(isLate: boolean) {
@@ -209,6 +212,26 @@ class Scene {
     };
     this.#connections.set(id, connection);
     expect(this.runner.arrive(connection, { token: id, visitor: null })).toEqual({ player: id });
+  }
+
+  /** Somebody comes while whatever else happens: back to their seat, or to watch. */
+  comes(ticket: { readonly token: string } | { readonly code: string }): void {
+    const comer = { isIn: false, hasEnded: false };
+    const connection: Connection = {
+      sendTable: (state) => {
+        if (!comer.isIn && "code" in ticket && state.lan?.code !== ticket.code)
+          this.#wrong.push("somebody came in by a join code that is no longer the table's");
+        comer.isIn = true;
+        this.#shown(state);
+      },
+      sendClocks: () => {},
+      sendView: () => {},
+      sendChat: () => {},
+      end: () => void (comer.hasEnded = true),
+    };
+    const arrival = this.runner.arrive(connection, { ...ticket, visitor: null });
+    if ("ok" in arrival) this.refusals.push(arrival.error.code);
+    else this.#comers.push(comer);
   }
 
   /** What is shown is stored, and was before it was shown. */
@@ -300,6 +323,7 @@ class Scene {
     expect(this.store.table.stage).toBe("closed");
     for (const { chips } of this.store.table.players) expect(chips).toBe(0);
     expect(this.answers.filter(({ isThere }) => !isThere)).toEqual([]);
+    expect(this.#comers.filter(({ hasEnded }) => !hasEnded)).toEqual([]);
     expect(this.log.filter((line) => /nothing is to be read/.test(line))).toEqual([]);
   }
 }
@@ -320,22 +344,52 @@ describe.each([
   test.each(happenings)(
     `whatever comes after a %s, up to ${depth} in all, chips are whole, what is shown is stored, everybody is answered once, and no timer is left`,
     async (first) => {
-      for (const order of orders(depth - 1, [first])) {
-        const scene = new Scene(isLate);
-        try {
-          for (const [at, happening] of order.entries()) {
-            scene.happens(happening);
-            // A late store says of the change before when the next thing has happened already.
-            if (!isLate) scene.check();
-            else if (at > 0) scene.store.answer();
-          }
-          await scene.end();
-        } catch (error) {
-          throw new Error(`${order.join(", ")}: ${String(error)}\n${scene.log.join("\n")}`, {
-            cause: error,
+      for (const order of orders(depth - 1, [first])) await plays(isLate, order);
+    },
+  );
+
+  test.each([
+    ["back to their seat", { token: "p2" }],
+    ["to watch", { code: "AAAAAA" }],
+  ])(
+    "H-15 H-16 somebody who comes %s before, between or after any two happenings is let in or refused for a reason of the table's, and hears when it closes",
+    async (_where, ticket) => {
+      for (const order of orders(2, []))
+        for (let at = 0; at <= order.length; at += 1) {
+          const scene = await plays(isLate, order, (scene, next) => {
+            if (next === at) scene.comes(ticket);
           });
+          const refused = scene.refusals.filter((code) => !reasons.includes(code));
+          expect(refused).toEqual([]);
         }
-      }
     },
   );
 });
+
+/** Why somebody may be refused; a ban changes the join code. */
+const reasons = ["closed", "gone", "wrong-code"];
+
+/** `before` is called before each happening, and once after the last. */
+async function plays(
+  isLate: boolean,
+  order: readonly Happening[],
+  before: (scene: Scene, next: number) => void = () => {},
+): Promise<Scene> {
+  const scene = new Scene(isLate);
+  try {
+    for (const [at, happening] of order.entries()) {
+      before(scene, at);
+      scene.happens(happening);
+      // A late store says of the change before when the next thing has happened already.
+      if (!isLate) scene.check();
+      else if (at > 0) scene.store.answer();
+    }
+    before(scene, order.length);
+    await scene.end();
+    return scene;
+  } catch (error) {
+    throw new Error(`${order.join(", ")}: ${String(error)}\n${scene.log.join("\n")}`, {
+      cause: error,
+    });
+  }
+}

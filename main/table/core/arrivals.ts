@@ -1,7 +1,7 @@
 // Admits connections to a table, to watch or to their own seat (H-15, H-16).
 
 import { hashOf } from "#main/base/chance.ts";
-import type { KnownScreen, Ticket } from "#main/base/ports.ts";
+import type { EndReason, KnownScreen, Ticket } from "#main/base/ports.ts";
 import { refusal } from "#main/base/refusal.ts";
 import { refusedChair } from "#main/session/chairs.ts";
 import { present } from "#main/session/nextSeats.ts";
@@ -76,6 +76,8 @@ function placeOf(state: TableState, { visitor, from, token }: Ticket): Spectator
   return placeFor(watchingLines(state), { profile, from: from ?? null }, claim);
 }
 
+const endReasons: { readonly [code: string]: EndReason } = { full: "crowded", banned: "removed" };
+
 /**
  * Lets a watcher in; lines that give way to them end first. Players whose place is at another table
  * come with a token and are always let in.
@@ -86,6 +88,10 @@ export function spectates(
   watcher: Watcher,
   ticket: Ticket,
 ): void {
+  // What was stored since they came may have closed the table to them.
+  const refused = ticket.token === undefined ? refusedWatcher(step.state, ticket) : null;
+  if (refused)
+    return step.do({ type: "end", line, reason: endReasons[refused.error.code] ?? "lan-closed" });
   const place =
     ticket.token === undefined
       ? placeOf(step.state, ticket)

@@ -152,6 +152,8 @@ function happen(step: TableStep, event: TableEvent): void {
       return takeSession(step, event.session);
     default:
       if (isOpen(step.state)) happenOpen(step, event);
+      else if (event.type === "watch" || event.type === "seat")
+        step.do({ type: "end", line: event.line, reason: "table-closed" });
   }
 }
 
