@@ -108,3 +108,89 @@ test("H-38 after its host was killed and started again the owner, the second dir
   await expect(device.getByRole("heading", { name: "Direct a tournament" })).toBeVisible();
   for (const each of [second, device]) await each.context().close();
 });
+
+const pinName = "Direct by PIN";
+
+/** With a PIN, and open to newcomers by its code. */
+async function begunTournament(house: HouseClient) {
+  const { tournament } = valueOf(await house.ask("createTournament", setup()));
+  valueOf(await house.ask("seatEntrant", { tournament, bots: ["easy"] }));
+  valueOf(await house.ask("enterTournament", { tournament }));
+  valueOf(await house.ask("admitToTournament", { tournament, open: true }));
+  valueOf(await house.ask("setDirectorPin", { tournament, pin }));
+  valueOf(await house.ask("startTournament", { tournament }));
+  const { code } = valueOf(await house.ask("watchTournament", { tournament }));
+  return { tournament, code: code! };
+}
+
+async function directByPin(device: Page): Promise<void> {
+  await button(device, pinName).click();
+  await device.getByRole("textbox", { name: "PIN" }).fill(pin);
+  await button(device, "Direct here").click();
+  await expect(button(device, "Pause")).toBeVisible();
+}
+
+test("H-38 whoever types or scans a tournament’s code is led to the page for its PIN and directs it, and is told once their device is taken off the list", async ({
+  page,
+  open,
+  browser,
+  watch,
+}) => {
+  const app = await open(null);
+  const { origin } = new URL(app.url);
+  await expect(page.getByRole("button", { name: /^Set up a table/ })).toBeVisible();
+  const house = await houseOf(origin, page.context());
+  const { tournament, code } = await begunTournament(house);
+  const device = async (): Promise<Page> => {
+    const context = await browser.newContext({ reducedMotion: "reduce" });
+    await watch(context);
+    return context.newPage();
+  };
+  const [typing, scanning] = [await device(), await device()];
+  await typing.goto(`${origin}/`);
+  await typing.getByRole("textbox").fill(code);
+  await typing.getByRole("textbox").press("Enter");
+  await directByPin(typing);
+  await scanning.goto(`${origin}/#join=${code}`);
+  await directByPin(scanning);
+  const { devices } = valueOf(await house.ask("directing", { tournament }));
+  expect(devices).toHaveLength(2);
+  for (const { id } of devices)
+    valueOf(await house.ask("revokeDirectorDevice", { tournament, device: id }));
+  for (const each of [typing, scanning]) {
+    await expect(each.getByRole("alert")).toHaveText(/^This device no longer directs/);
+    await expect(each.getByRole("textbox", { name: "PIN" })).toBeVisible();
+    await each.context().close();
+  }
+  house.close();
+});
+
+test("H-38 a guest finds the page for the PIN on the tournament’s own, and a director who is taken off the list is told so there", async ({
+  page,
+  open,
+  browser,
+  watch,
+}) => {
+  const app = await open(null);
+  const { origin } = new URL(app.url);
+  await expect(page.getByRole("button", { name: /^Set up a table/ })).toBeVisible();
+  const house = await houseOf(origin, page.context());
+  const { tournament } = await begunTournament(house);
+  const context = await browser.newContext({ reducedMotion: "reduce" });
+  await watch(context);
+  await context.addCookies([keptCookie(origin, await guest(origin, house, "Noor"))]);
+  const noor = await context.newPage();
+  await noor.goto(`${origin}/#/tournament/${tournament}`);
+  await button(noor, pinName).click();
+  await expect(noor.getByRole("textbox", { name: "PIN" })).toBeVisible();
+  await expect(noor.getByRole("alert")).toHaveCount(0);
+  const { people } = valueOf(await house.ask("directing", { tournament }));
+  const { profile } = people.find(({ name }) => name === "Noor")!;
+  valueOf(await house.ask("nameDirector", { tournament, profile, directs: true }));
+  await expect(button(noor, "Pause")).toBeVisible();
+  valueOf(await house.ask("nameDirector", { tournament, profile, directs: false }));
+  await expect(noor.getByRole("alert")).toHaveText(/^You no longer direct/);
+  await expect(noor.getByRole("textbox", { name: "PIN" })).toBeVisible();
+  await context.close();
+  house.close();
+});

@@ -27,6 +27,8 @@ export function Director({ shown }: { readonly shown: ShownTournament }) {
   const { director: words, lists } = tournamentText();
   const [opened, setOpened] = useState<string | null>(null);
   const [said, setSaid] = useState("");
+  const [hasDirected, setDirected] = useState(view.you.directs);
+  if (view.you.directs && !hasDirected) setDirected(true);
   const entrant = view.entrants.find(({ id }) => id === opened);
   const moved = ({ name }: TournamentEntrant): void => setSaid(words.tables.moving(name));
   const games = [...new Set(view.rotation.map(({ game }) => gameText(game).name))];
@@ -43,6 +45,7 @@ export function Director({ shown }: { readonly shown: ShownTournament }) {
           <Commands view={view} />
         ) : (
           <div className={styles.commands}>
+            {hasDirected && <p role="alert">{words.removed}</p>}
             <p>{words.notYours}</p>
             <PinForm tournament={view.id} />
           </div>

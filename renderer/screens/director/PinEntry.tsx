@@ -8,7 +8,13 @@ import { Emblem } from "#renderer/ui/pictures/Emblem.tsx";
 import { PinForm } from "./PinForm.tsx";
 import { useTitle } from "#renderer/ui/heading.ts";
 
-export function PinEntry({ tournament }: { readonly tournament: string }) {
+interface PinEntryProps {
+  readonly tournament: string;
+  /** The device directed the tournament until now. */
+  readonly isRemoved?: boolean;
+}
+
+export function PinEntry({ tournament, isRemoved = false }: PinEntryProps) {
   const words = tournamentText().director.pin;
   useTitle(words.title);
   return (
@@ -18,6 +24,7 @@ export function PinEntry({ tournament }: { readonly tournament: string }) {
           <Emblem />
           <h1 className={styles.title}>{words.title}</h1>
         </div>
+        {isRemoved && <p role="alert">{words.removed}</p>}
         <p className="soft">{words.help}</p>
         <PinForm tournament={tournament} />
         <div className={styles.actions}>

@@ -1,6 +1,7 @@
 // Takes a PIN that makes this device direct the tournament (H-38).
 
 import { useId, useState, type FormEvent } from "react";
+import { forgetCode } from "#renderer/context/arrival.ts";
 import { failureOf, type Failed } from "#renderer/context/houseContext.ts";
 import { useClients } from "#renderer/context/clientsContext.ts";
 import { tournamentText } from "#renderer/text/text.ts";
@@ -23,8 +24,11 @@ export function PinForm({ tournament }: { readonly tournament: string }) {
     const answer = await guests.direct(tournament, typed);
     setBusy(false);
     setFailure(failureOf(answer));
+    if (!answer.ok) return;
+    // The code that brought this device here would make the page another newcomer's again.
+    forgetCode(sessionStorage);
     // Reloads because the page now has another role.
-    if (answer.ok) location.reload();
+    location.reload();
   };
   const submit = (event: FormEvent): void => {
     event.preventDefault();

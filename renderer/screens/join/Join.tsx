@@ -7,7 +7,7 @@ import { isOwnName } from "#shared/protocol/loopback.ts";
 import { CodeForm } from "./CodeForm.tsx";
 import styles from "./Join.module.css";
 import { useClients } from "#renderer/context/clientsContext.ts";
-import { goInstead } from "#renderer/context/navigation.ts";
+import { go, goInstead } from "#renderer/context/navigation.ts";
 import { rememberedPerson, rememberPerson } from "#renderer/client/rememberedPerson.ts";
 import { cameTo, wishSeat } from "#renderer/context/seatToken.ts";
 import { avatarKeys } from "#renderer/art/avatars.ts";
@@ -85,6 +85,7 @@ const maySit = (table: TableState | null): boolean => table === null || admissio
 function PersonEntry({ opened, back }: PersonEntryProps) {
   const words = text().join;
   const id = useId();
+  const { tournament } = opened;
   const table = useTablePreview(opened);
   const [person, setPerson] = useState<Person>(
     () => rememberedPerson(localStorage) ?? { name: "", avatar: anyFace() },
@@ -132,6 +133,11 @@ function PersonEntry({ opened, back }: PersonEntryProps) {
               onClick={() => void come({ ...person, name: person.name.trim() }, false)}
             >
               {words.watch}
+            </Button>
+          )}
+          {tournament !== null && (
+            <Button onClick={() => go({ screen: "tournament", tournament, at: "direct" })}>
+              {words.direct}
             </Button>
           )}
           <Button kind="quiet" onClick={back}>

@@ -76,9 +76,12 @@ export function PageButtons(props: PageButtonsProps) {
           {words.screen}
         </Button>
       )}
-      {directs && stage !== "registering" && (
-        <Button onClick={() => go({ screen: "tournament", tournament, at: "direct" })}>
-          {words.direct}
+      {(directs ? stage !== "registering" : state.is === "outside" && !isOver) && (
+        <Button
+          kind={directs ? "plain" : "quiet"}
+          onClick={() => go({ screen: "tournament", tournament, at: "direct" })}
+        >
+          {directs ? words.direct : words.directByPin}
         </Button>
       )}
       {stays.has(state.is) && !isOver && <LeaveButton {...props} />}

@@ -1,6 +1,7 @@
-import { lazy } from "react";
+import { lazy, use } from "react";
 import type { ShownTournament } from "./following.ts";
 import type { TournamentPart } from "#renderer/context/route.ts";
+import { HouseContext } from "#renderer/context/houseContext.ts";
 import { goInstead } from "#renderer/context/navigation.ts";
 import { text, tournamentText } from "#renderer/text/text.ts";
 import { Notice } from "#renderer/ui/Notice.tsx";
@@ -9,6 +10,9 @@ import { useTournament } from "./useTournament.ts";
 
 const Director = lazy(async () => ({
   default: (await import("#renderer/screens/director/Director.tsx")).Director,
+}));
+const PinEntry = lazy(async () => ({
+  default: (await import("#renderer/screens/director/PinEntry.tsx")).PinEntry,
 }));
 const TournamentScreen = lazy(async () => ({
   default: (await import("#renderer/screens/bigScreen/tournament/TournamentScreen.tsx"))
@@ -23,9 +27,12 @@ export function TournamentPlace({
   readonly at: TournamentPart;
 }) {
   const asked = useTournament(tournament);
+  const { caller } = use(HouseContext);
   const words = tournamentText().page;
   if (asked.state === "answered") return <PlaceContent shown={asked.value} at={at} />;
   if (asked.state === "waiting") return <Notice waiting title={words.looking} />;
+  if (caller === "director" && asked.message !== null)
+    return <PinEntry tournament={tournament} isRemoved />;
   return (
     <Notice
       title={words.notKnown}

@@ -25,6 +25,7 @@ export const join = {
   watch: "Watch first",
   enter: "Join",
   otherCode: "Use another code",
+  direct: "Direct by PIN",
 } as const;
 
 export const guestHome = {

@@ -19,6 +19,7 @@ export const director = {
   number,
   about: (format: string, games: readonly string[]) => `${format} – ${allOf(games)}`,
   notYours: "Somebody else directs this tournament. Enter its PIN to direct it too.",
+  removed: "You no longer direct this tournament: another director took you off the list.",
   parts: "Tournament sections",
   tabs: {
     tables: "Tables",
@@ -67,6 +68,8 @@ export const director = {
     help: "Type the PIN to direct the tournament from this device. Ask a director for it.",
     label: "PIN",
     open: "Direct here",
+    removed:
+      "This device no longer directs the tournament: another director took it off the list, or the tournament has ended.",
     otherwise: "Join another way",
     room: "A device in the room",
     roomHelp:

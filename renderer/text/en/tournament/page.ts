@@ -53,6 +53,7 @@ export const page = {
   startHelp: "At least 2 entrants are needed.",
   toTable: "Go to your table",
   direct: "Direct",
+  directByPin: "Direct by PIN",
   screen: "Big screen",
   addBots: "Add bots",
   addBotsHelp: "They enter right away.",
