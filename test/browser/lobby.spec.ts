@@ -268,16 +268,16 @@ test.describe("a wrong code", () => {
     const field = comer.getByRole("textbox", { name: "Code" });
     await expect(comer.getByRole("alert")).toContainText("No table has this code");
     await field.fill("K7");
-    await comer.getByRole("button", { name: "Continue" }).click();
+    await comer.getByRole("button", { name: "Join" }).click();
     await expect(comer.getByRole("alert")).toContainText("A code has six letters and digits");
     await field.fill("k7q f2m");
-    await comer.getByRole("button", { name: "Continue" }).click();
+    await comer.getByRole("button", { name: "Join" }).click();
     await expect(comer.getByText(/Robin is there/)).toBeVisible();
     await comer.reload();
     await expect(comer.getByRole("textbox", { name: "Code" })).toBeVisible();
     await test.step("H-17 who was sent away for good is told so, and comes in no more", async () => {
       await field.fill("k7q f2m");
-      await comer.getByRole("button", { name: "Continue" }).click();
+      await comer.getByRole("button", { name: "Join" }).click();
       await comesIn(comer, "Noor");
       await expect(strip(comer)).toBeVisible();
       const client = await ownersLine();

@@ -10,7 +10,7 @@ export const join = {
   codeHelp: "Six letters and digits, upper or lower case.",
   codeWrongForm: "A code has six letters and digits, and never I, O, 0 or 1.",
   codeUnknown: "No table has this code. Ask for the one on the host’s screen now.",
-  goOn: "Continue",
+  goOn: "Join",
   title: (game: string) => `Join ${game}`,
   titleAny: "Who are you?",
   nobodySits: "Nobody is there yet.",

@@ -101,7 +101,7 @@ export const setup = {
   lasts: (count: number) => plural(count, "round", "rounds"),
   ownNumber: "Other",
   noTarget: "No target",
-  clock: "Turn timer",
+  clock: "Timing",
   turnSeconds: "Time per turn",
   noClock: "No limit",
   seconds: (seconds: number) =>
