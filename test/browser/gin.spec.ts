@@ -80,7 +80,7 @@ test("GR-7 GR-9 GR-17 a match is won by mouse: a card taken and one drawn, the h
     await logged(table, /^You knocked with/);
     await logged(table, /^You win the match/);
     await expect(sheet(page).getByRole("row").nth(0)).toHaveText(
-      /so far.*knock.*Game.*Boxes.*In all/,
+      /so far.*knock.*Game.*Boxes.*Total/,
     );
     await expect(sheet(page).getByRole("row").nth(1)).toHaveText(
       /Robin.*99.*\+61.*\+100.*\+125.*385/,

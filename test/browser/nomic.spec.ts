@@ -70,7 +70,7 @@ test("EN-14 EN-3 EN-6 Improper is called rightly and wrongly, and a rule in plai
     await play(ada, "King of hearts");
     await logged(robin, "Ada played the king of hearts.");
     await call(robin, "Ada");
-    await logged(ada, "Rightly: you had earned a standard penalty of 1.");
+    await logged(ada, "A right call: you owed a standard penalty of 1.");
     await ada.holds(9);
     await expect(cardNamed(ada, "King of hearts")).toBeVisible();
   });
@@ -78,9 +78,9 @@ test("EN-14 EN-3 EN-6 Improper is called rightly and wrongly, and a rule in plai
   await plain.step("who calls wrongly earns what he called for, and nobody is told", async () => {
     await call(robin, "Ada");
     await logged(ada, "Robin called Improper: you, a standard penalty of 1.");
-    await expect(ada.log.getByText(/^Rightly/)).toHaveCount(1);
+    await expect(ada.log.getByText(/^A right call/)).toHaveCount(1);
     await call(ada, "Robin");
-    await logged(robin, "Rightly: you had earned a standard penalty of 1.");
+    await logged(robin, "A right call: you owed a standard penalty of 1.");
     await robin.holds(8);
     await logged(ada, "Robin drew a card as a penalty.");
     await ada.myTurn();
@@ -115,12 +115,10 @@ test("EN-14 EN-3 EN-6 Improper is called rightly and wrongly, and a rule in plai
 
   await plain.step("who owns it says that it is broken, and then lets it stand", async () => {
     await ada.action("Draw").click();
-    await expect(
-      robin.page.getByText("Ada draws a card. Do you let it stand?").first(),
-    ).toBeAttached();
+    await expect(robin.page.getByText("Ada draws a card. Do you agree?").first()).toBeAttached();
     await robin.action("Disagree…").click();
     await button(robin.page, "Disagree").click();
-    await logged(ada, "Your draw is refused by its judge.");
+    await logged(ada, "Your draw was refused by its judge.");
     await ada.page.keyboard.press("m");
     await ada.page.getByRole("textbox", { name: "Write a message" }).fill("Please");
     await ada.page.keyboard.press("Enter");

@@ -159,7 +159,7 @@ describe.each(levels)("the %s bot", (_level, bot) => {
     const said = made(before, [1, say(cannotJudge)]);
     for (const seat of [1, 2]) expect(asked(bot, said, { seat })).toEqual({ type: "agree" });
     expect(reason(said, { type: "agree" }, 1)).toBe(
-      "The machine cannot judge rules in plain text: read it, and object if it contradicts another.",
+      "Bots can’t judge rules in plain words. Read it, and object if it contradicts another rule.",
     );
   });
 
@@ -237,7 +237,7 @@ describe("a hint at Eights Nomic", () => {
   it("H-27 is honest, and the same as long as nothing happens", () => {
     const round = laid(["2c 3d", full], { pile: "9h 6h", options: quick });
     for (let times = 0; times < 5; times += 1) expect(advised(round)).toEqual(draw);
-    expect(reason(round, draw)).toBe("Nothing that you hold fits the top card.");
+    expect(reason(round, draw)).toBe("Nothing you hold fits the top card.");
   });
 
   it("H-27 EN-19 is a whole rule where one may be changed, and says what it is good for", () => {
@@ -246,7 +246,7 @@ describe("a hint at Eights Nomic", () => {
     expect(change).toEqual(advised(round));
     expect(refusal(round, [0, change])).toBeNull();
     expect(reason(round, change)).toMatch(
-      /^Every rule that you bring into force counts, and “.+” serves your hand\.$/,
+      /^Every rule you bring into force counts, and “.+” helps your hand\.$/,
     );
   });
 
@@ -278,7 +278,7 @@ describe("Regular at Eights Nomic", () => {
 
   it("EN-14 EN-24 says why it draws, and that a clause allows what does not fit", () => {
     const round = laid(["2c 3d", full, full, full], { pile: "9h 6h", options: quick });
-    expect(reason(round, draw)).toBe("Nothing that you hold fits the top card.");
+    expect(reason(round, draw)).toBe("Nothing you hold fits the top card.");
     const wild = ruled(round, "Wild Twos", {
       do: "allow",
       command: "play",
@@ -287,7 +287,7 @@ describe("Regular at Eights Nomic", () => {
     });
     expect(answers(regular, wild)).toEqual([play("2c")]);
     expect(reason(wild, play("2c"))).toBe(
-      "It does not fit the top card, but the rule “Wild Twos” allows it.",
+      "It doesn’t match the top card, but the rule “Wild Twos” allows it.",
     );
   });
 

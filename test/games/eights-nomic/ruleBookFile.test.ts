@@ -64,24 +64,28 @@ describe("what cannot be read", () => {
   const rule = { name: "A", text: "A new text.", clause: null };
 
   test.each<[string, unknown, RegExp]>([
-    ["nothing", null, /rule book is a JSON object/],
-    ["a list", [], /rule book is a JSON object/],
-    ["another format", { ...file, format: "round/1" }, /^format: only "rule-book\/1"/],
+    ["nothing", null, /rule book must be a JSON object/],
+    ["a list", [], /rule book must be a JSON object/],
+    ["another format", { ...file, format: "round/1" }, /^format: must be "rule-book\/1"/],
     ["another game", { ...file, game: "exordia8" }, /^game: /],
-    ["a surplus field", { ...file, owner: 1 }, /"owner" is not known/],
+    ["a surplus field", { ...file, owner: 1 }, /"owner" isn’t a known/],
     [
       "a prototype’s name",
       JSON.parse(`{"__proto__":{},${JSON.stringify(file).slice(1)}`),
       /__proto__/,
     ],
-    ["no rules", { ...file, rules: [] }, /^rules: a list/],
-    ["too many rules", { ...file, rules: Array(mostRules + 1).fill(rule) }, /^rules: a list/],
-    ["a hash that is none", { ...file, sha256: "abc" }, /^sha256: 64/],
-    ["another hash", { ...file, sha256: "0".repeat(64) }, /changed after it was written/],
+    ["no rules", { ...file, rules: [] }, /^rules: must be a list/],
+    [
+      "too many rules",
+      { ...file, rules: Array(mostRules + 1).fill(rule) },
+      /^rules: must be a list/,
+    ],
+    ["a hash that is none", { ...file, sha256: "abc" }, /^sha256: must be 64/],
+    ["another hash", { ...file, sha256: "0".repeat(64) }, /changed after it was saved/],
     [
       "a text that was changed",
       { ...file, rules: [...file.rules.slice(0, -1), rule] },
-      /changed after it was written/,
+      /changed after it was saved/,
     ],
     [
       "a rule that is none",
@@ -89,7 +93,7 @@ describe("what cannot be read", () => {
         ...startingRules.slice(0, 1).map(({ name, text }) => ({ name, text, clause: null })),
         7 as never,
       ]),
-      /^rules.1: a rule is/,
+      /^rules.1: must be an object/,
     ],
     ["a rule with an owner", withRules([{ ...rule, owner: 1 }]), /^rules.0: "owner"/],
     ["a name that is too long", withRules([{ ...rule, name: "n".repeat(41) }]), /^rules.0.name/],
@@ -118,14 +122,14 @@ describe("what cannot be read", () => {
     [
       "one name twice",
       withRules([rule, { ...rule, name: "a!", text: "Another." }]),
-      /^rules.1.name: there is a rule “A”/,
+      /^rules.1.name: an earlier rule is also called “A”/,
     ],
     [
       "one text twice",
       withRules([rule, { ...rule, name: "B", text: "a NEW text" }]),
       /^rules.1.text/,
     ],
-    ["no NullRule", withRules([rule]), /holds NullRule/],
+    ["no NullRule", withRules([rule]), /include NullRule/],
   ])("EN-2 EN-4 %s is refused by name", (_what, value, words) => {
     const read = bookIn(value);
     expect(read.ok ? "" : sentence(read.problem)).toMatch(words);

@@ -6,7 +6,7 @@ const commandNouns: { readonly [T in Command["type"]]: string } = {
   draw: "draw",
   endTurn: "end of the turn",
   deckShuffle: "deck shuffle",
-  emptyHand: "taking of five cards",
+  emptyHand: "draw of five cards",
   modify: "rule change",
 };
 const whose = (name: string | null): string => (name === null ? "your" : `${name}’s`);
@@ -15,35 +15,33 @@ const names = (all: readonly (string | null)[]): string => allOf(all.map((name) 
 /** A name is null if it is the reader's. */
 export const atTable = {
   handHelp:
-    "Arrow keys go along your hand; Space picks a card, Enter plays it. D draws, E ends your turn, I calls Improper, B opens the rule book.",
+    "Use the arrow keys to move between cards, Space to pick, Enter to play. Press D to draw, E to end your turn, I to call Improper, B to open the rule book.",
 
   endTurn: "End turn",
   endTurnSoon: "Ending…",
   shuffle: "Shuffle the deck",
-  takeFive: "Take five cards, earn a rule change",
+  takeFive: "Take five cards and earn a rule change",
   change: (pending: number) => (pending > 1 ? `Change a rule (${pending})` : "Change a rule"),
   changeNow: "Change a rule",
   improper: "Improper!",
   agree: "Agree",
   refuse: "Disagree…",
   objectTo: "Object…",
-  lookAt: "Look at it…",
-  waitsForJudges: "A command is before its judges: wait until it is decided",
+  lookAt: "View it…",
+  waitsForJudges: "Judges are deciding on a move: wait for them",
   waitsForChange: "The Eight of Spades: a rule must be changed first",
   canCallNobody: "There is nobody to call",
   adviseRule: (rule: string) => `Change a rule: “${rule}”`,
-  hasAnswered: "You have answered",
+  hasAnswered: "You’ve answered",
 
   yourTurn: (want: string) => `Your turn – play a card (${want}) or draw one`,
   yourFirst: "Your turn – play any card, or draw one",
   youPlayed: (canDraw: boolean) =>
-    canDraw
-      ? "You have played – draw a card too, or end your turn"
-      : "You have played – end your turn",
-  youDrew: (want: string) => `You have drawn – play a card too (${want}), or end your turn`,
-  youDrewAll: "You have drawn – end your turn",
-  youDidBoth: "You have played and drawn – end your turn",
-  youCanOnlyEnd: "You can neither play nor draw – end your turn",
+    canDraw ? "You’ve played – draw a card too, or end your turn" : "You’ve played – end your turn",
+  youDrew: (want: string) => `You’ve drawn – play a card too (${want}), or end your turn`,
+  youDrewAll: "You’ve drawn – end your turn",
+  youDidBoth: "You’ve played and drawn – end your turn",
+  youCanOnlyEnd: "You can’t play or draw – end your turn",
   youEmptyHand: "Your hand is empty – take five cards and earn a rule change",
   youEmptyDeck: "The deck is empty – shuffle the pile into it, or play a card",
   youOweRule: "The Eight of Spades: change a rule",
@@ -57,34 +55,34 @@ export const atTable = {
         : `${name}’s turn`;
   },
   before: (name: string | null, command: Command["type"], judges: readonly (string | null)[]) =>
-    `${capital(whose(name))} ${commandNouns[command]} is before its judges: ${names(judges)}`,
-  youJudge: (name: string, what: string) => `${name} ${what} Do you let it stand?`,
+    `Judging ${whose(name)} ${commandNouns[command]}: ${names(judges)}`,
+  youJudge: (name: string, what: string) => `${name} ${what} Do you agree?`,
   judged: {
     play: (card: string | null) => (card === null ? "plays a card." : `plays the ${card}.`),
     draw: "draws a card.",
-    endTurn: "ends the turn.",
+    endTurn: "ends their turn.",
     deckShuffle: "shuffles the pile into the deck.",
     emptyHand: "takes five cards.",
     modify: (rule: string, to: string | null, isNew: boolean) =>
       isNew
         ? `proposes a new rule: “${to}”.`
         : to === null
-          ? `would repeal the rule “${rule}”.`
-          : `would change the rule “${rule}”${rule === to ? "" : ` into “${to}”`}.`,
+          ? `wants to repeal the rule “${rule}”.`
+          : `wants to change the rule “${rule}”${rule === to ? "" : ` into “${to}”`}.`,
   },
   timeToAnswer: (seconds: number) =>
-    `${seconds === 1 ? "1 second" : `${seconds} seconds`} to answer; who says nothing agrees.`,
+    `${seconds === 1 ? "1 second" : `${seconds} seconds`} to answer. If you don’t, you agree.`,
 
-  matchesNothing: "matches neither suit nor rank: it earns a penalty, if somebody notices",
+  matchesNothing: "doesn’t fit: earns a penalty if someone notices",
   mustMatchNothing: "goes on anything",
   allowedBy: (rule: string) => `goes on anything, by “${rule}”`,
-  eightOfSpades: "you must change a rule then",
+  eightOfSpades: "then you must change a rule",
   touchedBy: (rules: readonly string[]) =>
-    `${rules.length === 1 ? "a rule speaks of it" : "rules speak of it"}: ${allOf(rules.map((rule) => `“${rule}”`))}`,
+    `${rules.length === 1 ? "a rule mentions it" : "rules mention it"}: ${allOf(rules.map((rule) => `“${rule}”`))}`,
   noPile: "any card",
 
   saysPenalty: "A penalty!",
-  saysTakesBack: "Back again",
+  saysTakesBack: "Takes it back",
   saysImproper: "Improper!",
   saysRefused: "Refused",
   saysDisagrees: "I disagree!",
@@ -100,17 +98,17 @@ export const atTable = {
 
   pendingOf: (count: number) => (count === 1 ? "1 rule to change" : `${count} rules to change`),
   rulesOf: (count: number) => plural(count, "rule", "rules"),
-  overByConsent: "Everybody has agreed to end the game: most rules win.",
-  overByTurns: (turns: number) => `The last of ${turns} turns is over: most rules win.`,
+  overByConsent: "Everyone agreed to end the game. The most rules win.",
+  overByTurns: (turns: number) => `The last of ${turns} turns is over. The most rules win.`,
   overByRule: "A rule has ended the game.",
   agreedToEnd: "agrees to end the game",
   turnNow: (played: boolean, drew: boolean) =>
     played && drew
-      ? "has played and drawn in this turn"
+      ? "has played and drawn this turn"
       : played
-        ? "has played in this turn"
+        ? "has played this turn"
         : drew
-          ? "has drawn in this turn"
+          ? "has drawn this turn"
           : "",
   cycle: (all: readonly (string | null)[]) =>
     `The Turn Cycle: ${all.map((name) => name ?? "you").join(", ")}.`,
@@ -118,45 +116,45 @@ export const atTable = {
     whoseIs === null ? `${name}: ${value}.` : `${name} of ${whoseIs}: ${value}.`,
   skipsToCome: (count: number) =>
     count === 1
-      ? "One player is passed over after this turn."
-      : `${count} players are passed over after this turn.`,
-  extraToCome: "Another turn follows for the same player.",
+      ? "One player is skipped after this turn."
+      : `${count} players are skipped after this turn.`,
+  extraToCome: "The same player gets another turn.",
   rulesInForce: (count: number) => `${count} rules are in force.`,
 
   callTitle: "Call Improper",
-  callWho: "Whom do you call?",
-  callWhat: "Which penalty is due?",
+  callWho: "Who do you call?",
+  callWhat: "Which penalty do they owe?",
   standard: "Standard penalty",
   standardHelp: (count: number) =>
-    `Draws ${cards(count)}, and takes back what earned it if that can be undone.`,
+    `They draw ${cards(count)}, and take back what earned it if that can be undone.`,
   pendingRules: "Loses a Pending Rule",
-  pendingRulesHelp: "Due to who emptied his hand while he had a penalty.",
-  callWarning: "If exactly this penalty is not due, you earn a standard penalty of 1 yourself.",
+  pendingRulesHelp: "For taking five cards while owing a penalty.",
+  callWarning: "If they don’t owe exactly this penalty, you earn a standard penalty of 1 yourself.",
   callIt: "Call it",
   ofCards: "Cards to draw",
 
-  disagreeTitle: "Disagree with a command",
-  disagreeBy: "By which of your rules?",
+  disagreeTitle: "Disagree with a move",
+  disagreeBy: "Which of your rules does it break?",
   disagree: "Disagree",
-  objectTitle: "A change of the rules",
+  objectTitle: "Object to a rule change",
   objectBy: "Which rule does it contradict?",
   object: "Object",
   back: "Back",
 
   endTitle: "End the game",
   endWords:
-    "The game ends when all players agree to it. What you agree to stands until the end; bots agree as soon as a person does.",
+    "The game ends when all players agree. Bots agree as soon as one person does. You can’t undo this.",
   agreedToEndBy: (all: readonly (string | null)[]) => `Agreed so far: ${names(all)}.`,
   agreedByNobody: "Nobody has agreed so far.",
-  agreeToEnd: "I agree to end the game",
-  youAgreedToEnd: "You have agreed to end the game.",
+  agreeToEnd: "Agree to end the game",
+  youAgreedToEnd: "You’ve agreed to end the game.",
   endLabel: (agreed: number, all: number) => (agreed === 0 ? "End…" : `End ${agreed}/${all}`),
   endShort: (agreed: number, all: number) =>
     agreed === 0 ? "End the game" : `End the game: ${agreed} of ${all} agree`,
 
   whisperTo: "Who hears it",
-  everybody: "everybody (an announcement)",
-  onlyTo: (name: string) => `${name} alone (a whisper)`,
+  everybody: "everyone (an announcement)",
+  onlyTo: (name: string) => `only ${name} (a whisper)`,
   whisperLine: (to: string | null, text: string) => `(whispered to ${to ?? "you"}) ${text}`,
   counts: "What you say here is part of the game.",
 };

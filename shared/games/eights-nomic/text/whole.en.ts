@@ -21,105 +21,103 @@ const commandNouns: { readonly [T in Command["type"]]: string } = {
   draw: "draw",
   endTurn: "end of the turn",
   deckShuffle: "deck shuffle",
-  emptyHand: "taking of five cards",
-  modify: "change of a rule",
+  emptyHand: "draw of five cards",
+  modify: "rule change",
 };
 
 const refusals = {
   notHeld: ({ card }: { card: Card }) =>
-    `You do not hold ${cardWords(card)}: play a card from your own hand.`,
+    `You don’t hold ${cardWords(card)}. Play a card from your own hand.`,
   playedAlready: ({ drew }: { drew: boolean }) =>
-    `You have played a card in this turn, and no more than one may be played (Turns): ${drew ? "end your turn" : "draw a card, or end your turn"}.`,
+    `You’ve already played a card this turn, and the rule “Turns” allows only one. ${drew ? "End your turn" : "Draw a card, or end your turn"}.`,
   drewAlready: ({ played }: { played: boolean }) =>
-    `You have drawn a card in this turn, and no more than one may be drawn (Turns): ${played ? "end your turn" : "play a card, or end your turn"}.`,
+    `You’ve already drawn a card this turn, and the rule “Turns” allows only one. ${played ? "End your turn" : "Play a card, or end your turn"}.`,
   noDeck: ({ shuffle }: { shuffle: boolean }) =>
-    `The deck is empty, so there is nothing to draw${shuffle ? ": shuffle the pile into it first (EN-16), or play a card" : ": play a card"}.`,
+    `The deck is empty, so you can’t draw. ${shuffle ? "Shuffle the pile into it first, or play a card" : "Play a card"}.`,
   nothingDone: ({ draw, play }: { draw: boolean; play: boolean }) =>
-    `In a turn you must play a card or draw one (Turns): ${draw && play ? "do either" : draw ? "draw a card" : play ? "play a card" : "shuffle the deck, and draw"} before you end it.`,
+    `The rule “Turns” says you must play or draw a card. ${draw && play ? "Do either" : draw ? "Draw a card" : play ? "Play a card" : "Shuffle the deck, and draw"} before you end your turn.`,
   tooSoon: ({ seconds }: { seconds: number }) =>
-    `A turn is not ended within ${seconds} ${noun(seconds, "second", "seconds")} of its last command, so that others can look and call: wait a moment.`,
+    `Wait a moment. Others have ${seconds} ${noun(seconds, "second", "seconds")} after your last move to call “Improper”.`,
   noEmptyDeck:
-    "The rule EmptyDeck is no longer in force: nobody shuffles the pile into the deck any more.",
+    "The rule “EmptyDeck” is no longer in force, so you can’t shuffle the pile into the deck.",
   deckNotEmpty: ({ cards: count }: { cards: number }) =>
-    `The deck still holds ${cards(count)}: only an empty one is filled from the pile.`,
-  shortPile: "Under the top card of the pile lies nothing that could become a deck.",
-  noEmptyHand: "The rule EmptyHand is no longer in force: an empty hand earns nothing any more.",
+    `The deck still has ${cards(count)}. You can only shuffle the pile into an empty deck.`,
+  shortPile: "There are no cards under the top card of the pile to shuffle into a deck.",
+  noEmptyHand: "The rule “EmptyHand” is no longer in force, so an empty hand earns nothing.",
   holdsCards: ({ cards: count }: { cards: number }) =>
-    `You hold ${cards(count)}: only who has none may take five.`,
+    `You still hold ${cards(count)}. You can only take five with an empty hand.`,
   shortDeck: ({ cards: count, needed }: { cards: number; needed: number }) =>
-    `The deck holds ${cards(count)}, and ${needed} are needed: wait until it is shuffled, or go on with your turn.`,
+    `The deck has only ${cards(count)}, and you need ${needed}. Wait until it is shuffled, or continue your turn.`,
   noPendingRules:
-    "The rule PendingRules is no longer in force: Pending Rules do not let anybody change a rule any more.",
+    "The rule “PendingRules” is no longer in force, so you can’t use Pending Rules to change a rule.",
   nonePending: ({ pending }: { pending: number }) =>
-    `Your Pending Rules are ${pending}: empty your hand and take five cards to earn one, or play the Eight of Spades.`,
+    `You have ${pending} Pending Rules. Empty your hand and take five cards to earn one, or play the Eight of Spades.`,
   eightFirst: ({ seat }: { seat: number }) =>
-    `Seat ${seat} has played the Eight of Spades and must change a rule; nothing else happens until that is done.`,
+    `Seat ${seat + 1} played the Eight of Spades and must change a rule first. Wait until they have.`,
   underWay: ({ seat }: { seat: number }) =>
-    `A command of seat ${seat} is before its judges: wait until it is decided.`,
-  notAsked: "You are not asked about a command now: only who is may agree, disagree or object.",
-  nothingToJudge: "No command is before its judges now.",
+    `Judges are deciding on a move by seat ${seat + 1}. Wait for them.`,
+  notAsked:
+    "There’s nothing for you to judge now. You can agree, disagree or object when you’re asked.",
+  nothingToJudge: "There is no move to judge now.",
   notYourRule: ({ own }: { own: readonly string[] }) =>
     own.length === 0
-      ? "You own no rule by which commands are judged: agree."
-      : `Name a rule of your own by which commands are judged (${allOf(own)}), or agree.`,
-  noChange:
-    "Only a change of the rules can be objected to: agree, or disagree by a rule of your own.",
+      ? "You own no rule to judge moves by. Agree."
+      : `Choose one of your own rules to judge by (${allOf(own)}), or agree.`,
+  noChange: "You can only object to a rule change. Agree, or disagree by one of your own rules.",
   noSuchRule: ({ rule }: { rule: string }) =>
-    `No rule called “${rule}” is in force: name one that is.`,
+    `No rule called “${rule}” is in force. Choose one that is.`,
   nameLength: ({ most }: { most: number }) =>
-    `A rule’s name has from 1 to ${most} characters: give it another.`,
+    `A rule’s name must have 1 to ${most} characters. Change the name.`,
   textLength: ({ most }: { most: number }) =>
-    `A rule’s text has from 1 to ${most} characters: word it otherwise.`,
+    `A rule’s text must have 1 to ${most} characters. Change the text.`,
   nameTaken: ({ rule }: { rule: string }) =>
-    `A rule in force is called “${rule}” already: give yours another name.`,
+    `There’s already a rule called “${rule}”. Choose another name.`,
   sameText: ({ rule }: { rule: string }) =>
-    `That is what the rule “${rule}” says already: a rule cannot become another one that is in force.`,
-  nullIntoNull: "NullRule always says nothing: give the rule that you add a text of its own.",
-  repealWithClause: "A rule that says nothing has no clause: repeal it without one.",
+    `The rule “${rule}” already says that. Two rules in force can’t say the same.`,
+  nullIntoNull: "NullRule always says nothing. Write a text for your new rule.",
+  repealWithClause: "A repealed rule can’t have a clause. Repeal it without one.",
   forbidden: ({ command, rule }: { command: Command["type"]; rule: string }) =>
-    `You may not ${commandWords[command]} now: the rule “${rule}” forbids it.`,
+    `You can’t ${commandWords[command]} now, because the rule “${rule}” forbids it.`,
   clause: ({ problem }: { problem: Said }, tell: Tell) =>
-    `The clause cannot be enforced: ${tell(problem)}`,
+    `The table can’t enforce this clause: ${tell(problem)}`,
   clauseFails: ({ problem }: { problem: Said }, tell: Tell) =>
-    `The clause was tried as things stand, and fails: ${tell(problem)}`,
-  nobodyToTell: "A whisper goes to another player who is in the game.",
-  callsHimself: "Nobody calls himself: name another player.",
-  callsNobody: "That player is not in the game: name one who is.",
-  consentedAlready:
-    "You have agreed to end the game already; that stands until the others agree too.",
+    `The clause fails when tried on the table as it is now: ${tell(problem)}`,
+  nobodyToTell: "You can only whisper to another player in the game.",
+  callsHimself: "You can’t call yourself. Choose another player.",
+  callsNobody: "That player isn’t in the game. Choose one who is.",
+  consentedAlready: "You’ve already agreed to end the game. Wait for the others to agree too.",
   notTheDefault: ({ move }: { move: string }) =>
-    `Only a default move is marked as made by itself, and that is "${move}" now.`,
+    `Only the default move can be marked as automatic, and that is "${move}" now.`,
   fewCards: ({ cards: count, each, seats }: { cards: number; each: number; seats: number }) =>
-    `${count} cards are too few to deal ${each} each to ${seats} players (EN-11)`,
+    `${count} cards aren’t enough to deal ${each} each to ${seats} players (EN-11)`,
   notAHash: ({ value }: { value: Shown }) =>
     `carry.ruleBook (EN-1) must be a SHA-256 of 64 hexadecimal digits, not ${shownWords(value)}`,
 };
 
 /** C-13 */
 const forms = {
-  seat: "a seat is needed: a whole number from 0",
-  penalty: 'a penalty is {"kind":"standard","n":1} or {"kind":"pendingRules"}',
-  count: "a number of cards is needed: a whole number from 1 to 99",
-  clause: "a clause is null or an object",
+  seat: "must be a seat: a whole number from 0",
+  penalty: 'must be {"kind":"standard","n":1} or {"kind":"pendingRules"}',
+  count: "must be a whole number of cards from 1 to 99",
+  clause: "must be null or an object",
 };
 
 const book = {
   notJson: ({ problem }: { problem: Said }, tell: Tell) => `not JSON: ${tell(problem)}`,
   tooLarge: ({ most }: { most: number }) => `the file is larger than ${most} characters`,
-  notABook: "a rule book is a JSON object",
+  notABook: "a rule book must be a JSON object",
   format: ({ format, value }: { format: string; value: Shown }) =>
-    `format: only "${format}" can be read, not ${shownWords(value)}`,
-  game: ({ value }: { value: Shown }) =>
-    `game: a rule book is of "eights-nomic", not ${shownWords(value)}`,
+    `format: must be "${format}", not ${shownWords(value)}`,
+  game: ({ value }: { value: Shown }) => `game: must be "eights-nomic", not ${shownWords(value)}`,
   surplus: ({ where, field, known }: { where: string; field: Shown; known: readonly string[] }) =>
-    `${where}${shownWords(field)} is not known here (${allOf(known)})`,
-  noRules: ({ most }: { most: number }) => `rules: a list of 1 to ${most} rules is needed`,
+    `${where}${shownWords(field)} isn’t a known field (known: ${allOf(known)})`,
+  noRules: ({ most }: { most: number }) => `rules: must be a list of 1 to ${most} rules`,
   notARule: ({ at }: { at: number }) =>
-    `rules.${at}: a rule is an object with "name", "text" and "clause"`,
+    `rules.${at}: must be an object with "name", "text" and "clause"`,
   name: ({ at, most }: { at: number; most: number }) =>
-    `rules.${at}.name: a text of 1 to ${most} characters is needed`,
+    `rules.${at}.name: must be a text of 1 to ${most} characters`,
   text: ({ at, most }: { at: number; most: number }) =>
-    `rules.${at}.text: a text of 1 to ${most} characters is needed`,
+    `rules.${at}.text: must be a text of 1 to ${most} characters`,
   words: (
     { at, field, problem }: { at: number; field: "name" | "text"; problem: Said },
     tell: Tell,
@@ -127,14 +125,14 @@ const book = {
   clause: ({ at, problem }: { at: number; problem: Said }, tell: Tell) =>
     `rules.${at}.clause: ${tell(problem)}`,
   sameName: ({ at, rule }: { at: number; rule: string }) =>
-    `rules.${at}.name: there is a rule “${rule}” before it (EN-2)`,
+    `rules.${at}.name: an earlier rule is also called “${rule}” (EN-2)`,
   sameText: ({ at, rule }: { at: number; rule: string }) =>
-    `rules.${at}.text: it says what the rule “${rule}” before it says (EN-2)`,
-  noNull: "rules: a rule book holds NullRule, which says nothing (EN-2)",
+    `rules.${at}.text: the earlier rule “${rule}” says the same (EN-2)`,
+  noNull: "rules: must include NullRule, which says nothing (EN-2)",
   hash: ({ value }: { value: Shown }) =>
-    `sha256: 64 hexadecimal digits are needed, not ${shownWords(value)}`,
+    `sha256: must be 64 hexadecimal digits, not ${shownWords(value)}`,
   otherHash: ({ hash, own }: { hash: string; own: string }) =>
-    `sha256: the rules give ${own}, not ${hash}: the file was changed after it was written`,
+    `sha256: the rules give ${own}, not ${hash}: the file was changed after it was saved`,
 };
 
 const penaltyWords = (penalty: PenaltyName): string =>
@@ -153,33 +151,33 @@ const table = {
   ...atTable,
   dealt: (dealer: string | null) => `${does(dealer, "deal", "deals")} a new game.`,
   proposed: (name: string | null, command: Command["type"], judges: string) =>
-    `${capital(name === null ? "your" : `${name}’s`)} ${commandNouns[command]} is before its judges: ${judges}.`,
+    `Judging ${name === null ? "your" : `${name}’s`} ${commandNouns[command]}: ${judges}.`,
   agreed: (name: string | null) => `${does(name, "agreed")}.`,
   disagreed: (name: string | null, rule: string) =>
     `${does(name, "disagreed")}, by the rule “${rule}”.`,
   objected: (name: string | null, rule: string) =>
-    `${does(name, "objected")}: it contradicts the rule “${rule}”.`,
+    `${does(name, "objected")} that it contradicts the rule “${rule}”.`,
   refusedCommand: (
     name: string | null,
     command: Command["type"],
     why: "disagreed" | "objected" | "impossible" | "gone",
   ) =>
-    `${capital(name === null ? "your" : `${name}’s`)} ${commandNouns[command]} ${{ disagreed: "is refused by its judge", objected: "is refused: too many object", impossible: "cannot be carried out any more", gone: "is dropped" }[why]}.`,
+    `${capital(name === null ? "your" : `${name}’s`)} ${commandNouns[command]} ${{ disagreed: "was refused by its judge", objected: "was refused because too many players objected", impossible: "is no longer possible", gone: "was dropped" }[why]}.`,
   played: (name: string | null, card: string) => `${does(name, "played")} the ${card}.`,
   drewFor: (name: string | null, count: number, names: readonly string[], why: DrawnFor) =>
     `${drew(name, count, names).slice(0, -1)}${whyDrawn[why]}.`,
   shuffledDeck: (name: string | null, count: number) =>
     `${does(name, "shuffled")} ${cards(count)} of the pile into the deck.`,
   endedTurn: (name: string | null) =>
-    `${does(name, "ended")} ${name === null ? "your" : "the"} turn.`,
+    `${does(name, "ended")} ${name === null ? "your" : "their"} turn.`,
   turnBegan: (name: string | null) => (name === null ? "Your turn." : `${name}’s turn.`),
   announced: (name: string | null, text: string) => `${name ?? "You"}: “${text}”`,
   whispered: (from: string | null, to: string | null, text: string) =>
     `${does(from, "whispered")} to ${to ?? "you"}: “${text}”`,
   called: (name: string | null, player: string | null, penalty: PenaltyName) =>
-    `${does(name, "called")} Improper: ${player ?? "you"}, ${penaltyWords(penalty)}.`,
+    `${does(name, "called")} Improper on ${player ?? "you"}: ${penaltyWords(penalty)}.`,
   performed: (name: string | null, penalty: PenaltyName) =>
-    `Rightly: ${name ?? "you"} had earned ${penaltyWords(penalty)}.`,
+    `A right call: ${name ?? "you"} owed ${penaltyWords(penalty)}.`,
   tookBack: (name: string | null, card: string) => `${does(name, "took")} the ${card} back.`,
   property: (whose: string | null, name: string, to: number) =>
     whose === null ? `${name} is ${to} now.` : `${name} of ${whose} is ${to} now.`,
@@ -189,19 +187,19 @@ const table = {
     `${does(name, "changed")} the rule “${rule}”${rule === to ? "" : ` into “${to}”`}.`,
   repealed: (name: string | null, rule: string) => `${does(name, "repealed")} the rule “${rule}”.`,
   owesRule: (name: string | null) => `The Eight of Spades: ${name ?? "you"} must change a rule.`,
-  reversedCycle: "The Turn Cycle is turned round.",
+  reversedCycle: "The Turn Cycle is reversed.",
   skipping: (count: number) =>
-    `At the end of this turn ${count === 1 ? "the next player is" : `${count} players are`} passed over.`,
+    `After this turn, ${count === 1 ? "the next player is" : `${count} players are`} skipped.`,
   clauseFailed: (rule: string, problem: string) =>
-    `The clause of the rule “${rule}” has no effect now: ${problem}`,
+    `The clause of the rule “${rule}” has no effect this time: ${problem}`,
   consented: (name: string | null) => `${does(name, "agreed")} to end the game.`,
   gameEnded: (why: "consent" | "turns" | "clause", rule: string | null) =>
     ({
-      consent: "Everybody has agreed to end the game.",
+      consent: "Everyone agreed to end the game.",
       turns: "The last turn is over.",
       clause: `The rule “${rule}” ends the game.`,
     })[why],
-  won: (name: string | null) => `${does(name, "have", "has")} won the game!`,
+  won: (name: string | null) => `${does(name, "win", "wins")} the game!`,
   penalty: penaltyWords,
   command: (type: Command["type"]) => commandNouns[type],
 };
@@ -209,44 +207,44 @@ const table = {
 /** H-27 */
 const reasons = {
   fits: ({ held }: { held: number }) =>
-    `It has the suit or the rank of the top card, and leaves you with ${cards(held)}.`,
+    `It matches the top card, and leaves you with ${cards(held)}.`,
   lastCard:
-    "Your last card: with an empty hand you take five cards and earn a change of the rules.",
+    "This is your last card. With an empty hand, you take five cards and earn a rule change.",
   eightOfSpades: "The Eight of Spades lets you change a rule at once.",
   lifted: ({ rule }: { rule: string }) =>
-    `It does not fit the top card, but the rule “${rule}” allows it.`,
-  free: "Nothing is earned by a card that does not fit any more, so get rid of one.",
-  dares: "It does not fit, and earns a penalty if anybody notices; here it is worth the risk.",
-  nothingFits: "Nothing that you hold fits the top card.",
+    `It doesn’t match the top card, but the rule “${rule}” allows it.`,
+  free: "Cards that don’t fit no longer earn a penalty, so get rid of one.",
+  dares: "It doesn’t fit, and earns a penalty if anyone notices, but it’s worth the risk.",
+  nothingFits: "Nothing you hold fits the top card.",
   drawsMore: "Another card may serve you better than ending the turn now.",
-  takesFive: "Five cards for your empty hand, and a change of the rules is yours.",
-  shuffles: "The deck is empty: shuffle the pile into it, so that there is something to draw.",
-  ends: "There is nothing better to do in this turn.",
+  takesFive: "Take five cards for your empty hand, and earn a rule change.",
+  shuffles: "The deck is empty. Shuffle the pile into it so there’s something to draw.",
+  ends: "There’s nothing better to do this turn.",
   addsRule: ({ rule }: { rule: string }) =>
-    `Every rule that you bring into force counts, and “${rule}” serves your hand.`,
+    `Every rule you bring into force counts, and “${rule}” helps your hand.`,
   replacesRule: ({ rule, from }: { rule: string; from: string }) =>
-    `It counts as your rule, and “${rule}” serves you better than “${from}”.`,
-  emptyRule: "Every rule that you bring into force counts, even one that does nothing.",
-  agrees: "Nothing in the rules speaks against it, as far as a machine can tell.",
+    `It counts as your rule, and “${rule}” helps you more than “${from}”.`,
+  emptyRule: "Every rule you bring into force counts, even one that does nothing.",
+  agrees: "As far as a bot can tell, the rules allow it.",
   leavesToPeople:
-    "The machine cannot judge rules in plain text: read it, and object if it contradicts another.",
+    "Bots can’t judge rules in plain words. Read it, and object if it contradicts another rule.",
   objects: "It would end the game at once, and you would not win.",
-  disagrees: "It is against a rule of yours.",
-  calls: "That card has neither the suit nor the rank of the one below it, and no rule allows it.",
-  consents: "Somebody wishes to end the game.",
-  speaks: "The others should know it.",
-  leaves: "You have had enough.",
+  disagrees: "It breaks one of your rules.",
+  calls: "That card doesn’t match the one below it, and no rule allows it.",
+  consents: "Someone wants to end the game.",
+  speaks: "The others should know.",
+  leaves: "Leaves the game.",
 };
 
 const bots = {
   cannotJudge:
-    "I cannot judge rules in plain text, so I agree to them. That is for people to judge.",
+    "I can’t judge rules in plain words, so I agree to them. People have to judge those.",
 };
 
 /** For moves that are allowed but not advisable. */
 const cautions = {
   matchesNothing:
-    "It has neither the suit nor the rank of the top card: you may play it, but it earns a penalty, if somebody notices.",
+    "It doesn’t match the top card’s suit or rank. You may play it, but it earns a penalty if someone notices.",
 };
 
 export const whole = { ...start, refusals, forms, book, table, reasons, bots, cautions, clauses };

@@ -88,14 +88,14 @@ describe("what is wrong with a proposal", () => {
   test("EN-2 stands beside its name and its text, both at once", () => {
     expect(wrong({})).toEqual({});
     expect(wrong({ name: "", text: "" })).toEqual({
-      name: "A rule’s name has from 1 to 40 characters: give it another.",
-      text: "A rule’s text has from 1 to 2000 characters: word it otherwise.",
+      name: "A rule’s name must have 1 to 40 characters. Change the name.",
+      text: "A rule’s text must have 1 to 2000 characters. Change the text.",
     });
     expect(wrong({ name: "t u r n s" })).toEqual({
-      name: "A rule in force is called “Turns” already: give yours another name.",
+      name: "There’s already a rule called “Turns”. Choose another name.",
     });
     expect(wrong({ text: "This rule says NOTHING" })).toEqual({
-      text: "NullRule always says nothing: give the rule that you add a text of its own.",
+      text: "NullRule always says nothing. Write a text for your new rule.",
     });
     expect(wrong({}, "Hats")).toEqual({
       rule: "No rule called “Hats” is in force: name one that is.",
@@ -104,7 +104,7 @@ describe("what is wrong with a proposal", () => {
 
   test("EN-7 EN-27 beside a clause that is none, or fails as things stand", () => {
     expect(wrong({ clause: { do: "forbid", command: "play", when: 3 } }).clause).toMatch(
-      /^The clause cannot be enforced: when: true or false is needed/,
+      /^The table can’t enforce this clause: when: true or false is needed/,
     );
     expect(
       wrong({
@@ -114,7 +114,7 @@ describe("what is wrong with a proposal", () => {
           when: { op: "=", of: [{ op: "div", of: [1, 0] }, 1] },
         },
       }).clause,
-    ).toBe('The clause was tried as things stand, and fails: "div" by 0 gives nothing');
+    ).toBe('The clause fails when tried on the table as it is now: "div" by 0 gives nothing');
   });
 });
 
@@ -231,7 +231,7 @@ describe("EN-4 a rule book in a file", () => {
     });
     expect(asked("{}")).toEqual({
       ok: false,
-      problem: 'format: only "rule-book/1" can be read, not nothing',
+      problem: 'format: must be "rule-book/1", not nothing',
     });
     const { rules, ...rest } = JSON.parse(craft.file!.write(seenBy(round))) as {
       readonly rules: readonly object[];
@@ -240,6 +240,6 @@ describe("EN-4 a rule book in a file", () => {
       asked(
         JSON.stringify({ ...rest, rules: [...rules, { name: "Hats", text: "", clause: null }] }),
       ),
-    ).toEqual({ ok: false, problem: "rules.16.text: a text of 1 to 2000 characters is needed" });
+    ).toEqual({ ok: false, problem: "rules.16.text: must be a text of 1 to 2000 characters" });
   });
 });
