@@ -20,10 +20,10 @@ test("H-33 from home a lesson is found and played to its end, and a first real t
   };
 
   await test.step("what the rules allow and the lesson has otherwise is explained, and taken back", async () => {
-    await expect(told).toContainText("You hold two pairs, kings and 6s");
+    await expect(told).toContainText("You hold two pair, kings and 6s");
     await table.myTurn();
     await press("f");
-    await expect(page.getByText("But two pairs are worth a real bet")).toBeVisible();
+    await expect(page.getByText("But two pair is worth a real bet")).toBeVisible();
     await expect(table.log.getByText("You folded")).toHaveCount(0);
   });
   await test.step("the right move goes on, and says what comes of it", async () => {
@@ -32,7 +32,7 @@ test("H-33 from home a lesson is found and played to its end, and a first real t
     await expect(told).toContainText("Pick the 2 of clubs to discard it");
     await table.hand.getByRole("button", { name: /^2 of clubs/ }).focus();
     await press("Space", "d");
-    await expect(told).toContainText("Bet half the pot, 45");
+    await expect(told).toContainText("Bet half the pot: press");
     await page.getByRole("button", { name: "½ pot", exact: true }).click();
     await table.action("Bet 45").click();
     await expect(told).toContainText("Call 150");

@@ -39,7 +39,7 @@ test("EN-7 EN-20 a rule made in two clicks takes force and is enforced on the ne
   await isTabbedThrough(page, "calling Improper");
   await page.keyboard.press("Escape");
   await expect(cardNamed(table, "2 of diamonds")).toHaveAccessibleDescription(
-    /^You have played a card in this turn, and no more than one may be played/,
+    /^You’ve already played a card this turn/,
   );
 });
 
@@ -77,7 +77,7 @@ test("EN-14 EN-3 EN-6 Improper is called rightly and wrongly, and a rule in plai
 
   await plain.step("who calls wrongly earns what he called for, and nobody is told", async () => {
     await call(robin, "Ada");
-    await logged(ada, "Robin called Improper: you, a standard penalty of 1.");
+    await logged(ada, "Robin called Improper on you: a standard penalty of 1.");
     await expect(ada.log.getByText(/^A right call/)).toHaveCount(1);
     await call(ada, "Robin");
     await logged(robin, "A right call: you owed a standard penalty of 1.");

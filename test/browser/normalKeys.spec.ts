@@ -131,7 +131,7 @@ test("H-26 NE-20 NE-21 a screen reader hears what may be answered and for how lo
   );
   await expect(table.seats.getByRole("listitem", { name: /to act/ })).toHaveCount(3);
   await expect(cardNamed(table, "8 of clubs")).toHaveAccessibleDescription(
-    /^Only an ace answers a card/,
+    /^You can’t answer with the 8 of clubs/,
   );
   await page.keyboard.press("n");
   await expect(table.middle).toContainText("Answered by your ace of spades.");

@@ -1,4 +1,4 @@
-import { allOf, capital, cards, plural } from "#shared/text/en/words.ts";
+import { allOf, cards, plural } from "#shared/text/en/words.ts";
 import type { Command } from "../types.ts";
 
 const commandNouns: { readonly [T in Command["type"]]: string } = {

@@ -98,7 +98,7 @@ describe("what is wrong with a proposal", () => {
       text: "NullRule always says nothing. Write a text for your new rule.",
     });
     expect(wrong({}, "Hats")).toEqual({
-      rule: "No rule called “Hats” is in force: name one that is.",
+      rule: "No rule called “Hats” is in force. Choose one that is.",
     });
   });
 
