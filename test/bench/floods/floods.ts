@@ -137,7 +137,7 @@ async function measuredIn(folder: string, quick: boolean): Promise<readonly Meas
   const [secret, guest] = [newOwnerSecret(), newToken(systemRandom)];
   const houseId = layOut(data, guest, quick ? 20 : 250);
   return Program.during(
-    Program.start("./floodedHost.ts", data, screen, secret),
+    Program.start("../floods/floodedHost.ts", data, screen, secret),
     async ({ url }) => {
       const flooding = {
         url,
