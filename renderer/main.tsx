@@ -10,7 +10,7 @@ import { App, type AppProps } from "./app/App.tsx";
 import { arrive, screenArrival } from "./context/arrival.ts";
 import { doorsFound } from "./table/drawing/doors.ts";
 import { heedingVersion } from "./app/otherVersion.ts";
-import { beginAnewWithCode } from "./context/owner.ts";
+import { restartWithCode } from "./context/owner.ts";
 import { parseRoute } from "./context/route.ts";
 import type { Clients } from "#renderer/client/clients.ts";
 import { browserSettings, desktopSettings, type SettingsPort } from "./app/settingsPort.ts";
@@ -62,7 +62,7 @@ async function start(): Promise<void> {
   };
   const spoken = speak(started.settings.language).catch(() => {});
   await (asScreen ? spokenFor(spoken) : spoken);
-  addEventListener("hashchange", () => beginAnewWithCode(window));
+  addEventListener("hashchange", () => restartWithCode(window));
   // Whoever goes elsewhere from there has not been asked yet who they are, and the other way round.
   addEventListener("hashchange", () => isScreen() !== asScreen && location.reload());
   const root = createRoot(document.getElementById("root")!);

@@ -82,10 +82,10 @@ export class Advertiser {
   }
 
   #failed(name: string, text: string, error: unknown): void {
-    const told = this.#announced.get(name);
-    if (told?.text === text) {
+    const before = this.#announced.get(name);
+    if (before?.text === text) {
       this.#announced.delete(name);
-      told.mdns.end();
+      before.mdns.end();
     }
     this.#parts.onFault(error);
   }

@@ -21,15 +21,15 @@ const skeleton = (name: string): string => unhomoglyph(name.normalize("NFD")).no
  * Case is ignored. A capital may resemble other characters than its small letter does (В resembles
  * B, в neither), so names are compared both ways and either match counts.
  */
-const looksOf = (name: string): readonly [plain: string, capitals: string] => {
+const drawnForm = (name: string): readonly [plain: string, capitals: string] => {
   const bare = drawn(name);
   return [skeleton(bare.toLowerCase()), skeleton(bare).toLowerCase()];
 };
 
 export function namesake(name: string): (other: string) => boolean {
-  const [plain, capitals] = looksOf(name);
+  const [plain, capitals] = drawnForm(name);
   return (other) => {
-    const [otherPlain, otherCapitals] = looksOf(other);
+    const [otherPlain, otherCapitals] = drawnForm(other);
     return plain === otherPlain || capitals === otherCapitals;
   };
 }

@@ -37,7 +37,7 @@ interface Parts {
 }
 
 type Undated<E> = E extends unknown ? Omit<E, "at" | "now"> : never;
-export type Happening = Undated<TournamentEvent>;
+export type RunnerEvent = Undated<TournamentEvent>;
 
 /** ms: a host that dies loses no more of a level than this. */
 const heartbeatMs = 1000;
@@ -105,16 +105,16 @@ export class TournamentRunner {
   /**
    * All of them happen in order, or none; everything is stored before anybody is sent any of it.
    */
-  happened(...happenings: readonly Happening[]): Refusal | null {
-    return this.happenedWith(() => {}, ...happenings);
+  happened(...events: readonly RunnerEvent[]): Refusal | null {
+    return this.happenedWith(() => {}, ...events);
   }
 
-  happenedWith(also: () => void, ...happenings: readonly Happening[]): Refusal | null {
+  happenedWith(also: () => void, ...events: readonly RunnerEvent[]): Refusal | null {
     this.#isBusy = true;
     try {
       // What the store left unsure may be settled by now, and then happened first.
       this.#session.settle();
-      return this.#happened(happenings, also);
+      return this.#happened(events, also);
     } catch (error) {
       return this.#notStored(error);
     } finally {
@@ -169,12 +169,12 @@ export class TournamentRunner {
     return this.#elapsedBefore + this.#parts.clock.elapsed() - this.#begunAt;
   }
 
-  #happened(happenings: readonly Happening[], also: () => void): Refusal | null {
+  #happened(events: readonly RunnerEvent[], also: () => void): Refusal | null {
     const [at, now] = [this.#at, this.#parts.clock.now()];
     const effects: TournamentEffect[] = [];
     let after = this.#state;
-    for (const happening of happenings) {
-      const stepped = tournament(after, { ...happening, at, now });
+    for (const event of events) {
+      const stepped = tournament(after, { ...event, at, now });
       if (!stepped.ok) return stepped;
       after = stepped.state;
       for (const effect of stepped.effects) effects.push(effect);
@@ -232,9 +232,9 @@ export class TournamentRunner {
   }
 
   /** Retried until it is stored. */
-  #tell(...happenings: readonly Happening[]): void {
+  #tell(...events: readonly RunnerEvent[]): void {
     this.#safely(() => {
-      const refusal = this.happened(...happenings);
+      const refusal = this.happened(...events);
       if (refusal) this.#retry(said.tournamentNotStored(this.#state.id, refusal.error.code));
     });
   }

@@ -39,7 +39,7 @@ import { KeptSummaries, summaryOf } from "./summary.ts";
 import { DirectorDevices } from "./directorDevices.ts";
 import { Directors } from "./directors.ts";
 import { gameFacts } from "./gameFacts.ts";
-import { linesShown, TournamentRunner, type Happening } from "./tournamentRunner.ts";
+import { linesShown, TournamentRunner, type RunnerEvent } from "./tournamentRunner.ts";
 import { tournamentRules } from "./tournamentRules.ts";
 import { Watchers, type Shown } from "./watchers.ts";
 
@@ -588,16 +588,16 @@ export class Tournaments implements TournamentDoor {
     };
   }
 
-  #happens(id: string, happening: Happening): Answer<null> {
-    return this.#of(id, (runner) => answered(runner.happened(happening)));
+  #happens(id: string, event: RunnerEvent): Answer<null> {
+    return this.#of(id, (runner) => answered(runner.happened(event)));
   }
 
-  #ofOwn(id: string, profile: string, happening: (entrant: string) => Happening): Answer<null> {
+  #ofOwn(id: string, profile: string, event: (entrant: string) => RunnerEvent): Answer<null> {
     return this.#of(id, (runner) => {
       const entrant = entrantOf(runner, profile);
       return entrant === null
         ? refusal("not-yours", "notEntered")
-        : answered(runner.happened(happening(entrant)));
+        : answered(runner.happened(event(entrant)));
     });
   }
 

@@ -16,7 +16,7 @@ export const broughtBy = (hash: string, key: "code" | "join"): string | null =>
  * Pasting an address with a code into the page's own tab changes only the fragment, which loads
  * nothing, so the page is reloaded.
  */
-export function beginAnewWithCode({
+export function restartWithCode({
   location,
 }: {
   readonly location: Pick<Location, "hash" | "reload">;

@@ -60,8 +60,8 @@ export type VisibleEventOf<H extends GameEvent, T extends H["type"]> = VisibleEv
  * one game fit those of any.
  */
 interface Telling<T extends VisibleEvent, B = Beat> {
-  sentence(this: void, told: T, who: Whose): string | null;
-  beats(this: void, told: T, seen: AnySeen): readonly B[];
+  sentence(this: void, event: T, who: Whose): string | null;
+  beats(this: void, event: T, seen: AnySeen): readonly B[];
 }
 
 /** One entry per type, so that leaving out a happening of the game does not compile. */
@@ -83,12 +83,12 @@ const entryFor = <E>(
 
 export const telling =
   (sentences: ByType<"sentence">): Words["sentence"] =>
-  (told, who) =>
-    entryFor(sentences, told)?.(told, who) ?? null;
+  (event, who) =>
+    entryFor(sentences, event)?.(event, who) ?? null;
 export const showing =
   <B>(beats: ByType<"beats", B>) =>
   (seen: AnySeen, happened: readonly VisibleEvent[]): readonly B[] =>
-    happened.flatMap((told) => entryFor(beats, told)?.(told, seen) ?? []);
+    happened.flatMap((event) => entryFor(beats, event)?.(event, seen) ?? []);
 
 export const unseen = (): readonly never[] => [];
 

@@ -4,7 +4,7 @@ import { Container, Graphics, Text } from "pixi.js";
 import { textFont } from "#renderer/art/fonts.ts";
 import type { CardAtlas } from "#renderer/art/cardAtlas.ts";
 import { fitName } from "./fitName.ts";
-import { pileLooks, type PileLook } from "./chipPiles.ts";
+import { pileStyles, type PileLook } from "./chipPiles.ts";
 import { ChipStack } from "./ChipStack.ts";
 import { numberText } from "./numberFont.ts";
 import { writeChips } from "./chipAmounts.ts";
@@ -47,7 +47,7 @@ export class ChipSpot extends Container {
   #names = "";
   #amount = 0;
 
-  constructor(atlas: CardAtlas, chipWidth: number, look: PileLook = pileLooks.pot) {
+  constructor(atlas: CardAtlas, chipWidth: number, look: PileLook = pileStyles.pot) {
     super();
     this.#look = look;
     this.#stack = new ChipStack(atlas, chipWidth, look);

@@ -4,7 +4,7 @@ import { frameOf } from "#renderer/art/atlasLayout.ts";
 import type { CardAtlas } from "#renderer/art/cardAtlas.ts";
 import { chipRise } from "#renderer/art/chips.ts";
 import { noiseFrom } from "#renderer/art/noise.ts";
-import { pileFeet, pileLooks, pilesFor, type PileLook } from "./chipPiles.ts";
+import { pileFeet, pileStyles, pilesFor, type PileLook } from "./chipPiles.ts";
 
 const chipNames = ["chip0", "chip1", "chip2", "chip3", "chip4"] as const;
 
@@ -17,7 +17,7 @@ export class ChipStack extends Container {
   #chipWidth: number;
 
   /** `chipWidth`: width of one chip in pixels. */
-  constructor(atlas: CardAtlas, chipWidth: number, look: PileLook = pileLooks.pot) {
+  constructor(atlas: CardAtlas, chipWidth: number, look: PileLook = pileStyles.pot) {
     super();
     this.#atlas = atlas;
     this.#look = look;

@@ -14,7 +14,7 @@ export type PileLook = {
 };
 
 /** A pot that lies alone, one of several, and a bet before a seat. */
-export const pileLooks = {
+export const pileStyles = {
   pot: { tallest: 10, most: 8, fullChip: 40, grows: true },
   pots: { tallest: 10, most: 6, fullChip: 31, grows: true },
   bet: { tallest: 5, most: 3, fullChip: 34 },

@@ -12,7 +12,7 @@ interface Seating {
 }
 
 /** The limit of pair exchanges to try; then the best draw found stands. */
-const mostLooks = 400_000;
+const mostTries = 400_000;
 /** The limit of unsuccessful shakes per player; with few players all is found soon. */
 const mostInVain = 20;
 /**
@@ -37,7 +37,7 @@ export function seatedApart(seating: Seating): readonly (readonly number[])[] {
   let best = search.improved(byRank);
   for (
     let inVain = 0;
-    best.cost > 0 && search.looks < mostLooks && inVain < mostInVain * players && sizes.length > 1;
+    best.cost > 0 && search.looks < mostTries && inVain < mostInVain * players && sizes.length > 1;
     inVain += 1
   ) {
     const shaken = [...best.order];
@@ -82,9 +82,9 @@ class Search {
   /** Exchanges pairs until none improves the draw or the limit is reached. */
   improved(start: readonly number[]): Found {
     const order = [...start];
-    for (let found = true; found && this.looks < mostLooks;) {
+    for (let found = true; found && this.looks < mostTries;) {
       found = false;
-      for (let one = 0; one < order.length && this.looks < mostLooks; one += 1) {
+      for (let one = 0; one < order.length && this.looks < mostTries; one += 1) {
         for (let other = this.#to[one] as number; other < order.length; other += 1) {
           this.looks += 1;
           if (this.#gain(order, one, other) <= 0) continue;

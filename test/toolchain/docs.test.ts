@@ -5,7 +5,11 @@ import { dirname, resolve } from "node:path";
 import { describe, expect, test } from "vitest";
 
 const root = resolve(import.meta.dirname, "../..");
-const pages = ["README.md", ...globSync("assets/docs/*.md", { cwd: root }).sort()];
+const pages = [
+  "README.md",
+  "shared/GLOSSARY.md",
+  ...globSync("assets/docs/*.md", { cwd: root }).sort(),
+];
 const read = (page: string): string => readFileSync(resolve(root, page), "utf8");
 
 /** The address of a heading, as it is made where the pages are shown. */

@@ -11,7 +11,7 @@ import type { Entrant } from "#shared/tournament/state.ts";
 import { tournament } from "#shared/tournament/tournament.ts";
 import { viewOf } from "#shared/tournament/view.ts";
 import { soaking, sweep } from "#test/support/sweep.ts";
-import { deed } from "./deeds.ts";
+import { deed } from "./actions.ts";
 import { PlayedTournament } from "./PlayedTournament.ts";
 import { entry, randomOpening } from "./tournamentOf.ts";
 

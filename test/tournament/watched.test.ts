@@ -18,7 +18,7 @@ import { openViewOf, ownViewOf, timesOf, viewOf, type Viewing } from "#shared/to
 import { wholeView } from "#shared/tournament/watched.ts";
 import { SimulatedClock } from "#test/host/support/simulatedClock.ts";
 import { sweep } from "#test/support/sweep.ts";
-import { deed } from "./deeds.ts";
+import { deed } from "./actions.ts";
 import { PlayedTournament } from "./PlayedTournament.ts";
 import { Followed } from "./support/followed.ts";
 import { entry, openingOf, randomOpening } from "./tournamentOf.ts";

@@ -79,8 +79,8 @@ export class ReplayWorkers implements Replayer {
   async #replayed(asked: AskedReplay): Promise<Answer<ReplayJson>> {
     if (this.#isClosed) return stopped;
     try {
-      const told = await this.#worker.ask(asked);
-      return typeof told === "string" ? this.#refusals[told] : told;
+      const answer = await this.#worker.ask(asked);
+      return typeof answer === "string" ? this.#refusals[answer] : answer;
     } finally {
       await this.#worker.end();
     }

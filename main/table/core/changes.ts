@@ -102,7 +102,7 @@ function withoutPlayers(table: StoredTable, gone: (player: StoredPlayer) => bool
 export const hasPeople = ({ players }: StoredTable): boolean =>
   players.some(({ bot, gone }) => !bot && !gone);
 
-export function departed(rules: SessionRules, table: StoredTable, id: string): TableChange {
+export function withoutPlayer(rules: SessionRules, table: StoredTable, id: string): TableChange {
   const { table: after, postings } = rules.settled({
     table: withoutPlayers(table, (player) => player.id === id),
     postings: [],

@@ -21,7 +21,7 @@ import type { ChatLine } from "#shared/protocol/tableMessages.ts";
 import type { TableAsk, TableRequest } from "#shared/protocol/schema.ts";
 import { RecordError } from "#shared/record/roundRecord.ts";
 import { takeSeat } from "./arrivals.ts";
-import { departed } from "./changes.ts";
+import { withoutPlayer } from "./changes.ts";
 import { restartTurn } from "./clocks.ts";
 import { counted, isFull } from "./rateLimits.ts";
 import type { AskId, TableAsked, ConnectionId } from "./event.ts";
@@ -477,7 +477,7 @@ function depart(
   const { run, table, rules } = step.state;
   if (player.seat !== null && takes(table.stage, "move") && !(run && isOut(run, player)))
     return move(step, ask, player.seat, { type: "leave" }, also);
-  step.store(departed(rules, also(table), player.id));
+  step.store(withoutPlayer(rules, also(table), player.id));
   step.then({ type: "left", gone: [player] });
   return done;
 }

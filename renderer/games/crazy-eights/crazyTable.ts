@@ -119,7 +119,7 @@ function counted(seat: Seat, seen: CrazySeen): readonly Beat[] {
 }
 
 /** CE-4: with no stock left nothing is turned up. */
-function dealt(_told: unknown, seen: AnySeen): readonly Beat[] {
+function dealt(_event: unknown, seen: AnySeen): readonly Beat[] {
   const { pile, facts, options } = asCrazy(seen);
   const card = pile.at(-1);
   return [

@@ -67,7 +67,7 @@ export function skipped(seen: AnySeen): readonly number[] {
 }
 
 const beatsOf: Beats<NomicEvent, Beat> = {
-  dealt: (_told, seen) => [
+  dealt: (_event, seen) => [
     ...stakeBeats(seen, asNomic(seen).options.stake),
     { type: "deal", dealer: asNomic(seen).facts.dealer },
   ],
@@ -96,7 +96,7 @@ const beatsOf: Beats<NomicEvent, Beat> = {
   propertySet: unseen,
   modified: ({ seat, told: { rule, to } }) => saysInPassing(seat, modifiedWords(rule, to)),
   owesRule: ({ seat }) => saysInPassing(seat, nomicText().saysOwes),
-  reversed: (_told, seen) => [{ type: "reverse", direction: directionOf(asNomic(seen)) }],
+  reversed: (_event, seen) => [{ type: "reverse", direction: directionOf(asNomic(seen)) }],
   skipping: unseen,
   tookAnotherTurn: ({ seat }) => saysInPassing(seat, eightsText().saysAgain),
   clauseFailed: unseen,

@@ -87,7 +87,7 @@ const take = (
 ): Beat => ({ type: "take", seat, count, cards: cards ?? null, words });
 
 const beatsOf: Beats<ExordiaEvent, Beat> = {
-  dealt: (_told, seen) => [
+  dealt: (_event, seen) => [
     ...stakeBeats(seen, asExordia(seen).options.stake),
     { type: "deal", dealer: seen.facts.dealer },
   ],

@@ -18,7 +18,7 @@ import {
   type VisibleEventOf,
 } from "#renderer/games/telling.ts";
 import { drawText, shownHand, words } from "./wording.ts";
-import { wagerPart as wagerWager, type Pot, type Wager } from "./wager/wager.ts";
+import { wagerPart, type Pot, type Wager } from "./wager/wager.ts";
 import { isNatural, rankOf, type Card } from "#shared/cards/card.ts";
 import type { Move } from "#shared/contract/round.ts";
 import type { Seat } from "#shared/contract/seats.ts";
@@ -163,7 +163,7 @@ const amountOf = (move: Move): number | null =>
 
 const parts = [
   showdown({ shown }),
-  wagerWager({ wagered: wageredIn, wager: wager, amountOf }),
+  wagerPart({ wagered: wageredIn, wager: wager, amountOf }),
   exchange,
   ahead,
 ] as const;

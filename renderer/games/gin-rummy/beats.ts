@@ -70,7 +70,7 @@ const beatsOf: Beats<GinEvent, Beat> = {
   counted: ({ seat, told: { melds, rest } }) => [
     { type: "layDown", seat, hand: laidHand(melds, rest), words: "" },
   ],
-  dead: (_told, seen) => stakesBack(seen),
+  dead: (_event, seen) => stakesBack(seen),
   left: folded,
   won: ({ seat, told: { by, points } }) => [
     ...(by === "undercut" ? proclaimed(ginText().endedBy.undercut, "reverse") : []),

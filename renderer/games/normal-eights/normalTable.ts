@@ -191,7 +191,7 @@ function drew({
 }
 
 /** NE-2 */
-function dealt(_told: unknown, seen: AnySeen): readonly Beat[] {
+function dealt(_event: unknown, seen: AnySeen): readonly Beat[] {
   const { pile, options, facts } = asNormal(seen);
   const card = pile.at(-1);
   return [

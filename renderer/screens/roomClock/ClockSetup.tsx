@@ -46,12 +46,12 @@ export function ClockSetup({ plan, close, set, done }: ClockSetupProps) {
         JSON.stringify(draft.stages.map(bare)),
     ) ?? null;
   const minutes = draft.stages.reduce((sum, stage) => sum + (minutesOf(stage.minutes) ?? 0), 0);
-  const save = async (anew: boolean): Promise<void> => {
+  const save = async (isNew: boolean): Promise<void> => {
     if (
       wanted &&
       (await set({
         plan: { ...wanted, stages: [...wanted.stages], chips: [...wanted.chips] },
-        anew,
+        anew: isNew,
       }))
     )
       done();

@@ -12,7 +12,7 @@ export function FastForwardButton({ fastForward }: { readonly fastForward: FastF
   return (
     <button
       type="button"
-      className={`${styles.button} ${styles.haste}`}
+      className={`${styles.button} ${styles.fastForward}`}
       aria-label={faster}
       aria-pressed={fastForward.isOn}
       title={fasterHelp}

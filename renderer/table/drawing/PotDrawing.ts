@@ -4,7 +4,7 @@ import type { Craft, Motion, StepActs } from "./PartDrawings.ts";
 import { Easing } from "@tweenjs/tween.js";
 import { Container } from "pixi.js";
 import type { CardAtlas } from "#renderer/art/cardAtlas.ts";
-import { pileLooks, type PileLook } from "#renderer/sprites/chipPiles.ts";
+import { pileStyles, type PileLook } from "#renderer/sprites/chipPiles.ts";
 import { ChipStack } from "#renderer/sprites/ChipStack.ts";
 import type { Box } from "#renderer/art/box.ts";
 import { ChipSpot } from "#renderer/sprites/ChipSpot.ts";
@@ -133,7 +133,7 @@ export class PotDrawing extends Container {
       from ?? pot,
       to ?? pot,
       amount,
-      { chipWidth: pot.chipWidth, look: pileLooks.pot },
+      { chipWidth: pot.chipWidth, look: pileStyles.pot },
       () => {
         if (to === null) this.#spot.amount += amount;
       },

@@ -1,7 +1,7 @@
 import { rankOf } from "#shared/cards/card.ts";
 import {
   hasWon,
-  defineAchievements as meritsOf,
+  defineAchievements,
   movesOfType,
   times,
   type PlayedRound,
@@ -13,7 +13,7 @@ const points = ({ result, seat }: PlayedRound): number => result.points?.[seat] 
 
 const plays = (round: PlayedRound): readonly Play[] => movesOfType<Play>(round, "play");
 
-export const achievements = meritsOf({
+export const achievements = defineAchievements({
   points,
   tallies: {
     wins: times(hasWon),

@@ -1,6 +1,6 @@
 import {
   hasWon,
-  defineAchievements as meritsOf,
+  defineAchievements,
   movesOfType,
   pointsForPlaces,
   times,
@@ -31,7 +31,7 @@ const changes = (round: PlayedRound): readonly Modify[] =>
   );
 const isRepeal = ({ name }: Modify): boolean => areEquivalent(name, nullName);
 
-export const achievements = meritsOf({
+export const achievements = defineAchievements({
   points: (round) => pointsForPlaces(round, worthOf(round)),
   tallies: {
     wins: times(hasWon),

@@ -1,7 +1,7 @@
 import type { Card } from "#shared/cards/card.ts";
 import {
   hasWon,
-  defineAchievements as meritsOf,
+  defineAchievements,
   movesOfType,
   pointsForPlaces,
   times,
@@ -18,7 +18,7 @@ const worth = 40;
 const cards = (round: PlayedRound): readonly Card[] =>
   movesOfType<Play>(round, "play").map(({ card }) => card);
 
-export const achievements = meritsOf({
+export const achievements = defineAchievements({
   points: (round) => pointsForPlaces(round, worth),
   tallies: {
     wins: times(hasWon),

@@ -1,7 +1,7 @@
 import {
   hasPlayed,
   hasWon,
-  defineAchievements as meritsOf,
+  defineAchievements,
   movesOfType,
   times,
   weightOf,
@@ -55,7 +55,7 @@ function points(round: PlayedRound): number {
   return Math.min(mostPoints, Math.floor(brought));
 }
 
-export const achievements = meritsOf({
+export const achievements = defineAchievements({
   points,
   tallies: {
     pots: times(wins),

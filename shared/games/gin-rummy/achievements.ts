@@ -1,6 +1,6 @@
 import {
   hasWon,
-  defineAchievements as meritsOf,
+  defineAchievements,
   times,
   type PlayedRound,
 } from "#shared/contract/achievements.ts";
@@ -22,7 +22,7 @@ const hasShutOut = (round: PlayedRound): boolean =>
   hasWonMatch(round) &&
   isShutout((round.carry["score"] as readonly number[] | undefined) ?? [0, 0], round.seat);
 
-export const achievements = meritsOf({
+export const achievements = defineAchievements({
   points,
   tallies: {
     wins: times(wonBy("knock", "undercut", "gin", "bigGin")),

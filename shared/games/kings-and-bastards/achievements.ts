@@ -1,7 +1,7 @@
 import { rankOf, type Card } from "#shared/cards/card.ts";
 import {
   hasWon,
-  defineAchievements as meritsOf,
+  defineAchievements,
   movesOfType,
   pointsForPlaces,
   times,
@@ -25,7 +25,7 @@ const plays = (round: PlayedRound): readonly (readonly Card[])[] =>
 const isTwo = ([card]: readonly Card[] = []): boolean =>
   card !== undefined && card !== "Jk" && rankOf(card) === "2";
 
-export const achievements = meritsOf({
+export const achievements = defineAchievements({
   points: (round) => pointsForPlaces(round, worth),
   tallies: {
     king: times(isKing),

@@ -1,7 +1,7 @@
 import { rankOf } from "#shared/cards/card.ts";
 import {
   hasWon,
-  defineAchievements as meritsOf,
+  defineAchievements,
   movesOfType,
   pointsForPlaces,
   times,
@@ -19,7 +19,7 @@ const worth = 60;
 
 const nopes = (round: PlayedRound): readonly Nope[] => movesOfType<Nope>(round, "nope");
 
-export const achievements = meritsOf({
+export const achievements = defineAchievements({
   points: (round) => pointsForPlaces(round, worth),
   tallies: {
     wins: times(hasWon),

@@ -1,7 +1,7 @@
 // Does the page learn whether it is the owner's, and hide the code by which it came?
 
 import { describe, expect, it } from "vitest";
-import { askOwner, beginAnewWithCode, type OwnerPlaces } from "#renderer/context/owner.ts";
+import { askOwner, restartWithCode, type OwnerPlaces } from "#renderer/context/owner.ts";
 
 function places(hash: string, answer: () => Promise<{ json(): Promise<unknown> }>) {
   const seen = { address: `http://127.0.0.1:8484/${hash}`, asked: [] as unknown[] };
@@ -44,7 +44,7 @@ describe("the owner’s page", () => {
       ["", 0],
     ] as const) {
       let begun = 0;
-      beginAnewWithCode({ location: { hash, reload: () => (begun += 1) } });
+      restartWithCode({ location: { hash, reload: () => (begun += 1) } });
       expect(begun).toBe(times);
     }
   });

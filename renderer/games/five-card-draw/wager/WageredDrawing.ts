@@ -8,7 +8,7 @@ import {
 import type { CardAtlas } from "#renderer/art/cardAtlas.ts";
 import type { Seat } from "#shared/contract/seats.ts";
 import { ChipSpot } from "#renderer/sprites/ChipSpot.ts";
-import { pileLooks } from "#renderer/sprites/chipPiles.ts";
+import { pileStyles } from "#renderer/sprites/chipPiles.ts";
 import type { Layout } from "#renderer/table/layout/layout.ts";
 import type { Point } from "#renderer/table/layout/boxes.ts";
 import { tableText } from "#renderer/table/tableText.ts";
@@ -124,7 +124,7 @@ class WageredDrawing extends Container {
         spot,
         this.#plateOf(seat),
         amount,
-        { chipWidth, look: pileLooks.pots },
+        { chipWidth, look: pileStyles.pots },
         () => undefined,
       ),
     );
@@ -159,7 +159,7 @@ class WageredDrawing extends Container {
   get #handful(): Handful {
     return {
       chipWidth: this.#layout.wager?.bets?.chipWidth ?? this.#layout.middle.pot.chipWidth,
-      look: pileLooks.bet,
+      look: pileStyles.bet,
     };
   }
 
@@ -173,7 +173,7 @@ class WageredDrawing extends Container {
     if (!places || !at) return null;
     while (this.#bets.length <= seat)
       this.#bets.push(
-        this.#spots.addChild(new ChipSpot(this.#atlas, places.chipWidth, pileLooks.bet)),
+        this.#spots.addChild(new ChipSpot(this.#atlas, places.chipWidth, pileStyles.bet)),
       );
     const spot = this.#bets[seat]!;
     spot.label = `bet ${seat}`;
@@ -186,7 +186,7 @@ class WageredDrawing extends Container {
     while (this.#pots.length < amounts.length)
       this.#pots.push(
         this.#spots.addChild(
-          new ChipSpot(this.#atlas, this.#layout.middle.pot.chipWidth, pileLooks.pots),
+          new ChipSpot(this.#atlas, this.#layout.middle.pot.chipWidth, pileStyles.pots),
         ),
       );
     for (const spare of this.#pots.splice(amounts.length)) spare.destroy({ children: true });

@@ -87,7 +87,7 @@ export function PersonTools({ client, table, person, done }: PersonToolsProps) {
         </>
       ) : (
         <>
-          <h3 className={styles.deed}>{titles[action](name)}</h3>
+          <h3 className={styles.action}>{titles[action](name)}</h3>
           <p className={styles.fate}>{fateIn(action, person, table)}</p>
           <Button autoFocus onClick={() => setAction(null)}>
             {text().app.cancel}

@@ -137,7 +137,7 @@ const SessionOver = lazy(async () => ({
  * How long the table stays in view after its cards have come to rest, ms; the celebration goes on
  * behind the result.
  */
-const lastLooks: { readonly [K in Settings["animation"]]: number } = {
+const lastFrames: { readonly [K in Settings["animation"]]: number } = {
   normal: 200,
   fast: 100,
   off: 0,
@@ -235,7 +235,7 @@ function useDue(isOver: boolean, moving: boolean): boolean {
   const [due, setDue] = useState(isOver);
   const wait = isStill(settings, matchMedia("(prefers-reduced-motion: reduce)").matches)
     ? 0
-    : lastLooks[settings.animation];
+    : lastFrames[settings.animation];
   useEffect(() => {
     if (!isOver) {
       setDue(false);

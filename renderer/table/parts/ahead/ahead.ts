@@ -132,13 +132,13 @@ class NextMove implements Companion {
     if (chosen === null) return;
     if (chosen === pickedId) return this.#lay(game);
     const move = hooksIn(game)?.moveOf(view.seen, chosen) ?? null;
-    if (!this.#isLasting(game, view, chosen)) this.#forget();
+    if (!this.#staysChosen(game, view, chosen)) this.#forget();
     if (move) void this.#desk.send(move);
     else this.#tellUnfit();
   }
 
   /** "Pass this trick" counts again at the next turn. */
-  #isLasting(game: TableGame, view: ViewMessage, id: string): boolean {
+  #staysChosen(game: TableGame, view: ViewMessage, id: string): boolean {
     return (
       hooksIn(game)
         ?.choices(view.seen)

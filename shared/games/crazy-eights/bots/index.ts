@@ -52,7 +52,7 @@ function prospectsOf(
   unseen: Unseen,
   weights: Weights,
 ): Prospects {
-  const survives = survivesLater(sizes, weights.haste);
+  const survives = survivesLater(sizes, weights.hurry);
   const later = suits.map((_, suit): Cycle => ({
     ...cycleOf(
       sizes.map((size) => Math.max(size, laterSize)),

@@ -3,7 +3,7 @@ export interface Weights {
   /** Factor by which each further card to shed lowers the outlook. */
   readonly growth: number;
   /** A seat goes out in a later turn with the chance `haste` / (its cards + 1). */
-  readonly haste: number;
+  readonly hurry: number;
   /** Cost of each point in hand if another goes out and scores it (CE-11). */
   readonly point: number;
   /** The same when points decide the match (CE-13). */
@@ -20,7 +20,7 @@ export interface Weights {
 /** Chosen by matches on deals of other seeds than the bench uses. */
 export const regularWeights: Weights = {
   growth: 0.75,
-  haste: 0.35,
+  hurry: 0.35,
   point: 0.0005,
   pointInMatch: 0.004,
   reserve: 1,

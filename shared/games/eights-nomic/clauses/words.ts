@@ -44,7 +44,7 @@ function describedBy(part: CardPart, values: readonly Value[]): Described | null
     : null;
 }
 
-function cardTold({ op, of: [first, ...others] }: Operation): {
+function cardWords({ op, of: [first, ...others] }: Operation): {
   readonly of: "card" | "top";
   readonly described: Described;
   readonly not: boolean;
@@ -81,7 +81,7 @@ const timesEach = (expression: Expression): number => {
 };
 
 /** "the next player has at most 2 cards in hand" */
-function amountTold({ op, of: [first, second] }: Operation, each: Named): Said | null {
+function amountWords({ op, of: [first, second] }: Operation, each: Named): Said | null {
   if (
     !isComparison(op) ||
     typeof second !== "number" ||
@@ -147,9 +147,9 @@ class Teller {
 
   private operation(operation: Operation): Said {
     const { op, of } = operation;
-    const card = cardTold(operation);
+    const card = cardWords(operation);
     if (card) return say("cardIs", { ...card, lay: this.lay });
-    const amount = amountTold(operation, this.each);
+    const amount = amountWords(operation, this.each);
     if (amount) return amount;
     const parts = of.map(this.part);
     const [first, ...others] = parts as [SentencePart, ...SentencePart[]];
@@ -192,7 +192,7 @@ const isJoined = (expression: Expression): boolean =>
   typeof expression === "object" &&
   "op" in expression &&
   !isComparison(expression.op) &&
-  !(expression.op === "in" && cardTold(expression));
+  !(expression.op === "in" && cardWords(expression));
 
 const beside = (part: SentencePart, expression: Expression): SentencePart =>
   typeof expression === "object" &&
@@ -216,7 +216,9 @@ function conditionOf(clause: Clause, teller: Teller): Condition {
   let card = saysNothing;
   const rest = all.filter((one) => {
     const told =
-      commandOf(clause) === "play" && typeof one === "object" && "op" in one ? cardTold(one) : null;
+      commandOf(clause) === "play" && typeof one === "object" && "op" in one
+        ? cardWords(one)
+        : null;
     const joint = told && told.of === "card" && !told.not ? together(card, told.described) : null;
     card = joint ?? card;
     return joint === null;
@@ -242,7 +244,7 @@ function together(one: Described, other: Described): Described | null {
       };
 }
 
-function effectTold(effect: Effect, teller: Teller): Said {
+function effectWords(effect: Effect, teller: Teller): Said {
   if (effect.effect === "draw") return say("draws", { who: effect.who, n: effect.n });
   if (effect.effect !== "set") return say(effect.effect);
   const { of, property, to } = effect;
@@ -293,7 +295,7 @@ export function sayClause(clause: Clause): Said {
         command: clause.after,
         card,
         rest,
-        effect: effectTold(clause.effect, teller),
+        effect: effectWords(clause.effect, teller),
       });
     case "endGame":
       return clause.winner === "each"
@@ -313,4 +315,4 @@ function endedForEach(when: Expression, teller: Teller): Said {
 /** `after`: the clause refers to what lay on top before its command. */
 export const sayExpression = (expression: Expression, after: boolean): Said =>
   new Teller(after).told(expression);
-export const sayEffect = (effect: Effect): Said => effectTold(effect, new Teller(true));
+export const sayEffect = (effect: Effect): Said => effectWords(effect, new Teller(true));
