@@ -22,7 +22,7 @@ import type { Beat, BeatIn, BeatOf, Beats, TableBeats } from "./scene/beat.ts";
 import type { Slices } from "./slices.ts";
 import type { Scene } from "./scene/scene.ts";
 import type { Draft, Spot, AnimationStep } from "./scene/step.ts";
-import type { Craft, PartDrawing } from "./drawing/PartDrawings.ts";
+import type { Craft, PartDrawing, StepActs, ZonePlaces } from "./drawing/PartDrawings.ts";
 
 export type DeskClock = Pick<ClientClock, "now" | "after">;
 
@@ -64,6 +64,8 @@ export type Covered = {
   readonly above?: number | "all";
 };
 
+type Answer = ((this: void, desk: Desk, action: Action) => void) | "companion";
+
 export interface DeskPart {
   /**
    * Its slice when another game follows and, unless `cleared` differs, when the picks are cleared.
@@ -75,6 +77,12 @@ export interface DeskPart {
   cleared?(this: void, state: DeskState): Partial<DeskState>;
   /** H-27: what a hint for this move sets, besides picking its cards. */
   hinted?(this: void, game: TableGame, state: DeskState, move: Move): Partial<DeskState>;
+
+  /**
+   * Names of later parts that also take cards, set buttons or handle keys: where both would, this
+   * one does.
+   */
+  readonly precedes?: readonly string[];
 
   /** Keys of own cards that are raised without being picked. */
   raised?(this: void, state: DeskState): readonly string[];
@@ -94,7 +102,9 @@ export interface DeskPart {
   take?(this: void, desk: Desk): boolean;
   /** Plays what the picked cards read as, or asks for a missing choice; true if it did. */
   play?(this: void, desk: Desk, reading: Reading): boolean;
-  /** Carries out a button; true if it did. */
+  /** What the buttons do that it adds; `companion`: its companion acts. */
+  readonly answers?: { readonly [K in keyof Slices["additions"]]?: Answer };
+  /** Carries out a button that nobody answers by name; true if it did. */
   act?(this: void, desk: Desk, action: Action): boolean;
   /** Returns the effect of a key (lower case) that would press this button, or none. */
   key?(this: void, desk: Desk, typed: string, action: Action | null): KeyAction | null;
@@ -113,6 +123,17 @@ export interface DeskPart {
   switches?(this: void, settings: Settings): readonly Switch[];
   companion?(this: void, desk: Desk, clock: DeskClock): Companion;
 }
+
+/** What a part has to state with what it adds to the desk. */
+type DeskDuties<A> = (A extends { readonly desk: infer D } ? { readonly first: D } : unknown) &
+  (A extends { readonly inputs: infer I }
+    ? { inputs(this: void, game: TableGame, state: DeskState): I }
+    : unknown) &
+  (A extends { readonly additions: infer N }
+    ? { readonly answers: { readonly [K in keyof N]: Answer } }
+    : unknown);
+
+export type DeskPartOf<A> = Omit<DeskPart, keyof DeskDuties<A>> & DeskDuties<A>;
 
 export const deskParts = (game: TableGame | null): readonly DeskPart[] =>
   game?.parts.flatMap(({ desk }) => desk ?? []) ?? [];
@@ -312,15 +333,37 @@ export interface GamePart {
   atOnce?(scene: Scene, deals: boolean): Partial<Scene>;
 }
 
-/** What a part that adds something has to state with it. */
-type Duties<A> = (A extends { readonly beats: infer B }
-  ? { readonly beats: BeatPlans<B> }
+/** How a part draws every animation and every zone that it adds. */
+export type DrawingOf<A> = PartDrawing &
+  (A extends { readonly animations: infer N }
+    ? { readonly steps: Pick<Required<StepActs>, keyof N & keyof StepActs> }
+    : unknown) &
+  (A extends { readonly zones: infer Z }
+    ? { readonly zones: Pick<Required<ZonePlaces>, keyof Z & keyof ZonePlaces> }
+    : unknown);
+
+/** What a part has to state with what it adds. */
+type Duties<A> = (A extends { readonly scene: infer S }
+  ? { slice(viewed: Viewed): S & Partial<Scene> }
   : unknown) &
+  (A extends { readonly layout: unknown } ? { readonly places: Places } : unknown) &
+  (A extends { readonly animations: unknown } | { readonly zones: unknown }
+    ? { drawing(this: void, craft: Craft): DrawingOf<A> }
+    : unknown) &
+  (keyof DeskDuties<A> extends never ? unknown : { readonly desk: DeskPartOf<A> }) &
+  (A extends { readonly beats: infer B } ? { readonly beats: BeatPlans<B> } : unknown) &
   (A extends { readonly hooks: infer H } ? { readonly hooks: H } : unknown);
 
 export type PartOf<A> = Omit<GamePart, keyof Duties<A>> & Duties<A>;
 
 type PlannedBy<P> = P extends { readonly beats: infer B } ? keyof B & keyof Beats : never;
+
+type GivenBy<P> = P extends { readonly desk: { inputs(...of: never[]): infer I } }
+  ? keyof I
+  : never;
+export type InputName<P extends readonly GamePart[]> = number extends P["length"]
+  ? keyof Inputs
+  : GivenBy<P[number]>;
 
 /** The beats that a table with these parts can play; any where the parts are not known. */
 export type BeatFrom<P extends readonly GamePart[]> = number extends P["length"]

@@ -6,7 +6,7 @@ import type { Settings } from "#shared/settings/settings.ts";
 import type { Move } from "#shared/contract/round.ts";
 import type { Seat } from "#shared/contract/seats.ts";
 import type { AnySeen, VisibleEvent } from "#shared/contract/view.ts";
-import type { BeatFrom, Hooks, GamePart } from "./part.ts";
+import type { BeatFrom, InputName, Hooks, GamePart } from "./part.ts";
 import type { Slices } from "./slices.ts";
 import type { HandCard } from "./scene/scene.ts";
 
@@ -60,25 +60,63 @@ export function gameWords(own: Own<Words, typeof usualWords & Pick<Words, "capti
   const words = { ...usualWords, ...own };
   return { caption: (_seen, card) => words.note(card), ...words };
 }
+/** One part of a game may have these; several these, if each earlier one says that it precedes. */
+const alone = [
+  "picking",
+  "answered",
+  "toggle",
+  "play",
+  "drop",
+  "holding",
+  "prompt",
+  "explains",
+] as const;
+const inTurn = ["actions", "take", "act", "key"] as const;
+
 /**
  * Throws where two parts of a game would answer the same: the order of a list must not decide that.
  */
 function eachAlone(game: string, parts: readonly GamePart[]): void {
-  const answers = parts.flatMap(({ name, hooks = {}, beats = {}, pack, places, outWords: out }) => [
-    `part ${name}`,
-    ...Object.keys(hooks).map((key) => `hooks ${key}`),
-    ...Object.keys(beats).map((key) => `beat ${key}`),
-    ...(pack ? ["pack"] : []),
-    ...(places?.company ? ["company"] : []),
-    ...(out ? ["outWords"] : []),
-  ]);
+  const answers = parts.flatMap((part) => {
+    const { name, hooks = {}, beats = {}, places, desk = {} } = part;
+    return [
+      `part ${name}`,
+      ...Object.keys(hooks).map((key) => `hooks ${key}`),
+      ...Object.keys(beats).map((key) => `beat ${key}`),
+      ...Object.keys(desk.answers ?? {}).map((key) => `button ${key}`),
+      ...(["pack", "outWords", "aside", "Result"] as const).filter((key) => part[key]),
+      ...(places?.company ? ["company"] : []),
+      ...alone.filter((key) => desk[key]),
+    ];
+  });
   const twice = answers.find((answer, at) => answers.indexOf(answer) !== at);
   if (twice !== undefined) throw new Error(`two parts of ${game} answer ${twice}`);
+  for (const hook of inTurn) eachPrecedes(game, hook, parts);
 }
 
-export function gameOnTable<P extends readonly GamePart[]>(
+function eachPrecedes(
+  game: string,
+  hook: (typeof inTurn)[number],
+  parts: readonly GamePart[],
+): void {
+  const having = parts.filter(({ desk }) => desk?.[hook]);
+  having.forEach(({ name, desk }, at) => {
+    const other = having.slice(at + 1).find((later) => !desk?.precedes?.includes(later.name));
+    if (other)
+      throw new Error(
+        `${name} of ${game} does not say that it precedes ${other.name}, yet both ${hook}`,
+      );
+  });
+}
+
+type Asking<I> = { actions(seen: AnySeen, reading: Reading, inputs: I): readonly Action[] };
+
+/** `I`: the inputs that its buttons depend on; some part must give each of them. */
+export function gameOnTable<P extends readonly GamePart[], I = unknown>(
   own: Own<TableGame, typeof usualGame & Pick<TableGame, "arranged">> &
-    Pick<TableGame<P>, "parts" | "beats">,
+    Pick<TableGame<P>, "parts" | "beats"> &
+    Asking<I> &
+    (keyof I extends InputName<P> ? unknown : { readonly lacks: Exclude<keyof I, InputName<P>> }),
 ): TableGame {
   eachAlone(own.id, own.parts);
   return {
@@ -112,7 +150,7 @@ interface Readings extends ChoiceReadings {
 }
 export type Reading = Readings[keyof Readings];
 
-/** Inputs at this moment besides the picked cards. */
+/** Inputs at this moment besides the picked cards; none for what is chosen out of turn. */
 export type Inputs = Partial<Slices["inputs"]>;
 
 /** A button beside Hint and Sort. */
@@ -211,10 +249,7 @@ export type Effect = {
 
 export interface TableGame<P extends readonly GamePart[] = readonly GamePart[]> {
   readonly id: string;
-  /**
-   * The parts of this game's table, besides what every table has. Where two would act at the same
-   * moment, the earlier one does.
-   */
+  /** The parts of this game's table, besides what every table has. */
   readonly parts: P;
   readonly picking: Picking;
   words(): Words;

@@ -68,7 +68,7 @@ export const picking = pickingOf({ fits, read, cardsOf });
 export function actions(
   seen: AnySeen,
   reading: Reading,
-  { ending: end }: Inputs,
+  { ending: end }: Pick<Inputs, "ending">,
 ): readonly Action[] {
   const nomic = asNomic(seen);
   const { viewer, facts } = nomic;

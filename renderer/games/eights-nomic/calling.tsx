@@ -1,7 +1,7 @@
 import { asNomic, othersIn } from "#shared/games/eights-nomic/seen.ts";
 import { nomicText } from "./text.ts";
 import type { Desk } from "#renderer/table/desk/Desk.ts";
-import type { ControlsProps, DeskPart, PartOf } from "#renderer/table/part.ts";
+import type { ControlsProps, DeskPartOf, PartOf } from "#renderer/table/part.ts";
 import { playerAt, whoAt, type DeskState } from "#renderer/table/desk/deskState.ts";
 import { useId, useState } from "react";
 import type { Seat } from "#shared/contract/seats.ts";
@@ -40,13 +40,11 @@ export interface CallingSlices {
 const isCalling = ({ calling }: Pick<DeskState, "calling">): boolean => calling?.isOpen === true;
 const setCalling = (desk: Desk, isOpen: boolean): void => desk.change({ calling: { isOpen } });
 
-const callingDesk: DeskPart = {
+const callingDesk: DeskPartOf<CallingSlices> = {
   first: { calling: { isOpen: false } },
-  act: (desk, { sends, problem }) => {
-    if (sends !== "improper") return false;
-    if (problem !== null) desk.say("note", problem);
-    else setCalling(desk, true);
-    return true;
+  answers: {
+    improper: (desk, { problem }) =>
+      problem === null ? setCalling(desk, true) : desk.say("note", problem),
   },
 };
 

@@ -1,7 +1,7 @@
 import { isAsked } from "#shared/contract/asked.ts";
 import { asNomic, mayAtAnyTime } from "#shared/games/eights-nomic/seen.ts";
 import type { Desk } from "#renderer/table/desk/Desk.ts";
-import type { Companion, DeskClock, DeskPart, PartOf } from "#renderer/table/part.ts";
+import type { Companion, DeskClock, DeskPartOf, PartOf } from "#renderer/table/part.ts";
 import { isDealing, type DeskState } from "#renderer/table/desk/deskState.ts";
 import { hooksOf, type Action, type TableGame } from "#renderer/table/tableGame.ts";
 import type { Settings } from "#shared/settings/settings.ts";
@@ -60,10 +60,11 @@ const slack = 120;
  */
 const beatMs = 650;
 
-const endingDesk: DeskPart = {
+const endingDesk: DeskPartOf<EndingSlices> = {
   first: { ending: nothing },
   cleared: (state) => ({ ending: { ...endingIn(state), isEnding: false } }),
   inputs: (_game, state) => ({ ending: endingIn(state) }),
+  answers: { endTurn: "companion" },
   companion: (desk, clock) => new EndTurn(desk, clock),
 };
 

@@ -5,14 +5,14 @@ import {
   windowSeconds,
   type NomicSeen,
 } from "#shared/games/eights-nomic/seen.ts";
-import type { Judged, JudgingHooks } from "./judging.tsx";
+import type { Judged, JudgingHooks, JudgingSlices } from "./judging.tsx";
 import { hooksOf, type Action, type TableGame } from "#renderer/table/tableGame.ts";
 import type { AnySeen } from "#shared/contract/view.ts";
 import { judgedWords } from "./wording.ts";
 import { nomicText } from "./text.ts";
 import { isDealing, whoAt, type DeskState } from "#renderer/table/desk/deskState.ts";
 import type { Desk } from "#renderer/table/desk/Desk.ts";
-import type { Companion, DeskClock, DeskPart } from "#renderer/table/part.ts";
+import type { Companion, DeskClock, DeskPartOf } from "#renderer/table/part.ts";
 import type { TableSnapshot } from "#renderer/client/clients.ts";
 import type { Move } from "#shared/contract/round.ts";
 import type { ViewMessage } from "#shared/protocol/tableMessages.ts";
@@ -115,14 +115,13 @@ export function answerJudged(desk: Desk, move: Move): void {
   );
 }
 
-export const judgingDesk: DeskPart = {
+export const judgingDesk: DeskPartOf<JudgingSlices> = {
   first: { judging: nothing },
   cleared: (state) => ({ judging: judgingIn(state) }),
+  answers: { judging: (desk) => change(desk, { isOpen: true }) },
   act: (desk, { sends }) => {
-    if (sends === "judging") change(desk, { isOpen: true });
-    else if (typeof sends === "object" && sends === hooksIn(desk.game)?.agree)
-      answerJudged(desk, sends);
-    else return false;
+    if (typeof sends !== "object" || sends !== hooksIn(desk.game)?.agree) return false;
+    answerJudged(desk, sends);
     return true;
   },
   prompt: (game, state) => {

@@ -5,14 +5,9 @@ import { frameOf } from "#renderer/art/atlasLayout.ts";
 import type { CardAtlas } from "#renderer/art/cardAtlas.ts";
 import { noiseFrom } from "#renderer/art/noise.ts";
 import { rankText } from "#renderer/sprites/numberFont.ts";
-import {
-  still,
-  type Craft,
-  type Motion,
-  type PartDrawing,
-} from "#renderer/table/drawing/PartDrawings.ts";
+import { still, type Craft, type Motion } from "#renderer/table/drawing/PartDrawings.ts";
 import type { Layout } from "#renderer/table/layout/layout.ts";
-import type { Cleared, Moment, PartOf } from "#renderer/table/part.ts";
+import type { Cleared, Moment, PartOf, DrawingOf } from "#renderer/table/part.ts";
 import { shedChanged, wantSteps } from "#renderer/table/parts/shed/shedPlan.ts";
 import type { BeatOf } from "#renderer/table/scene/beat.ts";
 import { said, speechWith, type Draft, type AnimationStep } from "#renderer/table/scene/step.ts";
@@ -315,7 +310,7 @@ export const sequentPart = ({ sequent: sequentOf }: SequentHooks): PartOf<Sequen
   atOnce: ({ sequent: now = null }, deals) => ({ sequent: deals ? null : now }),
 });
 
-function drawing({ atlas, layout: first }: Craft): PartDrawing {
+function drawing({ atlas, layout: first }: Craft): DrawingOf<SequentSlices> {
   const drawing = new SequentDrawing(atlas, first);
   return {
     nodes: { cloth: drawing },

@@ -95,7 +95,7 @@ export const picking = pickingOf({
 export function actions(
   seen: AnySeen,
   reading: Reading,
-  { wagered = null }: Inputs,
+  { wagered = null }: Pick<Inputs, "wagered">,
 ): readonly Action[] {
   const draw = asDraw(seen);
   const { viewer, facts, phase } = draw;

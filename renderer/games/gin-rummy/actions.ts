@@ -62,7 +62,9 @@ function cardsOf(move: AnyMove): readonly Card[] {
 
 export const picking = pickingOf({ fits, read, cardsOf });
 
-export function actions(seen: AnySeen, reading: Reading, inputs: Inputs): readonly Action[] {
+type GinInputs = Pick<Inputs, "isTopHidden" | "putOn" | "putOrder">;
+
+export function actions(seen: AnySeen, reading: Reading, inputs: GinInputs): readonly Action[] {
   const gin = asGin(seen);
   const { viewer, facts } = gin;
   if (viewer === "spectator" || facts.result !== null || facts.left.includes(viewer)) return [];
@@ -94,7 +96,7 @@ export function actions(seen: AnySeen, reading: Reading, inputs: Inputs): readon
 }
 
 /** GR-7: if nothing may be taken, drawing is the only move. */
-function beginning(seen: GinSeen, problem: string | null, inputs: Inputs): readonly Action[] {
+function beginning(seen: GinSeen, problem: string | null, inputs: GinInputs): readonly Action[] {
   const mayTake = problem !== null || offers(seen, "take");
   const draw: Action = {
     id: "draw",
@@ -113,7 +115,7 @@ function take(
   { pile }: GinSeen,
   kind: Action["kind"],
   problem: string | null,
-  { isTopHidden = false }: Inputs,
+  { isTopHidden = false }: GinInputs,
 ): Action {
   const top = pile.at(-1);
   return {

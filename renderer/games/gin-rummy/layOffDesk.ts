@@ -7,13 +7,13 @@ import {
   restOf,
   takenBack,
 } from "#shared/games/gin-rummy/seen.ts";
-import type { LayOffHooks, LayOffOffer, LayOffWords, PutOn } from "./layOff.tsx";
+import type { LayOffHooks, LayOffOffer, LayOffWords, PutOn, LayOffSlices } from "./layOff.tsx";
 import { cardName } from "#renderer/text/cardName.ts";
 import { laidHand } from "./beats.ts";
 import { ginText } from "./wording.ts";
 import type { Card } from "#shared/cards/card.ts";
 import type { Desk } from "#renderer/table/desk/Desk.ts";
-import type { DeskPart } from "#renderer/table/part.ts";
+import type { DeskPartOf } from "#renderer/table/part.ts";
 import type { DeskState } from "#renderer/table/desk/deskState.ts";
 import { cardsAt } from "#renderer/table/desk/picks.ts";
 import { planMoved } from "./melds/meldsPlan.ts";
@@ -133,12 +133,13 @@ function putPicked(desk: Desk): void {
   else putOn(desk, key, meld);
 }
 
-export const layOffDesk: DeskPart = {
+export const layOffDesk: DeskPartOf<LayOffSlices> = {
+  precedes: ["ahead"],
   first: { layOff: nothing },
   // The view now shows where they lie.
   shown: () => ({ layOff: nothing }),
   cleared: () => ({}),
-  inputs: (game, state) => (layOffIn(game, state) ? { putOn: putIn(state).on } : {}),
+  inputs: (game, state) => ({ putOn: layOffIn(game, state) ? putIn(state).on : [] }),
   holding: (game, state) =>
     state.view && putIn(state).cards.length > 0
       ? (hooksOf(game, "layOff")?.holding(state.view.seen, putIn(state).on) ?? null)
@@ -148,11 +149,11 @@ export const layOffDesk: DeskPart = {
     putPicked(desk);
     return true;
   },
-  act: (desk, { sends }) => {
-    if (sends !== "takeBack") return false;
-    const last = putIn(desk.state()).cards.at(-1);
-    if (last) takeBack(desk, last.card);
-    return true;
+  answers: {
+    takeBack: (desk) => {
+      const last = putIn(desk.state()).cards.at(-1);
+      if (last) takeBack(desk, last.card);
+    },
   },
   drop: (desk, [key], place) => {
     if (key === undefined || !layOffIn(desk.game, desk.state())) return false;

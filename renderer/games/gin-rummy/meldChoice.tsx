@@ -1,6 +1,6 @@
 import type { Card } from "#shared/cards/card.ts";
 import type { Desk } from "#renderer/table/desk/Desk.ts";
-import type { ControlsProps, DeskPart, PartOf } from "#renderer/table/part.ts";
+import type { ControlsProps, DeskPartOf, PartOf } from "#renderer/table/part.ts";
 import type { DeskState } from "#renderer/table/desk/deskState.ts";
 import { MiniCard } from "#renderer/table/dom/MiniCard.tsx";
 import type { Reading } from "#renderer/table/tableGame.ts";
@@ -30,15 +30,13 @@ const openMeldChoice = (desk: Desk, isChoosingMelds: boolean): void =>
 const putOrderOf = ({ scene: { isPut, hand } }: Pick<DeskState, "scene">): readonly Card[] | null =>
   isPut ? hand.map(({ card }) => card) : null;
 
-const meldChoiceDesk: DeskPart = {
+const meldChoiceDesk: DeskPartOf<MeldChoiceSlices> = {
   first: { isChoosingMelds: false },
   shown: () => ({ isChoosingMelds: false }),
   inputs: (_game, state) => ({ putOrder: putOrderOf(state) }),
-  act: (desk, { sends, problem }) => {
-    if (sends !== "chooseMelds") return false;
-    if (problem !== null) desk.say("note", problem);
-    else openMeldChoice(desk, true);
-    return true;
+  answers: {
+    chooseMelds: (desk, { problem }) =>
+      problem === null ? openMeldChoice(desk, true) : desk.say("note", problem),
   },
 };
 

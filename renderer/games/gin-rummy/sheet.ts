@@ -1,10 +1,10 @@
 import { z } from "zod";
 import type { Desk } from "#renderer/table/desk/Desk.ts";
-import type { Companion, DeskPart } from "#renderer/table/part.ts";
+import type { Companion, DeskPartOf } from "#renderer/table/part.ts";
 import { playerAt, type DeskState } from "#renderer/table/desk/deskState.ts";
 import { hooksOf } from "#renderer/table/tableGame.ts";
 import { asGin, type GinSeen } from "#shared/games/gin-rummy/seen.ts";
-import type { SheetWords } from "./scoreSheet.tsx";
+import type { SheetWords, ScoreSheetSlices } from "./scoreSheet.tsx";
 import type { AnySeen } from "#shared/contract/view.ts";
 import { ginText } from "./wording.ts";
 import type { Seat } from "#shared/contract/seats.ts";
@@ -101,7 +101,7 @@ const writing = (desk: Desk): Companion => ({
   close: () => undefined,
 });
 
-export const sheetDesk: DeskPart = {
+export const sheetDesk: DeskPartOf<ScoreSheetSlices> = {
   first: { isSheetOpen: false },
   cleared: () => ({}),
   companion: writing,

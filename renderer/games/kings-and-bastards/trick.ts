@@ -1,13 +1,13 @@
 import type { Box } from "#renderer/art/box.ts";
 import type { Pose } from "#renderer/table/layout/handFan.ts";
 import { playBoxIn, sway } from "#renderer/table/layout/middle.ts";
-import type { Moment, PartOf, Places } from "#renderer/table/part.ts";
+import type { Moment, PartOf, Places, DrawingOf } from "#renderer/table/part.ts";
 import { cardShape } from "#renderer/table/layout/regions.ts";
 import type { SeatPlace } from "#renderer/table/layout/seatPlaces.ts";
 import type { Layout } from "#renderer/table/layout/layout.ts";
 import { amidst } from "#renderer/table/drawing/cards/middlePoses.ts";
 import { pileKey } from "#renderer/table/scene/scene.ts";
-import type { Craft, OpenCard, PartDrawing } from "#renderer/table/drawing/PartDrawings.ts";
+import type { Craft, OpenCard } from "#renderer/table/drawing/PartDrawings.ts";
 import type { BeatOf, Lay } from "#renderer/table/scene/beat.ts";
 import { laidSound, layPlan } from "#renderer/table/scene/layPlan.ts";
 import { heapLevels, type Draft, type AnimationStep } from "#renderer/table/scene/step.ts";
@@ -95,7 +95,7 @@ function laidPose(layout: Layout, laid: Laid, index: number, card: number): Pose
     : amidst(layout);
 }
 
-function trickDrawing(craft: Craft): PartDrawing {
+function trickDrawing(craft: Craft): DrawingOf<TrickSlices> {
   const glowOn = ({ cards, from }: Laid): void =>
     craft.cards.glowOn(new Set(cards.map((_, index) => pileKey(from + index))));
   return {

@@ -5,9 +5,9 @@ import { hooksOf, type Action, type Picking, type TableGame } from "#renderer/ta
 import { tableText } from "#renderer/table/tableText.ts";
 import type { DeskState } from "#renderer/table/desk/deskState.ts";
 import { cardsAt, keysOf } from "#renderer/table/desk/picks.ts";
-import type { SetsOffer } from "./sets.tsx";
+import type { SetsOffer, SetsSlices } from "./sets.tsx";
 import type { Desk } from "#renderer/table/desk/Desk.ts";
-import type { DeskPart } from "#renderer/table/part.ts";
+import type { DeskPartOf } from "#renderer/table/part.ts";
 
 export type Tray = {
   readonly sets: readonly (readonly string[])[];
@@ -149,7 +149,8 @@ function setsActions(offer: SetsOffer, hand: Hand, tray: Tray): readonly Action[
   ];
 }
 
-export const setsDesk: DeskPart = {
+export const setsDesk: DeskPartOf<SetsSlices> = {
+  precedes: ["ahead"],
   first: { sets: noTray },
   shown: (game, before, now) => ({
     sets: stillChosen(setsOfferIn(game, now) ? trayIn(before) : noTray, now.scene.hand),

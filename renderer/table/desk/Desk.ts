@@ -170,6 +170,9 @@ export class Desk {
       return problem === null ? undefined : this.say("note", problem);
     if (sends === "picked") return this.play();
     const parts = this.game?.parts ?? [];
+    const answer =
+      typeof sends === "string" ? firstOf(this.game, ({ answers }) => answers?.[sends]) : null;
+    if (typeof answer === "function") return answer(this, action);
     if (
       parts.some(
         ({ name, desk }) => desk?.act?.(this, action) || this.#companions.get(name)?.act?.(action),

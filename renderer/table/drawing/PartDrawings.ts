@@ -53,7 +53,7 @@ export type ZonePlace<Z extends keyof Zones> = {
   landed?(this: void, spot: SpotOf<Z>): void;
 };
 
-type ZonePlaces = { readonly [Z in keyof Zones]?: ZonePlace<Z> };
+export type ZonePlaces = { readonly [Z in keyof Zones]?: ZonePlace<Z> };
 
 export type StepActs = {
   readonly [T in keyof Animations]?: (step: AnimationStepOf<T>) => Motion | undefined;

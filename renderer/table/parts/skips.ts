@@ -1,13 +1,8 @@
 import { Easing } from "@tweenjs/tween.js";
 import type { Container } from "pixi.js";
 import type { SkipMark } from "#renderer/sprites/SkipMark.ts";
-import {
-  still,
-  type Craft,
-  type Motion,
-  type PartDrawing,
-} from "#renderer/table/drawing/PartDrawings.ts";
-import type { Moment, PartOf } from "#renderer/table/part.ts";
+import { still, type Craft, type Motion } from "#renderer/table/drawing/PartDrawings.ts";
+import type { Moment, PartOf, DrawingOf } from "#renderer/table/part.ts";
 import type { BeatOf } from "#renderer/table/scene/beat.ts";
 import { said, speechWith, type Draft, type AnimationStep } from "#renderer/table/scene/step.ts";
 import type { Scene } from "#renderer/table/scene/scene.ts";
@@ -88,7 +83,7 @@ export const skips = ({ skips: skipsOf }: SkipHooks): PartOf<SkipSlices> => ({
   isPassedOver: ({ skips: turns = [] }, seat) => (turns[seat] ?? 0) > 0,
 });
 
-const drawing = ({ seats }: Craft): PartDrawing => ({
+const drawing = ({ seats }: Craft): DrawingOf<SkipSlices> => ({
   steps: {
     skips: ({ seat, turns }) => {
       const { skips: before = [], counts } = seats.scene;

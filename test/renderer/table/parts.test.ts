@@ -4,7 +4,14 @@ import { readdirSync, readFileSync } from "node:fs";
 import { describe, expect, test } from "vitest";
 import { loadTables, tableGame } from "#renderer/games/tableGames.ts";
 import { celebrations } from "#renderer/table/parts/celebrations/celebrations.ts";
-import { gameOnTable, hooksOf } from "#renderer/table/tableGame.ts";
+import type { GamePart } from "#renderer/table/part.ts";
+import {
+  gameOnTable,
+  hooksOf,
+  type AnySeen,
+  type Inputs,
+  type Reading,
+} from "#renderer/table/tableGame.ts";
 import { planIn } from "#renderer/table/scene/planIn.ts";
 import { notices, View } from "#shared/contract/view.ts";
 import { catalogue } from "#shared/games/catalogue.ts";
@@ -61,12 +68,40 @@ describe.each(catalogue.map((rules) => [rules.id, rules] as const))("%s", (id, r
   });
 });
 
-test("no order of a list decides who answers: two parts that plan one beat are refused", () => {
-  const game = tableGame("crazy-eights");
+describe("no order of a list decides who answers", () => {
+  const game = tableGame("normal-eights");
+  const tableWith = (part: GamePart) => gameOnTable({ ...game, parts: [...game.parts, part] });
   const beats = game.parts.find((part) => part.beats?.lay)!.beats!;
-  expect(() => gameOnTable({ ...game, parts: [...game.parts, { name: "again", beats }] })).toThrow(
-    "two parts of crazy-eights answer beat lay",
-  );
+
+  test.each([
+    ["plan one beat", { name: "again", beats }, "beat lay"],
+    ["ask for a further choice", { name: "again", desk: { play: () => false } }, "play"],
+    ["handle a tap", { name: "again", desk: { toggle: () => false } }, "toggle"],
+    ["answer one button", { name: "again", desk: { answers: { ahead: "companion" } } }, "ahead"],
+    ["show a result", { name: "again", Result: () => null }, "Result"],
+  ] as const)("two parts that %s are refused", (_what, part, answer) => {
+    const parts = "Result" in part ? [part, { ...part, name: "more" }] : [part];
+    expect(() => gameOnTable({ ...game, parts: [...game.parts, ...parts] })).toThrow(
+      new RegExp(`two parts of normal-eights answer .*${answer}`, "u"),
+    );
+  });
+
+  test("two parts that take picked cards are refused unless the earlier says that it precedes", () => {
+    const [sets] = game.parts.filter(({ name }) => name === "sets");
+    expect(sets?.desk?.precedes).toEqual(["ahead"]);
+    expect(() => tableWith({ name: "again", desk: { take: () => false } })).toThrow(
+      "sets of normal-eights does not say that it precedes again, yet both take",
+    );
+  });
+});
+
+test("an input that no part of the table gives does not compile", () => {
+  const parts = [celebrations] as const;
+  const { actions, ...kings } = tableGame("kings-and-bastards");
+  const asking = (seen: AnySeen, reading: Reading, inputs: Pick<Inputs, "wagered">) =>
+    actions(seen, reading, inputs);
+  // @ts-expect-error -- only the part of the wager says what is wagered
+  expect(gameOnTable({ ...kings, parts, actions: asking, beats: () => [] }).parts).toBe(parts);
 });
 
 test("a beat that no part of the table plans does not compile", () => {

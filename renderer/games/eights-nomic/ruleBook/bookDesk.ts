@@ -1,4 +1,4 @@
-import type { DeskPart, Size } from "#renderer/table/part.ts";
+import type { DeskPartOf, Size } from "#renderer/table/part.ts";
 import type { RuleError } from "#shared/contract/outcome.ts";
 import type { Move } from "#shared/contract/round.ts";
 import { partText } from "#renderer/text/text.ts";
@@ -121,7 +121,7 @@ function proposalIn(hooks: RuleBookHooks, move: Move): Proposal | null {
   return hooks.moveOf(proposal).type === move.type ? proposal : null;
 }
 
-export const bookDesk: DeskPart = {
+export const bookDesk: DeskPartOf<RuleBookSlices> = {
   first: { ruleBook: closed },
   shown: (game, before, now) => ({ ruleBook: decided(game, before, now) }),
   cleared: (state) => ({ ruleBook: bookIn(state) }),
@@ -129,12 +129,10 @@ export const bookDesk: DeskPart = {
     const hooks = hooksIn(game);
     return hooks ? { ruleBook: { ...bookIn(state), advised: proposalIn(hooks, move) } } : {};
   },
-  act: (desk, { sends, problem }) => {
-    if (sends === "ruleBook") bookButton()?.click();
-    else if (sends !== "proposal") return false;
-    else if (problem !== null) desk.say("note", problem);
-    else openProposal(desk);
-    return true;
+  answers: {
+    ruleBook: () => bookButton()?.click(),
+    proposal: (desk, { problem }) =>
+      problem === null ? openProposal(desk) : desk.say("note", problem),
   },
   key: (_desk, typed) => {
     const words = partText("ruleBook");

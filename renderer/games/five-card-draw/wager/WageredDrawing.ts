@@ -3,7 +3,6 @@ import {
   still as partDrawingStill,
   type Craft,
   type Motion,
-  type PartDrawing,
 } from "#renderer/table/drawing/PartDrawings.ts";
 import type { CardAtlas } from "#renderer/art/cardAtlas.ts";
 import type { Seat } from "#shared/contract/seats.ts";
@@ -13,9 +12,10 @@ import type { Layout } from "#renderer/table/layout/layout.ts";
 import type { Point } from "#renderer/table/layout/boxes.ts";
 import { tableText } from "#renderer/table/tableText.ts";
 import type { Scene } from "#renderer/table/scene/scene.ts";
-import type { Pot } from "./wager.ts";
+import type { Pot, WagerSlices } from "./wager.ts";
 import type { PotPlaces } from "./potArea.ts";
 import { both, FlyingChips, type Handful } from "#renderer/table/drawing/PotDrawing.ts";
+import type { DrawingOf } from "#renderer/table/part.ts";
 
 const shineOn = (plate: (Container & { shine: number }) | null): Motion =>
   plate
@@ -223,7 +223,7 @@ class WageredDrawing extends Container {
   }
 }
 
-export function wagerDrawing(craft: Craft): PartDrawing {
+export function wagerDrawing(craft: Craft): DrawingOf<WagerSlices> {
   const { seats } = craft;
   const drawing = new WageredDrawing(craft.atlas, craft.layout, (seat) => seats.nameAt(seat));
   return {

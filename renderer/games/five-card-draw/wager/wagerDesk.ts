@@ -2,12 +2,12 @@ import type { Move } from "#shared/contract/round.ts";
 import type { ViewMessage } from "#shared/protocol/tableMessages.ts";
 import { numberProblem, typedNumber } from "#renderer/ui/inputs/numberProblem.ts";
 import { hooksOf, type TableGame } from "#renderer/table/tableGame.ts";
-import type { Wager } from "./wager.ts";
+import type { Wager, WagerSlices } from "./wager.ts";
 import type { Box } from "#renderer/art/box.ts";
 import { clamp } from "#renderer/table/layout/boxes.ts";
 import type { Layout } from "#renderer/table/layout/layout.ts";
 import type { Desk } from "#renderer/table/desk/Desk.ts";
-import type { DeskPart } from "#renderer/table/part.ts";
+import type { DeskPartOf } from "#renderer/table/part.ts";
 import type { DeskState } from "#renderer/table/desk/deskState.ts";
 import { tableText } from "#renderer/table/tableText.ts";
 
@@ -135,7 +135,7 @@ export function setBet(desk: Desk, typed: string): void {
 export const openBet = (desk: Desk, isOpen: boolean): void => set(desk, { isOpen });
 export const gaveFocus = (desk: Desk): void => set(desk, { wantsFocus: false });
 
-export const wagerDesk: DeskPart = {
+export const wagerDesk: DeskPartOf<WagerSlices> = {
   first: { wager: unset },
   shown: (game, before, { view }) => {
     const setting = settingIn(before);
@@ -159,17 +159,15 @@ export const wagerDesk: DeskPart = {
     const { typed, isOpen } = settingIn(state);
     return { wagered: isOpen ? wageredOf(wagerIn(game, state), typed) : null };
   },
-  act: (desk, { sends, problem }) => {
-    if (sends !== "wager") return false;
-    const wager = wagerIn(desk.game, desk.state());
-    const { typed, isOpen } = settingIn(desk.state());
-    if (wager && !isOpen) openBet(desk, true);
-    else {
+  answers: {
+    wager: (desk, { problem }) => {
+      const wager = wagerIn(desk.game, desk.state());
+      const { typed, isOpen } = settingIn(desk.state());
+      if (wager && !isOpen) return openBet(desk, true);
       const move = betOf(wager, typed, problem ?? "");
       if (typeof move === "string") desk.say("note", move);
       else void desk.send(move);
-    }
-    return true;
+    },
   },
   // A single key never bets: the first opens the field, Enter confirms.
   key: (desk, typed, action) => {

@@ -2,12 +2,12 @@ import type { Card } from "#shared/cards/card.ts";
 import { isDealing } from "#renderer/table/desk/deskState.ts";
 import type { HandPlace, Pose } from "#renderer/table/layout/handFan.ts";
 import { cardShape } from "#renderer/table/layout/regions.ts";
-import type { ControlsProps, PartOf, Viewed } from "#renderer/table/part.ts";
+import type { ControlsProps, PartOf, Viewed, DrawingOf } from "#renderer/table/part.ts";
 import { hooksOf, type Who } from "#renderer/table/tableGame.ts";
 import styles from "./melds.module.css";
 import type { Layout } from "#renderer/table/layout/layout.ts";
 import { amidst } from "#renderer/table/drawing/cards/middlePoses.ts";
-import type { Craft, OpenCard, PartDrawing } from "#renderer/table/drawing/PartDrawings.ts";
+import type { Craft, OpenCard } from "#renderer/table/drawing/PartDrawings.ts";
 import type { Seat } from "#shared/contract/seats.ts";
 import {
   clearedMelds,
@@ -119,7 +119,7 @@ function HandBrackets({ desk, state, layout }: ControlsProps) {
 const poseIn = (layout: Layout, seat: Seat, hand: LaidHand, index: number): Pose =>
   layout.laidPlaces?.(seat, hand).poses[index] ?? amidst(layout);
 
-function meldsDrawing(craft: Craft): PartDrawing {
+function meldsDrawing(craft: Craft): DrawingOf<MeldSlices> {
   const signs = new MeldSigns(craft);
   const proclamation = new Proclamation(craft);
   return {
@@ -164,7 +164,7 @@ export interface MeldsHooks {
 }
 
 /** Cards on the table no longer belong to a hand. */
-function slice({ seen }: Viewed, hooks: MeldsHooks): Partial<Scene> {
+function slice({ seen }: Viewed, hooks: MeldsHooks): MeldSlices["scene"] & Partial<Scene> {
   const laid = seen.hands.map((_, seat) => hooks.laid(seen, seat));
   const isOwnLaid = seen.viewer !== "spectator" && laid[seen.viewer] !== null;
   return {

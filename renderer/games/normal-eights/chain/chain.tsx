@@ -3,6 +3,7 @@ import {
   AutoPass,
   isAnswered,
   isSameWindow,
+  noWindows,
   passMoment,
   responseIn,
   windowsIn,
@@ -10,13 +11,13 @@ import {
 import type { TableGame, Whose } from "#renderer/table/tableGame.ts";
 import { tableText } from "#renderer/table/tableText.ts";
 import type { Desk } from "#renderer/table/desk/Desk.ts";
-import type { ControlsProps, DeskPart, PartOf } from "#renderer/table/part.ts";
+import type { ControlsProps, DeskPartOf, PartOf, DrawingOf } from "#renderer/table/part.ts";
 import { TimeRing } from "#renderer/table/dom/TimeRing.tsx";
 import styles from "#renderer/table/dom/Prompt.module.css";
 import type { Layout } from "#renderer/table/layout/layout.ts";
 import type { Pose } from "#renderer/table/layout/handFan.ts";
 import { amidst } from "#renderer/table/drawing/cards/middlePoses.ts";
-import type { Craft, OpenCard, PartDrawing } from "#renderer/table/drawing/PartDrawings.ts";
+import type { Craft, OpenCard } from "#renderer/table/drawing/PartDrawings.ts";
 import { chainPose, chainTable } from "./chainPlaces.ts";
 import { chainKey, type InChain } from "./chainScene.ts";
 import { ChainSigns } from "./ChainSigns.ts";
@@ -79,7 +80,9 @@ export function quietWords(prompt: Prompt, autoPass: boolean): string | null {
   return autoPass && !prompt.response.canAnswer ? tableText().passesForYou : null;
 }
 
-const chainDesk: DeskPart = {
+const chainDesk: DeskPartOf<ChainSlices> = {
+  first: { chain: noWindows },
+  cleared: () => ({}),
   answered: (game, state) => (isAnswered(game, state) ? tableText().youPassed : null),
   prompt: (game, state, { autoPass: isOn }) => {
     const autoPass = isOn === true;
@@ -134,7 +137,7 @@ function poseIn(layout: Layout, showing: readonly number[], place: number, of: n
   return chain ? chainPose(chain, place, of) : amidst(layout);
 }
 
-function chainDrawing(craft: Craft): PartDrawing {
+function chainDrawing(craft: Craft): DrawingOf<ChainSlices> {
   const signs = new ChainSigns(craft);
   return {
     steps: { judge: ({ place, card, of }) => signs.judge(place, card, of) },

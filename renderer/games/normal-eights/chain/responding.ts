@@ -15,9 +15,8 @@ export type Windows = {
   readonly passed: WindowKey | null;
 };
 
-export const windowsIn = ({
-  chain = { window: null, passed: null },
-}: Pick<DeskState, "chain">): Windows => chain;
+export const noWindows: Windows = { window: null, passed: null };
+export const windowsIn = ({ chain = noWindows }: Pick<DeskState, "chain">): Windows => chain;
 
 /**
  * Times of an automatic pass, ms: after the window's least time, after its opening where only bots

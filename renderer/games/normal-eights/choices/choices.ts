@@ -11,14 +11,13 @@ import {
   type Craft,
   type Motion,
   type OpenCard,
-  type PartDrawing,
 } from "#renderer/table/drawing/PartDrawings.ts";
 import { chosenKey } from "./choiceScene.ts";
 import type { Layout } from "#renderer/table/layout/layout.ts";
 import type { Pose } from "#renderer/table/layout/handFan.ts";
 import { amidst } from "#renderer/table/drawing/cards/middlePoses.ts";
 import { choiceTable, chosenPose } from "./chosenPlaces.ts";
-import type { PartOf } from "#renderer/table/part.ts";
+import type { PartOf, DrawingOf } from "#renderer/table/part.ts";
 import type { AnySeen } from "#shared/contract/view.ts";
 import { choicesAligned, planChoose, planDiscard, planDuel } from "./choicePlan.ts";
 import type { ChoiceSlices } from "./choiceScene.ts";
@@ -149,7 +148,7 @@ function poseIn(
   return places ? chosenPose(places, seat, index, of) : amidst(layout);
 }
 
-function choiceDrawing(craft: Craft): PartDrawing {
+function choiceDrawing(craft: Craft): DrawingOf<ChoiceSlices> {
   const signs = new ChoiceSigns(craft);
   return {
     nodes: { overAside: signs },

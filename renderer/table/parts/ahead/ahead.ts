@@ -3,7 +3,7 @@ import type { Settings } from "#shared/settings/settings.ts";
 import type { Move } from "#shared/contract/round.ts";
 import type { ViewMessage } from "#shared/protocol/tableMessages.ts";
 import type { Desk } from "#renderer/table/desk/Desk.ts";
-import type { Companion, DeskClock, DeskPart, PartOf } from "#renderer/table/part.ts";
+import type { Companion, DeskClock, DeskPartOf, PartOf } from "#renderer/table/part.ts";
 import { isDealing, isOpenToAll, type DeskState } from "#renderer/table/desk/deskState.ts";
 import { offersOf } from "#renderer/table/desk/offers.ts";
 import type { Action, TableGame } from "#renderer/table/tableGame.ts";
@@ -175,7 +175,7 @@ async function finish(desk: Desk): Promise<void> {
   if (!(await desk.finish())) desk.change({ ahead: { ...aheadIn(desk.state()), finishing: null } });
 }
 
-const aheadDesk: DeskPart = {
+const aheadDesk: DeskPartOf<AheadSlices> = {
   first: { ahead: nothingAhead },
   shown: (game, before, now) => ({ ahead: stillAhead(game, before, now) }),
   cleared: (state) => ({ ahead: { ...aheadIn(state), chosen: null, sending: null } }),
@@ -187,10 +187,9 @@ const aheadDesk: DeskPart = {
     desk.change({ ahead: { ...aheadIn(desk.state()), chosen: pickedId } });
     return true;
   },
-  act: (desk, { id, sends }) => {
-    if (sends === "finish") void finish(desk);
-    else if (sends === "ahead") desk.change({ ahead: toggledAhead(desk.state(), id) });
-    return sends === "finish" || sends === "ahead";
+  answers: {
+    finish: (desk) => void finish(desk),
+    ahead: (desk, { id }) => desk.change({ ahead: toggledAhead(desk.state(), id) }),
   },
   companion: (desk, clock) => new NextMove(desk, clock),
 };

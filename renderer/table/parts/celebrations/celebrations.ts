@@ -4,10 +4,10 @@ import type { CardAtlas } from "#renderer/art/cardAtlas.ts";
 import { flight, scatter, type Flake, type Party } from "./confetti.ts";
 import type { SeatPlace } from "#renderer/table/layout/seatPlaces.ts";
 import type { Seat } from "#shared/contract/seats.ts";
-import type { Moment, PartOf } from "#renderer/table/part.ts";
+import type { Moment, PartOf, DrawingOf } from "#renderer/table/part.ts";
 import type { BeatOf } from "#renderer/table/scene/beat.ts";
 import { said, speechWith, type Draft } from "#renderer/table/scene/step.ts";
-import type { Craft, PartDrawing } from "#renderer/table/drawing/PartDrawings.ts";
+import type { Craft } from "#renderer/table/drawing/PartDrawings.ts";
 
 const dropFrom = -260;
 const landed = 0.26;
@@ -177,7 +177,7 @@ const planWin = ({ seat, words }: BeatOf<"win">, { scene, at }: Moment): Draft =
   scene: { ...scene, speech: speechWith(scene, seat, words) },
 });
 
-function drawing(craft: Craft): PartDrawing {
+function drawing(craft: Craft): DrawingOf<CelebrationSlices> {
   const { atlas, seats } = craft;
   const layer = new Container({ label: "celebrations" });
   return {

@@ -3,10 +3,11 @@ import type { Move } from "#shared/contract/round.ts";
 import type { Seat } from "#shared/contract/seats.ts";
 import type { Reading, TableGame } from "#renderer/table/tableGame.ts";
 import type { Desk } from "#renderer/table/desk/Desk.ts";
-import type { DeskPart } from "#renderer/table/part.ts";
+import type { DeskPartOf } from "#renderer/table/part.ts";
 import type { DeskState } from "#renderer/table/desk/deskState.ts";
 import { offersOf } from "#renderer/table/desk/offers.ts";
 import { pickedCards } from "#renderer/table/desk/picks.ts";
+import type { NamingSlices } from "./naming.ts";
 
 type Choice =
   | { readonly kind: "rank"; readonly ranks: readonly Rank[] }
@@ -123,7 +124,7 @@ function stillAsked(
   };
 }
 
-export const namingDesk: DeskPart = {
+export const namingDesk: DeskPartOf<NamingSlices> = {
   first: { naming: unasked },
   shown: (game, before, now) => ({ naming: stillAsked(game, questionIn(before), now) }),
   play: (desk, reading) => {

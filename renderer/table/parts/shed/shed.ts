@@ -2,11 +2,11 @@ import type { Layout } from "#renderer/table/layout/layout.ts";
 import type { Pose } from "#renderer/table/layout/handFan.ts";
 import { isPileKey, pileKey } from "#renderer/table/scene/scene.ts";
 import { amidst } from "#renderer/table/drawing/cards/middlePoses.ts";
-import type { Craft, OpenCard, PartDrawing } from "#renderer/table/drawing/PartDrawings.ts";
+import type { Craft, OpenCard } from "#renderer/table/drawing/PartDrawings.ts";
 import { pilePose, shedTable, stockPose } from "./shedPlaces.ts";
 import { mostOnPile, topOfPile, type Shed } from "./shedScene.ts";
 import { ShedDrawing } from "./ShedDrawing.ts";
-import type { PartOf } from "#renderer/table/part.ts";
+import type { PartOf, DrawingOf } from "#renderer/table/part.ts";
 import type { AnySeen } from "#shared/contract/view.ts";
 import {
   barePile,
@@ -28,7 +28,7 @@ import type { ShedSlices } from "./shedScene.ts";
 const pileIn = (layout: Layout, number: number): Pose =>
   layout.shed ? pilePose(layout.shed, number) : amidst(layout);
 
-function shedDrawing(craft: Craft): PartDrawing {
+function shedDrawing(craft: Craft): DrawingOf<ShedSlices> {
   const view = new ShedDrawing(craft.atlas, craft.layout);
   const oldestUnder = (number: number): string => pileKey(number - mostOnPile);
   const onPile = () =>

@@ -7,9 +7,10 @@ import type { Layout } from "#renderer/table/layout/layout.ts";
 import type { Pose } from "#renderer/table/layout/handFan.ts";
 import { showRise, showStep, type ShowPlace } from "./showPlaces.ts";
 import type { Scene } from "#renderer/table/scene/scene.ts";
-import type { ShownHand } from "./shownHands.ts";
+import type { ShownHand, ShownHandsSlices } from "./shownHands.ts";
 import { nearestTurn } from "#renderer/table/drawing/cards/CardField.ts";
-import { still, type Craft, type PartDrawing } from "#renderer/table/drawing/PartDrawings.ts";
+import { still, type Craft } from "#renderer/table/drawing/PartDrawings.ts";
+import type { DrawingOf } from "#renderer/table/part.ts";
 
 /** Share of the motion in which the hand leaves its fan; it turns over later. */
 const moving = 0.6;
@@ -192,7 +193,7 @@ class ShownHandsDrawing extends Container {
   }
 }
 
-export function shownDrawing(craft: Craft): PartDrawing {
+export function shownDrawing(craft: Craft): DrawingOf<ShownHandsSlices> {
   const { seats } = craft;
   const drawing = new ShownHandsDrawing(craft.atlas, craft.layout);
   const setShown = (seat: Seat, hand: ShownHand | null): void => {

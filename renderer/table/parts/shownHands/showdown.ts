@@ -1,8 +1,8 @@
 import type { HandCard } from "#renderer/table/scene/scene.ts";
 import { shownHands, type ShownHand, type ShownHandsHooks } from "./shownHands.ts";
-import type { PartOf } from "#renderer/table/part.ts";
+import type { PartOf, DrawingOf } from "#renderer/table/part.ts";
 import { shownDrawing } from "./ShownHandsDrawing.ts";
-import type { Craft, PartDrawing } from "#renderer/table/drawing/PartDrawings.ts";
+import type { Craft } from "#renderer/table/drawing/PartDrawings.ts";
 import type { ShownHandsSlices } from "./shownHands.ts";
 
 function litKeys(held: readonly HandCard[], { cards, lit }: ShownHand): ReadonlySet<string> {
@@ -29,7 +29,7 @@ export const showdown = (
   seatLook: () => ({}),
 });
 
-function drawing(craft: Craft): PartDrawing {
+function drawing(craft: Craft): DrawingOf<ShownHandsSlices> {
   const open = shownDrawing(craft);
   const { cards } = craft;
   const mark = (shown: ShownHand | null): void =>
