@@ -152,7 +152,7 @@ test("CE-13 X8-1 points to play to are chosen; a table of fifty is set up, its h
   const rows = sheet.getByRole("list", { name: "Seats in order" }).getByRole("listitem");
   await expect(rows).toHaveCount(50);
   await expect(sheet.getByRole("button", { name: "Add bot: Easy" })).toBeDisabled();
-  const place = rows.first().getByRole("textbox", { name: "Place of Player" });
+  const place = rows.first().getByRole("textbox", { name: "Position of Player" });
   await place.fill("31");
   await place.press("Enter");
   await expect(sheet.getByText("Player is now 31 of 50.")).toBeAttached();

@@ -164,8 +164,8 @@ test("H-11 between rounds seats change and a bot comes; H-9 who sits out looks o
   await expect(table.result).toBeVisible();
   await menuItem(page, /^Seats and bots/);
   const sheet = page.getByRole("dialog", { name: "Seats and bots" });
-  await expect(sheet.getByRole("button", { name: "Send Robin away" })).toHaveCount(0);
-  await sheet.getByRole("button", { name: "Send Ada away" }).click();
+  await expect(sheet.getByRole("button", { name: "Remove Robin" })).toHaveCount(0);
+  await sheet.getByRole("button", { name: "Remove Ada" }).click();
   await sheet.getByRole("button", { name: "Move Mei up" }).click();
   await sheet.getByRole("button", { name: "Add bot: Easy" }).click();
   await sheet.getByRole("button", { name: "Save seats" }).click();
