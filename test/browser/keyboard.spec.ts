@@ -104,9 +104,9 @@ test("H-26 menu, help and log open and close by keys, and the focus comes back",
   await page.keyboard.press("Enter");
   await table.myTurn();
   await page.keyboard.press("l");
-  await expect(page.getByRole("heading", { name: "What happened" })).toBeVisible();
+  await expect(page.getByRole("heading", { name: "Log", exact: true })).toBeVisible();
   await page.keyboard.press("l");
-  await expect(page.getByRole("heading", { name: "What happened" })).toBeHidden();
+  await expect(page.getByRole("heading", { name: "Log", exact: true })).toBeHidden();
   const menu = page.getByRole("button", { name: "Menu" });
   await reach(page, "Tab", menu);
   await page.keyboard.press("Enter");
