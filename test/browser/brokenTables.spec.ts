@@ -51,7 +51,7 @@ test("H-3 a broken table is listed with its reason, can be reported on and close
   await expect(page.getByRole("button", { name: /^Continue/ })).toHaveCount(0);
   await expect(page.getByRole("button", { name: /9,000 chips/ })).toBeVisible();
   const downloading = page.waitForEvent("download");
-  await broken(page).getByRole("button", { name: "Save a report" }).click();
+  await broken(page).getByRole("button", { name: "Save report" }).click();
   const download = await downloading;
   expect(download.suggestedFilename()).toMatch(/^cardtable-\d{4}-\d\d-\d\d\.table-report\.json$/);
   expect(JSON.parse(readFileSync(await download.path(), "utf8"))).toMatchObject({
