@@ -185,8 +185,8 @@ describe("the buttons", () => {
 
   test("GR-4 H-32 how much is left over stands beside the hand, of eleven cards with the best one gone, and after what would be laid off", () => {
     expect(words().holding(seenBy(laid(hands), 0))).toBe("14 deadwood");
-    expect(words().holding(seenBy(drawn, 0))).toBe("7 left over");
-    expect(words().holding(seenBy(knocked, 1))).toBe("46 left over");
+    expect(words().holding(seenBy(drawn, 0))).toBe("7 deadwood");
+    expect(words().holding(seenBy(knocked, 1))).toBe("46 deadwood");
     expect(words().caption(seenBy(drawn, 0), "Kh")).toBe("discard it to knock with 7");
     expect(words().caption(seenBy(laid(hands), 0), "9c")).toBe("in a meld: three 9s");
   });
