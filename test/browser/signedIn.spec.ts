@@ -36,12 +36,12 @@ test("H-38 after its host was killed and started again the owner’s page goes o
   await page.goto("about:blank");
   await page.goto(`${origin}/#/settings`);
   await expect(devices(page).getByRole("listitem")).toHaveCount(2);
-  await expect(devices(page).getByRole("listitem").filter({ hasText: "this one" })).toContainText(
+  await expect(devices(page).getByRole("listitem").filter({ hasText: "this device" })).toContainText(
     "Chrome, Linux",
   );
   await devices(page)
     .getByRole("listitem")
-    .filter({ hasNotText: "this one" })
+    .filter({ hasNotText: "this device" })
     .getByRole("button")
     .click();
   await page.getByRole("dialog").getByRole("button", { name: "Sign out" }).click();

@@ -14,7 +14,7 @@ test("H-20 H-21 four clicks lead from home into a tournament, whose bar says wha
   open,
 }) => {
   await open(null, "?house=fake&speed=off&tournament=running");
-  const bar = page.getByRole("region", { name: "The tournament", exact: true });
+  const bar = page.getByRole("region", { name: "Tournament", exact: true });
   await test.step("four clicks, and one is led to one's table", async () => {
     await press(page, /^Tournaments/);
     await press(page, "New tournament");

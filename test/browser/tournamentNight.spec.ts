@@ -26,7 +26,7 @@ const night = structureText({
 });
 
 const bar = (page: Page): Locator =>
-  page.getByRole("region", { name: "The tournament", exact: true });
+  page.getByRole("region", { name: "Tournament", exact: true });
 const sheet = (page: Page): Locator => page.getByRole("dialog");
 
 /** From the slider's usual value by so many steps. */
