@@ -36,9 +36,9 @@ test("H-38 after its host was killed and started again the owner’s page goes o
   await page.goto("about:blank");
   await page.goto(`${origin}/#/settings`);
   await expect(devices(page).getByRole("listitem")).toHaveCount(2);
-  await expect(devices(page).getByRole("listitem").filter({ hasText: "this device" })).toContainText(
-    "Chrome, Linux",
-  );
+  await expect(
+    devices(page).getByRole("listitem").filter({ hasText: "this device" }),
+  ).toContainText("Chrome, Linux");
   await devices(page)
     .getByRole("listitem")
     .filter({ hasNotText: "this device" })

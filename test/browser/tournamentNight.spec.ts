@@ -25,8 +25,7 @@ const night = structureText({
   },
 });
 
-const bar = (page: Page): Locator =>
-  page.getByRole("region", { name: "Tournament", exact: true });
+const bar = (page: Page): Locator => page.getByRole("region", { name: "Tournament", exact: true });
 const sheet = (page: Page): Locator => page.getByRole("dialog");
 
 /** From the slider's usual value by so many steps. */
