@@ -1,5 +1,3 @@
-// What the command line and the host's log say; in English only, because no page shows it.
-
 import { plural } from "#shared/text/en/words.ts";
 
 /** Hours and minutes. */
@@ -10,83 +8,83 @@ const row = (...cells: readonly (string | number)[]): string =>
 
 export const cli = {
   address: (address: string) => `Cardtable is at ${address}`,
-  noBrowser: "No browser could be opened; open the address above in one.",
+  noBrowser: "Couldn’t open a browser. Open the address above in one.",
   noElectron: (reason: string) =>
-    `Electron is not used – ${reason} –, so the same app is served to the browser.`,
+    `Can’t use Electron (${reason}), so the app opens in the browser.`,
   electron: {
-    notInstalled: 'the package "electron" is not installed',
-    notMade: (platform: string) => `Electron is not made for ${platform}`,
-    notHere: (version: string) => `the binary of Electron ${version} is not on this machine`,
-    notExecutable: (path: string) => `${path} may not be executed`,
-    noDisplay: "there is no display",
+    notInstalled: 'the package "electron" isn’t installed',
+    notMade: (platform: string) => `Electron doesn’t support ${platform}`,
+    notHere: (version: string) => `the binary of Electron ${version} isn’t on this computer`,
+    notExecutable: (path: string) => `${path} isn’t executable`,
+    noDisplay: "there’s no display",
   },
-  inNetwork: (address: string) => `In the network it is at ${address}`,
-  notInNetwork: (problem: string) => `In the network it is nowhere: ${problem}`,
+  inNetwork: (address: string) => `On the network it’s at ${address}`,
+  notInNetwork: (problem: string) => `Not on the network: ${problem}`,
   usage: {
     start: `usage: npm start [-- OPTIONS]
 
-The app in its own window, or where that cannot be, in the browser.
+Opens the app in its own window, or in the browser where that isn’t possible.
 
-  --browser         in the browser at once
-  --port N          listen at this port (0: any free one)
-  --data FOLDER     where everything is kept; else CARDTABLE_DATA, else where the system keeps the data of programs
-  --screen FOLDER   another built screen
-  --help            this`,
+  --browser         open in the browser right away
+  --port N          listen on this port (0: any free one)
+  --data FOLDER     keep everything here; default: CARDTABLE_DATA, or the system’s folder for app data
+  --screen FOLDER   use the built app in this folder
+  --help            show this help`,
     host: `usage: npm run host [-- OPTIONS]
 
-The host without a window. It prints the address that opens the house for its owner, for one browser, once; another one when
-somebody comes without a key. Others in the network reach it only while a table is open to them.
+Runs the host without a window. It prints an address that lets the owner in, once and for one browser, and prints a new one
+when somebody comes without a key. Others on the network can reach the host only while a table is open to them.
 
-  --lan             listen for the network from the start, for an owner who comes from another machine (the addresses that are
-                    printed then open the house: they go over the network as they are, so only where nobody listens in)
-  --address A       listen for the network on this private address alone; may be given several times
-  --port N          listen at this port (0: any free one)
-  --data FOLDER     where everything is kept; else CARDTABLE_DATA, else where the system keeps the data of programs
-  --screen FOLDER   another built screen
+  --lan             listen on the network from the start, for an owner on another computer (the printed addresses then let
+                    the owner in and cross the network unencrypted, so use this only on a network you trust)
+  --address A       listen on the network only on this private address; can be given several times
+  --port N          listen on this port (0: any free one)
+  --data FOLDER     keep everything here; default: CARDTABLE_DATA, or the system’s folder for app data
+  --screen FOLDER   use the built app in this folder
   --json            print one line of JSON for each event: listening, address, lan, table-opened, table-closed, guest-came,
                     fault, stopping
-  --config FILE     JSON with the same names, such as { "lan": true, "port": 8484 }; what is given here goes before
-                    (--no-lan and --no-json too), and its folders lie beside it
-  --help            this
+  --config FILE     read options from this JSON, such as { "lan": true, "port": 8484 }; options given here win (--no-lan and
+                    --no-json too), and folders in the file are relative to it
+  --help            show this help
 
-GET /health answers { ok, tables, people, uptime }. SIGTERM, SIGINT and SIGHUP end it in good order.`,
+GET /health answers { ok, tables, people, uptime }. SIGTERM, SIGINT and SIGHUP end the host cleanly.`,
   },
   arguments: {
     port: (given: string) => `--port takes a number from 0 to 65535, not "${given}"`,
     folders: "--data and --screen take a folder",
     address: (given: string) =>
-      `--address takes an address of this machine in a private network, in numbers, such as 192.168.1.5, not "${given}"`,
-    configUnread: (file: string, detail: string) => `--config ${file} cannot be read: ${detail}`,
+      `--address takes an address of this computer on a private network, such as 192.168.1.5, not "${given}"`,
+    configUnread: (file: string, detail: string) => `--config ${file} can’t be read: ${detail}`,
     configWrong: (file: string, problem: string) => `--config ${file}: ${problem}`,
     data: "--data takes a folder",
   },
   referee: {
     usage: "usage: npm run -s referee -- FILE|- [--seat N | --seat spectator | --all]",
-    seatOrAll: "--seat and --all exclude each other",
+    seatOrAll: "use either --seat or --all, not both",
     seat: (seats: number, given: string) =>
       `--seat takes a seat from 0 to ${seats - 1} or "spectator", not "${given}"`,
   },
   simulate: {
     usage: `usage: npm run simulate -- FILE [OPTIONS]
 
-Plays a tournament of bots by the structure in FILE, as the app exports them, without waiting: every deal by the true rules, its
-length by how many moves it takes. Bots that have run out buy in again twice at most where they may, and all take an add-on.
+Plays a tournament of bots without waiting, by the structure in FILE as exported by the app. Every deal follows the real rules,
+and its length comes from its number of moves. Bots rebuy at most twice where they can, and all buy the add-on.
 
   --players N     entrants (18)
-  --chairs N      at a table (8)
-  --game ID       (five-card-draw)
+  --chairs N      seats per table (8)
+  --game ID       game (five-card-draw)
   --format KIND   freezeout, league or bracket (freezeout)
-  --level LEVEL   of the bots: easy or regular (regular)
-  --seconds N     that people take for a move (5)
-  --between N     seconds between two deals (20)
-  --seed TEXT     another one, another tournament (1)
-  --help          this`,
-    oneFile: "usage: npm run simulate -- FILE [OPTIONS]; --help tells more",
+  --level LEVEL   level of the bots: easy or regular (regular)
+  --seconds N     seconds per move (5)
+  --between N     seconds between deals (20)
+  --seed TEXT     change it for another tournament (1)
+  --help          show this help`,
+    oneFile: "usage: npm run simulate -- FILE [OPTIONS]; see --help",
     number: (name: string, least: number, most: number, given: string) =>
       `--${name} takes a whole number from ${least} to ${most}, not "${given}"`,
     choice: (name: string, choices: readonly string[], given: string) =>
       `--${name} takes one of ${choices.join(", ")}, not "${given}"`,
-    tooLarge: (file: string) => `${file} is too large for a structure of a tournament`,
+    tooLarge: (file: string) => `${file} is too large for a tournament structure`,
     begins: ({
       name,
       players,
@@ -138,7 +136,7 @@ length by how many moves it takes. Bots that have run out buy in again twice at 
     }) =>
       `${String(place).padStart(5)} ${String(prize).padStart(10)}  ${name}${points === null ? "" : `, ${plural(points, "point", "points")}`}${rebuys === 0 ? "" : `, ${plural(rebuys, "rebuy", "rebuys")}`}`,
     notZero: (account: string, balance: number) =>
-      `the books are wrong: ${account} ends with ${balance} and not with 0`,
+      `the books are wrong: ${account} ends with ${balance}, not 0`,
   },
   records: (game: string, count: number) => `${game}: ${count} records`,
   audited: (
@@ -157,27 +155,26 @@ length by how many moves it takes. Bots that have run out buy in again twice at 
 export const log = {
   house: (fault: string) => `house: ${fault}`,
   table: (table: string, fault: string) => `table ${table}: ${fault}`,
-  unplayable: (table: string, fault: string) => `table ${table} cannot be played at: ${fault}`,
+  unplayable: (table: string, fault: string) => `table ${table} can’t be played: ${fault}`,
   tournament: (tournament: string, fault: string) => `tournament ${tournament}: ${fault}`,
   tournamentNotStored: (tournament: string, code: string) =>
-    `tournament ${tournament}: what happened could not be stored, and is tried again: ${code}`,
+    `tournament ${tournament}: couldn’t store what happened, trying again: ${code}`,
   tournamentNotExpelled: (tournament: string, table: string, code: string) =>
-    `tournament ${tournament}: who is gone could not leave table ${table}, and is to again: ${code}`,
+    `tournament ${tournament}: couldn’t remove a player from table ${table}, trying again: ${code}`,
   tournamentNotDealt: (tournament: string, table: string, code: string) =>
-    `tournament ${tournament}: no round could be dealt at table ${table}: ${code}`,
+    `tournament ${tournament}: couldn’t deal a round at table ${table}: ${code}`,
   defaultMove: (table: string, seat: number, why: string) =>
-    `table ${table}: the bot at seat ${seat} makes its default move: ${why}`,
-  moveNotStored: (table: string, code: string) =>
-    `table ${table}: a move could not be stored: ${code}`,
+    `table ${table}: the bot in seat ${seat + 1} makes its default move: ${why}`,
+  moveNotStored: (table: string, code: string) => `table ${table}: couldn’t store a move: ${code}`,
   notClosed: (table: string, fault: string) =>
-    `table ${table} could not be stored as closed: ${fault}`,
+    `table ${table}: couldn’t store that it closed: ${fault}`,
   noNextRound: (table: string, code: string) =>
-    `table ${table}: the next round could not begin: ${code}`,
+    `table ${table}: couldn’t start the next round: ${code}`,
   notPassedOn: (table: string, code: string) =>
-    `table ${table}: that it is another's now could not be stored: ${code}`,
+    `table ${table}: couldn’t store its new owner: ${code}`,
   tableEnds: (table: string, fault: string) =>
-    `table ${table} ends; its rounds stay stored: ${fault}`,
-  sending: (fault: string) => `a connection failed while it was sent to: ${fault}`,
-  ending: (fault: string) => `a connection failed while it was ended: ${fault}`,
-  botsLeave: "bots do not leave",
+    `table ${table} closes; its rounds stay stored: ${fault}`,
+  sending: (fault: string) => `a connection failed while sending: ${fault}`,
+  ending: (fault: string) => `a connection failed while closing: ${fault}`,
+  botsLeave: "bots don’t leave",
 };

@@ -80,7 +80,7 @@ test.each<[string, BotMind]>([
   expect(auto.length).toBeGreaterThan(5);
   expect(auto.every((move) => (move as { readonly seat: number }).seat > 0)).toBe(true);
   expect(seated.log.length).toBe(auto.length);
-  expect(seated.log[0]).toMatch(/the bot at seat \d makes its default move/);
+  expect(seated.log[0]).toMatch(/the bot in seat \d makes its default move/);
   expect(owner!.table.players.map(({ presence }) => presence)).toEqual(["here", "here", "here"]);
 });
 

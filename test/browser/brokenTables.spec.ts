@@ -33,7 +33,7 @@ const test = appTest.extend<{ readonly brokenHome: void }>({
     await page.goto("about:blank");
     await app.stop();
     expect(app.errors).toMatch(
-      /^host: table laid cannot be played at: ReplayError: move 1 of its round is not legal any more \([A-Z]+-\d+\)[^\n]*\n$/,
+      /^host: table laid can’t be played: ReplayError: move 1 of its round is no longer legal \(rule [A-Z]+-\d+\)[^\n]*\n$/,
     );
   },
 });
@@ -46,7 +46,7 @@ test("H-3 a broken table is listed with its reason, can be reported on and close
 }) => {
   await expect(broken(page)).toContainText(/Kings & Bastards, round 3 – with Ada, Ludwig, and Mei/);
   await expect(broken(page)).toContainText(
-    /Move 1 of its round is not legal any more \([A-Z]+-\d+\)\. The record was damaged, or the rules have changed since\./,
+    /Move 1 of its round is no longer legal \(rule [A-Z]+-\d+\)\. The record is damaged, or the rules have changed since\./,
   );
   await expect(page.getByRole("button", { name: /^Continue/ })).toHaveCount(0);
   await expect(page.getByRole("button", { name: /9,000 chips/ })).toBeVisible();

@@ -79,7 +79,7 @@ test("H-38 after its host was killed and started again the owner, the second dir
   await device.goto(direct);
   await device.getByRole("textbox", { name: "PIN" }).fill("951753");
   await button(device, "Direct here").click();
-  await expect(device.getByText("This PIN is not right.")).toBeVisible();
+  await expect(device.getByText("That’s not the PIN. Try again.")).toBeVisible();
   await device.getByRole("textbox", { name: "PIN" }).fill(pin);
   await button(device, "Direct here").click();
   await expect(button(device, "Pause")).toBeVisible();

@@ -73,7 +73,7 @@ test.describe("an evening", () => {
     await expect(noors.getByRole("radio").first()).toBeVisible();
     await comesIn(noors, "ROBIN");
     await expect(noors.getByRole("alert")).toContainText(
-      'Another profile is called "ROBIN" already',
+      "There’s already a profile called “ROBIN”",
     );
     await comesIn(noors, "Noor");
     await expect(strip(noors).getByRole("status")).toHaveText("You play from the next round");
@@ -248,7 +248,7 @@ test.describe("with words", () => {
     await field.fill("five");
     await field.press("Enter");
     await expect(talk(comer).getByRole("status")).toContainText(
-      "No more than 5 lines in 10 seconds",
+      "Too many messages: at most 5 in 10 seconds",
     );
     await expect(field).toHaveValue("five");
     await expect(talk(page).getByRole("log")).not.toContainText("Noor");

@@ -62,10 +62,10 @@ test("H-2 books that are wrong: each problem in a line, exit 1", () => {
   expect(code).toBe(1);
   expect(out).toBe(
     [
-      "The trigger entries_fixed is not there.",
-      "The entries of transaction 1 sum to 1, not to zero.",
-      "All accounts together hold 1 chips, not zero.",
-      "After transaction 1 the balance of profile:ann (Ann) is 10000, but its entries sum to 10001.",
+      "The trigger entries_fixed is missing.",
+      "The entries of transaction 1 add up to 1, not 0.",
+      "All accounts together hold 1 chips, not 0.",
+      "After transaction 1 the balance of profile:ann (Ann) is 10000, but its entries add up to 10001.",
       `${folder}: 2 accounts, 1 transactions, 0 rounds, 4 problems`,
       "",
     ].join("\n"),
@@ -83,9 +83,9 @@ test("H-2 rows beside the books that are spoilt: each named in a line, exit 1", 
   expect(code).toBe(1);
   expect(out).toBe(
     [
-      "The table house has no row, where one belongs.",
-      "In counts (profile_id ann) the column counts is damaged: it is no JSON.",
-      "In profiles (id ann) made_at is 1970-01-01T00:00:00.001Z, from before there was a Cardtable.",
+      "The table house has no row instead of 1.",
+      "In counts (profile_id ann) the column counts is damaged: it isn’t JSON.",
+      "In profiles (id ann) made_at is 1970-01-01T00:00:00.001Z, from before Cardtable existed.",
       `${folder}: 2 accounts, 1 transactions, 0 rounds, 3 problems`,
       "",
     ].join("\n"),
@@ -95,7 +95,7 @@ test("H-2 rows beside the books that are spoilt: each named in a line, exit 1", 
 test("books that cannot be read: one line that says why, exit 2", () => {
   const folder = booksOfAnn();
   expect(audited("--data", join(folder, "none")).err).toMatch(
-    /^audit: there is no cardtable.sqlite in [^\n]*\n$/,
+    /^audit: there’s no cardtable.sqlite in [^\n]*\n$/,
   );
   expect(audited("--data")).toMatchObject({
     code: 2,

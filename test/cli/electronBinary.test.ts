@@ -24,32 +24,32 @@ function putBinary(name: string, mode = 0o755): string {
 
 test("a package that is not installed is named", () => {
   expect(electronBinary({}, "linux", null)).toEqual({
-    missing: 'the package "electron" is not installed',
+    missing: 'the package "electron" isn’t installed',
   });
 });
 
 test("a binary that was never downloaded is named with its version", () => {
   expect(electronBinary({ DISPLAY: ":0" }, "linux", folder)).toEqual({
-    missing: "the binary of Electron 45.4.1 is not on this machine",
+    missing: "the binary of Electron 45.4.1 isn’t on this computer",
   });
 });
 
 test("a platform without Electron is named", () => {
   expect(electronBinary({}, "sunos", folder)).toEqual({
-    missing: "Electron is not made for sunos",
+    missing: "Electron doesn’t support sunos",
   });
 });
 
 test("a binary that may not be executed is named", () => {
   const path = putBinary("electron", 0o644);
   expect(electronBinary({ DISPLAY: ":0" }, "linux", folder)).toEqual({
-    missing: `${path} may not be executed`,
+    missing: `${path} isn’t executable`,
   });
 });
 
 test("without a display Linux opens no window, the others always have one", () => {
   putBinary("electron");
-  expect(electronBinary({}, "linux", folder)).toEqual({ missing: "there is no display" });
+  expect(electronBinary({}, "linux", folder)).toEqual({ missing: "there’s no display" });
   expect([
     hasDisplay({}, "linux"),
     hasDisplay({ DISPLAY: "" }, "linux"),

@@ -84,7 +84,7 @@ test.each(["8.8.8.8", "127.0.0.1", "192.168.1", "home.local", "0.0.0.0", "", "20
   'H-14 --address takes an address of a private network, and not "%s"',
   (address) => {
     expect(refused(["--address", address])).toBe(
-      `--address takes an address of this machine in a private network, in numbers, such as 192.168.1.5, not "${address}"`,
+      `--address takes an address of this computer on a private network, such as 192.168.1.5, not "${address}"`,
     );
   },
 );
@@ -166,9 +166,9 @@ test.each([
 
 test("H-19 a file of configuration that is not there, or is no JSON, is named", () => {
   expect(refused(["--config", "/nowhere/host.json"])).toMatch(
-    /^--config \/nowhere\/host\.json cannot be read: ENOENT[^\n]*$/,
+    /^--config \/nowhere\/host\.json can’t be read: ENOENT[^\n]*$/,
   );
   const file = config("{ port: 1 }");
-  expect(refused(["--config", file])).toMatch(/cannot be read: [^\n]+$/);
+  expect(refused(["--config", file])).toMatch(/can’t be read: [^\n]+$/);
   expect(refused(["--config", config('{ "address": "8.8.8.8" }')])).toContain('not "8.8.8.8"');
 });

@@ -218,11 +218,11 @@ describe("H-21 npm run simulate", () => {
     );
     expect(problem(file(good), "--speed", "3")).toMatch(/^simulate: Unknown option '--speed'/);
     expect(problem(file(good), file(good))).toBe(
-      "simulate: usage: npm run simulate -- FILE [OPTIONS]; --help tells more",
+      "simulate: usage: npm run simulate -- FILE [OPTIONS]; see --help",
     );
     expect(problem(testFolder())).toMatch(/^simulate: EISDIR/);
     expect(problem(file(" ".repeat(1024 * 1024 + 1)))).toMatch(
-      /^simulate: .* is too large for a structure of a tournament$/,
+      /^simulate: .* is too large for a tournament structure$/,
     );
     expect(problem(file(good), "--level", "hard")).toBe(
       'simulate: --level takes one of easy, regular, not "hard"',
@@ -230,9 +230,7 @@ describe("H-21 npm run simulate", () => {
     expect(problem(file(good), "--chairs", "20")).toBe(
       "simulate: The games in this rotation seat at most 16.",
     );
-    expect(problem()).toBe(
-      "simulate: usage: npm run simulate -- FILE [OPTIONS]; --help tells more",
-    );
+    expect(problem()).toBe("simulate: usage: npm run simulate -- FILE [OPTIONS]; see --help");
     expect(problem("--help")).toMatch(/^usage: npm run simulate/);
   });
 

@@ -160,7 +160,7 @@ test("a port in use is named in one line", async () => {
   await new Promise((done) => other?.once("listening", done));
   const { port } = other.address() as { readonly port: number };
   expect(await refused([...usual(), "--port", String(port)])).toBe(
-    `port ${port} is in use by another program; choose another with --port`,
+    `another program is using port ${port}; choose another with --port`,
   );
 });
 
@@ -193,7 +193,7 @@ test("H-19 with --lan the host’s owner comes from another machine: the address
   });
   house.close();
   const { out } = await endedBy(started, "SIGINT");
-  expect(out.split("\n")[0]).toBe(`In the network it is at ${there.origin}`);
+  expect(out.split("\n")[0]).toBe(`On the network it’s at ${there.origin}`);
 });
 
 interface Line {
@@ -310,7 +310,7 @@ test("H-14 H-15 a host that is killed and started again opens its table to the n
 
 test("a screen that is not built is named in one line, with what to do", async () => {
   expect(await refused(["--data", join(folder, "data"), "--screen", folder])).toMatch(
-    /^the screen is not built in [^\n]*; run: npm run build$/,
+    /^the app isn’t built in [^\n]*; run: npm run build$/,
   );
 });
 
@@ -331,7 +331,7 @@ test("without Electron’s binary npm start says so in one line and serves the s
   expect(code).toBe(0);
   const [first, second, ...more] = out.trimEnd().split("\n");
   expect(first).toMatch(
-    /^Electron is not used – the binary of Electron [\d.]+ is not on this machine –, so/,
+    /^Can’t use Electron \(the binary of Electron [\d.]+ isn’t on this computer\), so/,
   );
   expect(second).toBe(`Cardtable is at ${href}`);
   expect(more).toEqual([]);

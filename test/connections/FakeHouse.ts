@@ -70,13 +70,13 @@ export class FakeHouse implements HouseDoor {
   };
   /** There is no PIN. */
   directors: DirectorDoor = {
-    admit: () => Promise.resolve(refusedWith("wrong-pin", "This PIN is not right.")),
+    admit: () => Promise.resolve(refusedWith("wrong-pin", "That’s not the PIN. Try again.")),
     find: () => null,
     onRevoked: () => undefined,
   };
   /** There are none. */
   tournaments: TournamentDoor = {
-    ask: () => Promise.resolve(refusedWith("unknown-tournament", "There is no such tournament.")),
+    ask: () => Promise.resolve(refusedWith("unknown-tournament", "There’s no such tournament.")),
     isShown: () => false,
     left: () => undefined,
   };
@@ -88,15 +88,15 @@ export class FakeHouse implements HouseDoor {
   fault: Error | null = null;
   /** Empty files, and nothing to replay. */
   files: (visitor: FileVisitor) => HouseFiles = () => ({
-    replay: async () => refusedWith("unknown-round", "There is no such finished round."),
+    replay: async () => refusedWith("unknown-round", "There’s no such finished round."),
     replayText: async () => refusedWith("not-a-record", "There is nothing to replay."),
-    record: async () => refusedWith("unknown-round", "There is no such finished round."),
-    report: async () => refusedWith("unknown-table", "There is no such table to report on."),
+    record: async () => refusedWith("unknown-round", "There’s no such finished round."),
+    report: async () => refusedWith("unknown-table", "There’s no report for this table."),
     hands: async () => fileOf("hands.ohh", "text/plain", []),
     ledger: async () => fileOf("ledger.csv", "text/csv", []),
     chips: async () => refusedWith("unknown-evening", "There’s no such evening."),
     chipOutcomes: async () => fileOf("chips.csv", "text/csv", []),
-    results: async () => refusedWith("unknown-tournament", "There is no such tournament."),
+    results: async () => refusedWith("unknown-tournament", "There’s no such tournament."),
   });
   readonly #listeners: ((change: { readonly id: string; readonly open: boolean }) => void)[] = [];
 

@@ -172,33 +172,29 @@ test.each([
   [
     "transfer",
     { to: "a", amount: 1, note: "a\u202eb" },
-    "note: must not hold control characters, characters that nobody can see, or half a character",
+    "note: can’t contain control characters, invisible characters or half a character",
   ],
   [
     "saveStructure",
     { name: "a\ud800", structure: quick },
-    "name: must not hold control characters, characters that nobody can see, or half a character",
+    "name: can’t contain control characters, invisible characters or half a character",
   ],
   [
     "move",
     { answers: 0, move: { ...written, name: "Te\u200bns" } },
-    "move.name: must not hold control characters, characters that nobody can see, or half a character",
+    "move.name: can’t contain control characters, invisible characters or half a character",
   ],
   [
     "move",
     { answers: 0, move: { ...written, name: "Te\nns" } },
-    "move.name: must not hold control characters, characters that nobody can see, or half a character",
+    "move.name: can’t contain control characters, invisible characters or half a character",
   ],
-  [
-    "move",
-    { answers: 0, move: { ...written, name: "\u3164\u034f" } },
-    "move.name: must hold something that can be seen",
-  ],
+  ["move", { answers: 0, move: { ...written, name: "\u3164\u034f" } }, "move.name: can’t be blank"],
   ...["\u3164", "\u2800", "\ufe0f", "\u034f", "\u2800 \u115f", "\u0301"].map(
     (name): [string, unknown, string] => [
       "saveProfile",
       { name, avatar: "avatar-01" },
-      "name: must hold something that can be seen",
+      "name: can’t be blank",
     ],
   ),
 ])("H-1 H-35 %s %j says what is wrong, and where", (request, ask, words) => {
@@ -221,6 +217,6 @@ test("H-20 a structure whose name nobody can read is not taken from a file", () 
     JSON.stringify({ format: "tournament-structure/1", name: "Fri\u202eday", structure: quick }),
   );
   expect(read.ok ? "" : sentence(read.problem)).toBe(
-    "name: must not hold control characters, characters that nobody can see, or half a character",
+    "name: can’t contain control characters, invisible characters or half a character",
   );
 });

@@ -87,7 +87,7 @@ test("H-1 a taken name is refused in words, however it is written, and the invit
     });
     const answer = await answerOf(refused);
     expect(answer.ok ? "" : `${answer.error.code}: ${sentence(answer.error)}`).toBe(
-      `name-taken: Another profile is called "${name}" already: choose another name (H-1).`,
+      `name-taken: There’s already a profile called “${name}”. Choose another name (H-1).`,
     );
   }
   const cookie = cookieOf(await host.come({ code, ...gus }));

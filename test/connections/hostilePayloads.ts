@@ -35,8 +35,16 @@ export const trailingByte = [...references(9, 5, 3), 0xc0];
 export const wrongPayloads: readonly (readonly [string, readonly number[], string])[] = [
   ["references to one list", widelyReferring, "extensions and references"],
   ["references, and a byte too many", trailingByte, "extensions and references"],
-  ["a plain value, and a byte too many", [0x81, 0xa1, 0x61, 1, 0xc0], "something follows"],
-  ["a second value of 8000 bytes", [0xc0, ...Array<number>(8000).fill(0x90)], "something follows"],
+  [
+    "a plain value, and a byte too many",
+    [0x81, 0xa1, 0x61, 1, 0xc0],
+    "something after the payload",
+  ],
+  [
+    "a second value of 8000 bytes",
+    [0xc0, ...Array<number>(8000).fill(0x90)],
+    "something after the payload",
+  ],
   ["a date", [0xd6, 0xff, 0, 0, 0, 0], "extensions and references"],
   ["undefined", [0xd4, 0, 0], "extensions and references"],
   ["an error", [0xd4, 0x65, 0, 0x92, 0xa1, 0x61, 0xa1, 0x62], "extensions and references"],

@@ -72,7 +72,7 @@ test("without a token nobody comes in, and is told why", async () => {
       { protocol: protocolVersion },
       { patienceMs: 5000, clock: patientClock },
     ),
-  ).rejects.toThrow("not-yours: A seat is taken with its token.");
+  ).rejects.toThrow("not-yours: To take a seat, send its token.");
 });
 
 /** Without a seat; what a page of his own sends along with it. */
@@ -278,11 +278,11 @@ test("a host that was started anew with other keys tells the owner’s page to o
   await served.serve(port);
   expect(await house.ask("profile", {})).toMatchObject({
     ok: false,
-    error: saying("not-yours", "open the address that it prints"),
+    error: saying("not-yours", "Open the address that the host shows"),
   });
   expect(await house.files.fetch({ file: "ledger" })).toMatchObject({
     ok: false,
-    error: saying("not-yours", "the address that the host prints"),
+    error: saying("not-yours", "open the address that the host shows"),
   });
   house.close();
 });

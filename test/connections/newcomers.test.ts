@@ -71,7 +71,7 @@ test("H-2 by a join code one address gets twelve profiles in an hour, each with 
   const { status, answer } = await phone(named("Phone 13"));
   expect(status).toBe(429);
   expect(answer.ok ? "" : `${answer.error.code}: ${sentence(answer.error)}`).toBe(
-    "flood: Too many new people have come from your address within an hour. Try again later, or come in with a name you have used before.",
+    "flood: Too many new people have joined from your address in the last hour. Try again later, or use a name you’ve used before.",
   );
   expect(host.store.profiles.list()).toHaveLength(profiles);
   // The code alone leads on; an invitation of the owner's is for one person, and good.

@@ -43,8 +43,8 @@ test.each(wrongPayloads)(
 );
 
 test("the place of what is wrong is told", () => {
-  expect(problemOf([0x92, 0xc0, 0xc1])).toBe("the byte 0xc1 means nothing (byte 2)");
-  expect(problemOf([0xc0, 0xc0])).toBe("something follows the payload (byte 1)");
+  expect(problemOf([0x92, 0xc0, 0xc1])).toBe("the byte 0xc1 has no meaning (byte 2)");
+  expect(problemOf([0xc0, 0xc0])).toBe("there is something after the payload (byte 1)");
 });
 
 const rotation = Array.from({ length: 12 }, (_, at) => ({

@@ -47,19 +47,19 @@ const good = {
 test.each<[string, object, string]>([
   ["what is no text", { name: 7 }, "name: a text is needed"],
   ["what is not there", { name: undefined }, "name: a text is needed"],
-  ["a short text", { name: "a" }, "name: at least 2 characters must stand here"],
-  ["a long text", { name: "abcde" }, "name: at most 4 characters may stand here"],
-  ["a text of another form", { name: "A1" }, "name: the text is not of the form asked for"],
+  ["a short text", { name: "a" }, "name: use at least 2 characters"],
+  ["a long text", { name: "abcde" }, "name: use at most 4 characters"],
+  ["a text of another form", { name: "A1" }, "name: the text has the wrong form"],
   ["what is no number", { count: "1" }, "count: a number is needed"],
   ["a fraction", { count: 1.5 }, "count: a whole number is needed"],
-  ["a small number", { count: 0 }, "count: at least 1 must stand here"],
-  ["a large number", { count: 10 }, "count: at most 9 may stand here"],
+  ["a small number", { count: 0 }, "count: use at least 1"],
+  ["a large number", { count: 10 }, "count: use at most 9"],
   ["a number between two steps", { step: 7 }, "step: a number in steps of 5 is needed"],
   ["what is neither true nor false", { on: "yes" }, "on: true or false is needed"],
   ["what is no list", { list: {} }, "list: a list is needed"],
-  ["a long list", { list: ["easy", "easy", "easy"] }, "list: at most 2 entries may stand here"],
+  ["a long list", { list: ["easy", "easy", "easy"] }, "list: use at most 2 entries"],
   ["what is none of several", { list: ["easy", "odd"] }, "list.1: easy or hard is needed"],
-  ["what fits neither form", { either: null }, "either: the value is not of the form asked for"],
+  ["what fits neither form", { either: null }, "either: the value has the wrong form"],
   ["another value", { fixed: false }, "fixed: true is needed"],
   ["what is no object", { deep: 7 }, "deep: an object is needed"],
   ["something deep within", { deep: { a: "b" } }, "deep.a: a number is needed"],
@@ -123,13 +123,13 @@ describe("in no form that comes from outside", () => {
 });
 
 test.each([
-  ["", "nothing is there"],
-  [" \n", "nothing is there"],
+  ["", "it is empty"],
+  [" \n", "it is empty"],
   ['{"a": [1, 2', "it ends too early"],
   ['"abc', "it ends too early"],
-  ['{"a": 1,\n "b": 2,}', "it goes wrong in line 2, column 9"],
-  ['{"a": 1} x', "it goes wrong in line 1, column 10"],
-  ["round", 'a "r" stands where none may stand'],
+  ['{"a": 1,\n "b": 2,}', "there is a mistake in line 2, column 9"],
+  ['{"a": 1} x', "there is a mistake in line 1, column 10"],
+  ["round", 'there is a "r" where it doesn’t belong'],
 ])("RR of a text that is no JSON the place is told, or the sign: %j", (text, words) => {
   const thrown = ((): unknown => {
     try {

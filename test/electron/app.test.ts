@@ -106,8 +106,8 @@ describe("settings that cannot be read", () => {
     await startAtHome();
     expect(electron.dialog.shown).toMatchObject([
       {
-        message: "Not all settings could be read.",
-        detail: expect.stringContaining("set aside as settings.bad-1.json") as string,
+        message: "Some settings couldn’t be read",
+        detail: expect.stringContaining("The old file is kept as settings.bad-1.json") as string,
       },
     ]);
     await startAtHome();

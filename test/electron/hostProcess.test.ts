@@ -96,7 +96,7 @@ describe("a host that dies", () => {
       expect(utilityProcess.children.length).toBe(before + 1);
     }
     lastChild().exit(1);
-    expect(heard).toEqual(["given up: The host ended by itself again and again (exit code 1)."]);
+    expect(heard).toEqual(["given up: The host kept crashing (exit code 1)."]);
   });
   it("is not given up for deaths that lie minutes apart", () => {
     makeHost().start();
@@ -184,7 +184,7 @@ describe("a host that hangs", () => {
       vi.advanceTimersByTime(3_000);
     }
     expect(heard.filter((line) => line.startsWith("given up"))).toEqual([
-      "given up: The host stopped answering again and again (exit code 9).",
+      "given up: The host kept freezing (exit code 9).",
     ]);
     expect(utilityProcess.children.length).toBe(5);
   });

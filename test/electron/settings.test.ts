@@ -65,7 +65,7 @@ describe("the settings", () => {
     for (const number of [1, 2]) {
       writeFileSync(file(), `{"settings": ${number}`);
       expect(inWords(openSettings().notice)).toBe(
-        `The settings in ${file()} could not be read: it is damaged. The file was set aside as settings.bad-${number}.json, and all settings are at their first values.`,
+        `The settings in ${file()} couldn’t be read: it is damaged. All settings are back to their defaults. The old file is kept as settings.bad-${number}.json.`,
       );
       expect(readFileSync(join(app.userData, `settings.bad-${number}.json`), "utf8")).toBe(
         `{"settings": ${number}`,

@@ -26,6 +26,6 @@ test("H-19 of the network its addresses are told, or in a sentence why there are
   ).toEqual({
     event: "lan",
     addresses: [],
-    problem: "Another program is using port 8484: end it, or choose another port with --port.",
+    problem: "Another program is using port 8484. Close it, or choose another port with --port.",
   });
 });

@@ -302,7 +302,7 @@ test("H-13 a network that refuses multicast ends nothing: the table is open, and
   const { addresses, problem } = host.lan.state();
   expect(addresses).toHaveLength(1);
   expect(problem && sentence(problem)).toBe(
-    "The network does not pass on that this table is open: others come in by its code or address.",
+    "Others can’t find this table by themselves on this network. They can join with its code or address.",
   );
   expect(host.lan.found()).toEqual([]);
   await host.open({ ...kingsTable, listed: false });

@@ -96,7 +96,7 @@ test("a port that was asked for is not given up for another: what stands in its 
   await host.open(kingsTable);
   expect(urls(host.lan.state())).toEqual([]);
   expect(problemOf(host.lan.state())).toBe(
-    `Another program is using port ${taken}: end it, or choose another port with --port.`,
+    `Another program is using port ${taken}. Close it, or choose another port with --port.`,
   );
   host.addresses = [third];
   await host.clock.advance(5_000);
@@ -112,7 +112,7 @@ test("without a network that is said; when one comes it is listened on, at the s
   const host = openLan({ onState: (state) => void states.push(state) });
   host.addresses = [];
   await host.open(kingsTable);
-  expect(problemOf(host.lan.state())).toMatch(/^This machine is in no network just now/);
+  expect(problemOf(host.lan.state())).toMatch(/^This computer isn’t on a network/);
   const after = async (addresses: readonly LanAddress[]): Promise<LanState> => {
     host.addresses = addresses;
     await host.clock.advance(5_000);
@@ -141,7 +141,7 @@ test("an address that the system refuses is said with its reason, and does not k
   host.addresses = [{ address: "192.168.213.77", family: 4, network: "gone" }];
   await host.open(kingsTable);
   expect(problemOf(host.lan.state())).toBe(
-    "The system does not let others come in by 192.168.213.77 (EADDRNOTAVAIL): allow Cardtable in its firewall, and look whether the network is still there.",
+    "The system blocks connections on 192.168.213.77 (EADDRNOTAVAIL). Allow Cardtable in the firewall, and check that the network is still there.",
   );
   host.addresses = [...host.addresses, testAddress];
   await host.clock.advance(5_000);

@@ -68,7 +68,7 @@ describe("C-7 a round-view/1", () => {
       moves: [],
     });
     expect(inEnglish(() => parseRecord(JSON.stringify(roundView(read, 0))))).toThrow(
-      'format: only "round/1" can be read, not "round-view/1"',
+      'format: must be "round/1", not "round-view/1"',
     );
   });
 });

@@ -105,9 +105,7 @@ describe.each(stages)("a table that is %s", (stage) => {
 
 test("what has to wait for the end of the round is told so", () => {
   expect(sentence(untimely("playing", "ready")!.error)).toBe(
-    "A round is being played: the next begins after it.",
+    "A round is still being played. The next one starts after it.",
   );
-  expect(sentence(untimely("playing", "seats")!.error)).toBe(
-    "A round is being played: wait until it is over.",
-  );
+  expect(sentence(untimely("playing", "seats")!.error)).toBe("Wait until this round is over.");
 });

@@ -84,7 +84,7 @@ test("H-9 who cannot pay the buy-in is told so in words, and no table is opened"
     await house.ask("openTable", { rotation: kings({ stake: 1 }), bots: ["easy"], settings }),
   ).toMatchObject({
     ok: false,
-    error: saying("bank-short", /Player has 10000 chips in the bank and cannot bring 10001/),
+    error: saying("bank-short", /Player has only 10000 chips in the bank and can’t bring 10001/),
   });
   expect(store.tables.openIds()).toHaveLength(1);
   expect(await house.ask("profile", {})).toMatchObject({ value: { chips: 10_000 } });

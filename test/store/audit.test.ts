@@ -100,22 +100,22 @@ test.each<[string, string, RegExp]>([
   [
     "a changed amount",
     `UPDATE entries SET amount = amount + 1 WHERE account = 'profile:ben' AND transaction_id = ${newest}`,
-    /The entries of transaction 17 sum to 1, not to zero/,
+    /The entries of transaction 17 add up to 1, not 0/,
   ],
   [
     "a changed amount, in the sum of all",
     `UPDATE entries SET amount = amount + 1 WHERE account = 'profile:ben' AND transaction_id = ${newest}`,
-    /All accounts together hold 1 chips, not zero/,
+    /All accounts together hold 1 chips, not 0/,
   ],
   [
     "a changed balance",
     "UPDATE entries SET balance = balance + 5 WHERE account = 'profile:ann' AND transaction_id = 1",
-    /After transaction 1 the balance of profile:ann \(Ann\) is 10005, but its entries sum to 10000/,
+    /After transaction 1 the balance of profile:ann \(Ann\) is 10005, but its entries add up to 10000/,
   ],
   [
     "a newest balance that was changed",
     "UPDATE entries SET balance = 7 WHERE account = 'mint' AND transaction_id = 2",
-    /After transaction 2 the balance of mint \(Mint\) is 7, but its entries sum to -20000/,
+    /After transaction 2 the balance of mint \(Mint\) is 7, but its entries add up to -20000/,
   ],
   [
     "a profile below zero",
@@ -128,7 +128,7 @@ test.each<[string, string, RegExp]>([
   [
     "a lost entry",
     `DELETE FROM entries WHERE account = 'profile:ben' AND transaction_id = ${newest}`,
-    /The entries of transaction 17 sum to -70/,
+    /The entries of transaction 17 add up to -70/,
   ],
   [
     "lost entries",
@@ -138,22 +138,22 @@ test.each<[string, string, RegExp]>([
   [
     "a lost transaction",
     "DELETE FROM transactions WHERE id = 17",
-    /There are entries of transaction 17, which is not there/,
+    /There are entries of transaction 17, which is missing/,
   ],
   [
     "a transaction lost with its entries",
     "DELETE FROM entries WHERE transaction_id = 18; DELETE FROM transactions WHERE id = 18",
-    /18 transactions were made, but 17 are there/,
+    /18 transactions were made, but only 17 are stored/,
   ],
   [
     "an account of nobody",
     addTransaction("grant", "('mint', -5, -20005), ('profile:zoe', 5, 5)"),
-    /The account profile:zoe is nobody's/,
+    /The account profile:zoe belongs to nobody/,
   ],
   [
     "a profile without its grant",
     "INSERT INTO profiles (id, name, name_key, avatar, made_at) VALUES ('zoe', 'Zoe', 'zoe', 'avatar-01', 5)",
-    /profile:zoe \(Zoe\) never had its grant/,
+    /profile:zoe \(Zoe\) never got its grant/,
   ],
   [
     "a stack that the table has otherwise",
@@ -188,37 +188,37 @@ test.each<[string, string, RegExp]>([
   [
     "a round with the transaction of another",
     `UPDATE transactions SET round_id = 3, kind = 'correction' WHERE round_id = 3; UPDATE transactions SET round_id = 3 WHERE id = ${roundOf("open")}`,
-    /Transaction \d+ is not what the seats won in round 3/,
+    /Transaction \d+ doesn’t match what the seats won in round 3/,
   ],
   [
     "a transaction of a round that was played for nothing",
     `UPDATE transactions SET round_id = 2 WHERE id = ${roundOf("open")}`,
-    /is the result of no finished round that was played for chips/,
+    /doesn’t belong to a finished round played for chips/,
   ],
   [
     "a transaction of no round",
     `UPDATE transactions SET round_id = NULL WHERE id = ${roundOf("open")}`,
-    /is the result of no finished round that was played for chips/,
+    /doesn’t belong to a finished round played for chips/,
   ],
   [
     "winnings that were changed",
     "UPDATE results SET chips = chips + iif(seat = 0, 1, -1) WHERE round_id = 1 AND seat < 2",
-    /Transaction \d+ is not what the seats won in round 1/,
+    /Transaction \d+ doesn’t match what the seats won in round 1/,
   ],
   [
     "a winner that was lost",
     "DELETE FROM results WHERE round_id = 1 AND seat = 0",
-    /What the seats won in round 1 is not what its result says/,
+    /What the seats won in round 1 doesn’t match its result/,
   ],
   [
     "a result that was changed",
     "UPDATE rounds SET result = json_set(result, '$.chips[0]', 99) WHERE id = 1",
-    /What the seats won in round 1 is not what its result says/,
+    /What the seats won in round 1 doesn’t match its result/,
   ],
   [
     "a reversal that is not the opposite",
     `UPDATE entries SET amount = amount / 2 WHERE transaction_id = 18`,
-    /Transaction 18 reverses 17, but is not its opposite/,
+    /Transaction 18 reverses transaction 17, but isn’t its opposite/,
   ],
   [
     "a round before the bank that was none",
@@ -253,7 +253,7 @@ test("the audit leaves the file as it is, byte for byte", () => {
 
 test("the audit of a folder without books says so and makes nothing", () => {
   const folder = testFolder();
-  expect(() => auditedFile(folder)).toThrow(/there is no cardtable.sqlite in/);
+  expect(() => auditedFile(folder)).toThrow(/there’s no cardtable.sqlite in/);
   expect(readdirSync(folder)).toEqual([]);
 });
 

@@ -80,7 +80,7 @@ test("H-2 no profile and no seat goes below zero; the words say whose chips do n
   expect(() => store.bank.post(fromAnn(-9001, 9001), 5)).toThrow(
     expect.objectContaining({
       code: "bank-short",
-      message: "Ann has only 9000 chips in the bank; this takes 9001 (H-2).",
+      message: "Ann has only 9000 chips in the bank, but this takes 9001 (H-2).",
     }),
   );
   expect(() => play(store, "t", { chips: [-1001, 1001, 0] })).toThrow(

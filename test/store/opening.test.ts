@@ -61,7 +61,7 @@ test("a database that was emptied is not taken for a new one: which file it is a
     const { code, line } = refusedBy(open);
     expect(code).toBe("store-emptied");
     expect(line).toMatch(
-      /^\S+cardtable\.sqlite: the database has no bytes: it was emptied, .*; put a copy from a backup in its place; or move \S+ and its side files \(-wal, -shm\) elsewhere, and Cardtable begins anew$/,
+      /^\S+cardtable\.sqlite: the database is empty: .*; put a copy from a backup in its place; or move \S+ and its side files \(-wal, -shm\) elsewhere, and Cardtable starts afresh$/,
     );
     expect(line).toContain(file);
   }
@@ -82,7 +82,7 @@ test.each(["-wal", "-shm"])(
     const { code, line } = refusedBy(() => openStore(folder));
     expect(code).toBe("store-emptied");
     expect(line).toContain(
-      `${file}: the database is not there, but what belongs to it is (${storeFile}${side}), so it was taken away; put it back in its place; or move `,
+      `${file}: the database is missing, but its side files (${storeFile}${side}) are there, so somebody moved it; put it back in its place; or move `,
     );
     expect(readFileSync(`${file}${side}`).equals(left)).toBe(true);
     expect(existsSync(file)).toBe(false);
@@ -108,7 +108,7 @@ test("a damaged file is named, with what can be done", () => {
     const { code, line } = refusedBy(open);
     expect(code).toBe("store-corrupt");
     expect(line).toContain(
-      `${file}: it is damaged or is no Cardtable database, and was left as it is (`,
+      `${file}: it is damaged or not a Cardtable database, and was left as it is (`,
     );
     expect(line).toContain("Put a copy from a backup in its place; or move ");
   }
@@ -123,14 +123,14 @@ test("a folder in place of the file, and a link that leads nowhere, are named, w
   for (const open of [() => openStore(folder), () => auditedFile(folder)]) {
     expect(refusedBy(open)).toEqual({
       code: "store-failed",
-      line: `${file} is a folder, not a database; move it elsewhere, and Cardtable begins anew; ${another}`,
+      line: `${file} is a folder, not a database; move it elsewhere, and Cardtable starts afresh; ${another}`,
     });
   }
   rmdirSync(file);
   symlinkSync(join(folder, "nowhere"), file);
   for (const open of [() => openStore(folder), () => auditedFile(folder)]) {
     expect(refusedBy(open).line).toBe(
-      `${file} is a link to ${join(folder, "nowhere")}, where nothing is; put the database back there, or remove the link, and Cardtable begins anew`,
+      `${file} is a link to ${join(folder, "nowhere")}, which doesn’t exist; put the database back there, or remove the link, and Cardtable starts afresh`,
     );
   }
   expect(readdirSync(folder)).toEqual([storeFile]);
@@ -144,7 +144,7 @@ test.each(["", "deeper/still"])(
     const folder = join(file, below);
     for (const open of [() => openStore(folder), () => auditedFile(folder)]) {
       expect(refusedBy(open).line).toBe(
-        `the data folder cannot be ${folder}, for ${file} is a file; move that elsewhere, ${another}`,
+        `the data folder can’t be ${folder}, because ${file} is a file; move that elsewhere, ${another}`,
       );
     }
   },
@@ -161,7 +161,7 @@ test.each([
   const { code, message } = openingError(error, file);
   expect({ code, message }).toEqual({
     code: "store-full",
-    message: `the disk that ${file} is on is full, and nothing was changed; make room on it, ${another}`,
+    message: `the disk with ${file} is full, and nothing was changed; free some space, ${another}`,
   });
 });
 
@@ -174,7 +174,7 @@ test("a data folder that cannot be made is named, with what keeps it from being 
   const { code, message } = openingError(error, join(folder, storeFile));
   expect(code).toBe("store-read-only");
   expect(message).toContain(
-    `the data folder ${folder} is not there and cannot be made, for ${around} may not be written to; give yourself the right to write there, ${another}`,
+    `the data folder ${folder} is missing and can’t be made, because you can’t write to ${around}; give yourself the right to write there, ${another}`,
   );
 });
 
@@ -198,7 +198,7 @@ test("another program's file, and a file of a newer Cardtable, are named", () =>
   foreign.exec("CREATE TABLE songs (title TEXT)");
   foreign.close();
   expect(refusedBy(() => openStore(folder)).line).toContain(
-    `${file}: this is a database of another program; it was left as it is; move it elsewhere, or use another data folder (--data FOLDER`,
+    `${file}: this database belongs to another program; it was left as it is; move it elsewhere, or use another data folder (--data FOLDER`,
   );
   const used = usedFolder();
   const newer = new DatabaseSync(used.file);
@@ -237,7 +237,7 @@ test("something that was put in the place of the lock is named, and left", () =>
   const { code, line } = refusedBy(() => openStore(folder));
   expect(code).toBe("store-failed");
   expect(line).toContain(
-    `${lock}: it is damaged or is no Cardtable database, and was left as it is`,
+    `${lock}: it is damaged or not a Cardtable database, and was left as it is`,
   );
   expect(statSync(lock).size).toBe(1000);
 });
@@ -271,17 +271,17 @@ test.runIf(hasModes)(
     onTestFinished(() => chmodSync(folder, 0o700));
     chmodSync(folder, 0o500);
     expect(openedWithoutRights(folder)).toContain(
-      `store-read-only the data folder ${folder} may not be written to, and ${file} needs files beside it; give yourself the right to write there, or use another data folder (--data FOLDER`,
+      `store-read-only you can’t write to the data folder ${folder}, and ${file} needs files beside it; give yourself the right to write there, or use another data folder (--data FOLDER`,
     );
     chmodSync(folder, 0o700);
     chmodSync(file, 0o400);
     expect(openedWithoutRights(folder)).toContain(
-      `store-read-only the file ${file} may not be written to; give yourself the right`,
+      `store-read-only you can’t write to the file ${file}; give yourself the right`,
     );
     for (const name of readdirSync(folder)) rmSync(join(folder, name));
     chmodSync(folder, 0o500);
     expect(openedWithoutRights(folder)).toContain(
-      `store-read-only the data folder ${folder} may not be written to`,
+      `store-read-only you can’t write to the data folder ${folder}`,
     );
   },
 );

@@ -71,7 +71,7 @@ test.each<[what: string, sql: string, problem: RegExp]>([
   [
     "a missing move",
     "DELETE FROM moves WHERE round_id = 2 AND number = 3",
-    /move 3 of round 2 of table evening is not there\.$/,
+    /move 3 of round 2 of table evening is missing\.$/,
   ],
   [
     "the last move missing",
@@ -81,7 +81,7 @@ test.each<[what: string, sql: string, problem: RegExp]>([
   [
     "a move that is no JSON",
     "UPDATE moves SET move = '{\"seat\":' WHERE round_id = 2 AND number = 2",
-    /move 2 of round 2 of table evening is damaged: it is no JSON\.$/,
+    /move 2 of round 2 of table evening is damaged: it isn’t JSON\.$/,
   ],
   [
     "a move that is not legal",
@@ -91,32 +91,32 @@ test.each<[what: string, sql: string, problem: RegExp]>([
   [
     "a record that is no JSON",
     "UPDATE rounds SET record = substr(record, 1, 40) WHERE id = 2",
-    /the record of round 2 of table evening is damaged: it is no JSON\.$/,
+    /the record of round 2 of table evening is damaged: it isn’t JSON\.$/,
   ],
   [
     "a record that cannot be dealt",
     "UPDATE rounds SET record = json_set(record, '$.seats', 'nobody') WHERE id = 2",
-    /it cannot be dealt again \("seats" in its record is not right\)/,
+    /it can’t be dealt again \(“seats” in its record is wrong\)/,
   ],
   [
     "a result that is no JSON",
     "UPDATE rounds SET result = '{' WHERE id = 2",
-    /the result of round 2 of table evening is damaged: it is no JSON\.$/,
+    /the result of round 2 of table evening is damaged: it isn’t JSON\.$/,
   ],
   [
     "another result",
     "UPDATE rounds SET result = json_set(result, '$.points[0]', 777) WHERE id = 2",
-    /its moves lead to another result than the one that is stored\.$/,
+    /its moves lead to a different result\.$/,
   ],
   [
     "a seat with another place",
     "UPDATE results SET place = place + 1 WHERE round_id = 2 AND seat = 1",
-    /what is stored of its seats is not what its result says\.$/,
+    /its stored seats don’t match its result\.$/,
   ],
   [
     "a seat that is gone",
     "DELETE FROM results WHERE round_id = 2 AND seat = 1",
-    /what is stored of its seats is not what its result says\.$/,
+    /its stored seats don’t match its result\.$/,
   ],
   [
     "an end that was lost",
@@ -131,17 +131,17 @@ test.each<[what: string, sql: string, problem: RegExp]>([
   [
     "another name in its result",
     "UPDATE results SET name = 'Zed' WHERE round_id = 2 AND seat = 1",
-    /at seat 1 its record has another name than its result\.$/,
+    /in seat 2 its record and its result have different names\.$/,
   ],
   [
     "another name in its record",
     "UPDATE rounds SET record = json_set(record, '$.seats[2]', 'Zed') WHERE id = 2",
-    /at seat 2 its record has another name than its result\.$/,
+    /in seat 3 its record and its result have different names\.$/,
   ],
   [
     "a seat that is nobody's",
     "UPDATE results SET profile_id = NULL WHERE round_id = 2",
-    /at seat 0 its result has another player than its table\.$/,
+    /in seat 1 its result and its table have different players\.$/,
   ],
 ])("the audit names the round with %s, and a start notices nothing", (_what, sql, problem) => {
   const folder = playedFolder();

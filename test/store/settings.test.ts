@@ -72,7 +72,7 @@ test("spoilt values are said once, by name, and the file as it was is kept", () 
   writeFileSync(join(folder, "settings.json"), spoilt);
   const { settings, notice } = openSettingsWithNotice(folder);
   expect(inWords(notice)).toBe(
-    `In the settings in ${join(folder, "settings.json")} these could not be read and are at their first values: volume, lastTable. The file as it was is kept as settings.bad-1.json.`,
+    `Settings in ${join(folder, "settings.json")}: these couldn’t be read and are back to their defaults: volume, lastTable. The old file is kept as settings.bad-1.json.`,
   );
   expect(readFileSync(join(folder, "settings.bad-1.json"), "utf8")).toBe(spoilt);
   expect([settings.load(), settings.lastProfile()]).toEqual([
@@ -88,7 +88,7 @@ test.each(['{"settings": {"volume": 0.3', "[1]", ""])(
     const folder = testFolder();
     writeFileSync(join(folder, "settings.json"), bad);
     expect(inWords(openSettingsWithNotice(folder).notice)).toMatch(
-      /could not be read: it (is damaged|holds no settings)\. The file was set aside as settings\.bad-1\.json/,
+      /couldn’t be read: it (is damaged|holds no settings)\. All settings are back to their defaults\. The old file is kept as settings\.bad-1\.json/,
     );
     expect(readFileSync(join(folder, "settings.bad-1.json"), "utf8")).toBe(bad);
   },
@@ -98,23 +98,23 @@ test.each<[what: string, stored: string, words: string]>([
   [
     "no settings",
     '{"settings":null}',
-    "these could not be read and are at their first values: all of them",
+    "these couldn’t be read and are back to their defaults: all of them",
   ],
   [
     "one that nobody knows",
     '{"settings":{"muted":true,"loudness":1}}',
-    'these are none that this Cardtable knows: "loudness"',
+    'this Cardtable doesn’t know these: "loudness"',
   ],
   [
     "one that is spoilt and one that nobody knows",
     '{"settings":{"volume":9,"muted ":1}}',
-    'these could not be read and are at their first values: volume; these are none that this Cardtable knows: "muted "',
+    'these couldn’t be read and are back to their defaults: volume; this Cardtable doesn’t know these: "muted "',
   ],
 ])("a file with %s is kept as it was, and that is said once", (_what, stored, words) => {
   const folder = testFolder();
   writeFileSync(join(folder, "settings.json"), stored);
   expect(inWords(openSettingsWithNotice(folder).notice)).toBe(
-    `In the settings in ${join(folder, "settings.json")} ${words}. The file as it was is kept as settings.bad-1.json.`,
+    `Settings in ${join(folder, "settings.json")}: ${words}. The old file is kept as settings.bad-1.json.`,
   );
   expect(readFileSync(join(folder, "settings.bad-1.json"), "utf8")).toBe(stored);
   expect(openSettingsWithNotice(folder).notice).toBeNull();

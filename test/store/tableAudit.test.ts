@@ -38,7 +38,7 @@ test.each<[what: string, sql: string, problem: RegExp]>([
   [
     "an open round that is gone",
     `DELETE FROM moves WHERE round_id = ${open}; DELETE FROM rounds WHERE id = ${open}`,
-    /^Table \S+ says that it is at round 2, but the newest one that is stored is 1\.$/,
+    /^Table \S+ says that it is at round 2, but the newest stored is 1\.$/,
   ],
   [
     "moves of no round",
@@ -48,7 +48,7 @@ test.each<[what: string, sql: string, problem: RegExp]>([
   [
     "settings that are no JSON",
     "UPDATE sessions SET settings = '{'",
-    /^What is stored of table \S+ \(its settings\) is damaged: it is no JSON\.$/,
+    /^The stored data of table \S+ \(its settings\) is damaged: it isn’t JSON\.$/,
   ],
   [
     "settings of another form",
@@ -63,17 +63,17 @@ test.each<[what: string, sql: string, problem: RegExp]>([
   [
     "something carried that is no JSON",
     "UPDATE tables SET carried = '{'",
-    /\(its carried\) is damaged: it is no JSON\.$/,
+    /\(its data carried over\) is damaged: it isn’t JSON\.$/,
   ],
   [
     "titles that are no JSON",
     "UPDATE players SET titles = '{'",
-    /\(its titles\) is damaged: it is no JSON\.$/,
+    /\(its titles\) is damaged: it isn’t JSON\.$/,
   ],
   [
     "another round number",
     "UPDATE tables SET round_number = 99",
-    /^Table \S+ says that it is at round 99, but the newest one that is stored is 2\.$/,
+    /^Table \S+ says that it is at round 99, but the newest stored is 2\.$/,
   ],
   [
     "another stage",
@@ -88,12 +88,12 @@ test.each<[what: string, sql: string, problem: RegExp]>([
   [
     "a player who is gone",
     "DELETE FROM players WHERE id = 'p2'",
-    /\(its players\) is damaged: p2 has \d+ chips there, but is not among them\.$/,
+    /\(its players\) is damaged: p2 has \d+ chips there, but isn’t one of its players\.$/,
   ],
   [
     "a ledger without its guard",
     "DROP TRIGGER transactions_fixed",
-    /^The trigger transactions_fixed is not there\.$/,
+    /^The trigger transactions_fixed is missing\.$/,
   ],
   [
     "a guard that keeps nothing",
@@ -103,7 +103,7 @@ test.each<[what: string, sql: string, problem: RegExp]>([
   [
     "an index that is gone",
     "DROP INDEX transactions_by_round",
-    /^The index transactions_by_round is not there\.$/,
+    /^The index transactions_by_round is missing\.$/,
   ],
 ])("the audit finds %s", async (_what, sql, problem) => {
   const folder = await playedFolder();

@@ -44,7 +44,7 @@ test.each<[what: string, sql: string, problem: RegExp]>([
   [
     "a state that is no JSON",
     "UPDATE tournaments SET state = '{'",
-    /^What is stored of tournament \S+ is damaged: it is no JSON\.$/,
+    /^The stored data of tournament \S+ is damaged: it isn’t JSON\.$/,
   ],
   [
     "a state of another form",
@@ -54,7 +54,7 @@ test.each<[what: string, sql: string, problem: RegExp]>([
   [
     "an entrant who is no JSON",
     "UPDATE entrants SET entrant = '{' WHERE place = 2",
-    /^What is stored of tournament \S+ is damaged: it is no JSON\.$/,
+    /^The stored data of tournament \S+ is damaged: it isn’t JSON\.$/,
   ],
   [
     "a stack that the ledger does not know",
@@ -64,17 +64,17 @@ test.each<[what: string, sql: string, problem: RegExp]>([
   [
     "more paid than the pool holds",
     "UPDATE entrants SET entrant = json_set(entrant, '$.paid', 700) WHERE place = 1",
-    /^Into tournament \S+ its entrants and its host have paid 5500 chips, but the ledger says that it holds 5400\.$/,
+    /^Entrants and host paid 5500 chips into tournament \S+, but the ledger says that it holds 5400\.$/,
   ],
   [
     "somebody at another table",
     "UPDATE entrants SET entrant = json_set(entrant, '$.table', 'elsewhere') WHERE place = 3",
-    /^Tournament \S+ says that e4 \(.+\) is at table elsewhere, but his session has him elsewhere\.$/,
+    /^Tournament \S+ says that e4 \(.+\) is at table elsewhere, but its session has them at table \S+\.$/,
   ],
   [
     "a table that is closed",
     "UPDATE tables SET stage = 'closed' WHERE number = 1",
-    /^Tournament \S+ and its session do not agree on whether table \S+-1 is open\.$/,
+    /^Tournament \S+ and its session disagree on whether table \S+-1 is open\.$/,
   ],
   [
     "a pool that outlives its tournament",

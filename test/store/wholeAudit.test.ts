@@ -128,7 +128,7 @@ describe("the audit finds", () => {
     [
       "a line that is no JSON",
       `UPDATE tournament_lines SET said = '{' WHERE tournament_id = ${over} AND number = 2`,
-      /^In tournament_lines \(tournament_id \S+, number 2\) the column said is damaged: it is no JSON\.$/,
+      /^In tournament_lines \(tournament_id \S+, number 2\) the column said is damaged: it isn’t JSON\.$/,
     ],
     [
       "a line of another form",
@@ -138,17 +138,17 @@ describe("the audit finds", () => {
     [
       "a line that says nothing",
       `UPDATE tournament_lines SET said = '{"key":"tournament.nothing","args":{}}' WHERE tournament_id = ${over} AND number = 3`,
-      /number 3\) the column said is damaged: there is no such sentence as "tournament\.nothing", or it is about something else\.$/,
+      /number 3\) the column said is damaged: there is no sentence “tournament\.nothing”, or it needs other details\.$/,
     ],
     [
       "a line that was lost",
       `DELETE FROM tournament_lines WHERE tournament_id = ${over} AND number = 2`,
-      /^Tournament \S+ has told \d+ lines, but \d+ are there\.$/,
+      /^Tournament \S+ logged \d+ lines, but only \d+ are stored\.$/,
     ],
     [
       "first lines that were lost",
       `DELETE FROM tournament_lines WHERE tournament_id = ${over} AND number = 1`,
-      /^Tournament \S+ has told \d+ lines, but \d+ are there\.$/,
+      /^Tournament \S+ logged \d+ lines, but only \d+ are stored\.$/,
     ],
     [
       "a structure of another form",
@@ -159,7 +159,7 @@ describe("the audit finds", () => {
     [
       "counts that are no JSON",
       "UPDATE counts SET counts = '{'",
-      /^In counts \(profile_id \S+\) the column counts is damaged: it is no JSON\.$/,
+      /^In counts \(profile_id \S+\) the column counts is damaged: it isn’t JSON\.$/,
     ],
     [
       "counts of another form",
@@ -175,7 +175,7 @@ describe("the audit finds", () => {
     [
       "colours that are no JSON",
       `UPDATE chip_evenings SET colours = '[' WHERE id = ${settled}`,
-      /^In chip_evenings \(id \S+\) the column colours is damaged: it is no JSON\.$/,
+      /^In chip_evenings \(id \S+\) the column colours is damaged: it isn’t JSON\.$/,
     ],
     [
       "a stack of another form",
@@ -190,7 +190,7 @@ describe("the audit finds", () => {
     [
       "a stack of other colours",
       `UPDATE chip_evenings SET stack = '[20]' WHERE id = ${settled}`,
-      /^The colours of chip evening \S+ and its stack for buying in do not fit each other\.$/,
+      /^The colours of chip evening \S+ don’t match its buy-in\.$/,
     ],
     [
       "chips that are no numbers",
@@ -200,91 +200,87 @@ describe("the audit finds", () => {
     [
       "chips of other colours",
       `UPDATE chip_entries SET counts = '[20,9,1]' WHERE evening_id = ${settled} AND number = 2`,
-      /^Entry 2 of chip evening \S+ \(buy-in\) cannot have been written down so\.$/,
+      /^Entry 2 of chip evening \S+ \(buy-in\) is impossible\.$/,
     ],
     [
       "chips that were bought below zero",
       `UPDATE chip_entries SET counts = '[-20,9]' WHERE evening_id = ${settled} AND number = 2`,
-      /^Entry 2 of chip evening \S+ \(buy-in\) cannot have been written down so\.$/,
+      /^Entry 2 of chip evening \S+ \(buy-in\) is impossible\.$/,
     ],
     [
       "a cash-out that hands chips out",
       `UPDATE chip_entries SET counts = '[21,14]' WHERE evening_id = ${settled} AND number = 3`,
-      /^Entry 3 of chip evening \S+ \(cash-out\) cannot have been written down so\.$/,
+      /^Entry 3 of chip evening \S+ \(cash-out\) is impossible\.$/,
     ],
     [
       "a correction without a note",
       `UPDATE chip_entries SET note = '' WHERE evening_id = ${settled} AND number = 5`,
-      /^Entry 5 of chip evening \S+ \(correction\) cannot have been written down so\.$/,
+      /^Entry 5 of chip evening \S+ \(correction\) is impossible\.$/,
     ],
     [
       "a purchase of nobody",
       `UPDATE chip_entries SET person_id = NULL WHERE evening_id = ${settled} AND number = 1`,
-      /^Entry 1 of chip evening \S+ \(buy-in\) cannot have been written down so\.$/,
+      /^Entry 1 of chip evening \S+ \(buy-in\) is impossible\.$/,
     ],
     [
       "a reversal that is not the opposite",
       `UPDATE chip_entries SET counts = '[-20,-8]' WHERE evening_id = ${counted} AND number = 2`,
-      /^Entry 2 of chip evening \S+ \(reversal\) cannot have been written down so\.$/,
+      /^Entry 2 of chip evening \S+ \(reversal\) is impossible\.$/,
     ],
     [
       "an entry that was lost",
       `DELETE FROM chip_entries WHERE evening_id = ${settled} AND number = 2`,
-      /^In chip evening \S+ 5 entries were written down, but 4 are there\.$/,
-      /^Chip evening \S+ is settled, but chips worth -1000 are not counted\.$/,
+      /^Chip evening \S+ made 5 entries, but only 4 are stored\.$/,
+      /^Chip evening \S+ is settled, but chips worth -1000 are unaccounted for\.$/,
     ],
     [
       "an entry that was changed",
       `UPDATE chip_entries SET counts = '[20,10]' WHERE evening_id = ${settled} AND number = 1`,
-      /^Chip evening \S+ is settled, but chips worth 100 are not counted\.$/,
+      /^Chip evening \S+ is settled, but chips worth 100 are unaccounted for\.$/,
     ],
     [
       "a result that was changed",
       `UPDATE chip_people SET net = net + 1 WHERE evening_id = ${settled} AND id = 'p1'`,
-      /^How p1 came out of chip evening \S+ is not what its entries say\.$/,
+      /^The result of p1 in chip evening \S+ doesn’t match its entries\.$/,
     ],
     [
       "a result that was lost",
       `UPDATE chip_people SET net = NULL, amount = NULL WHERE evening_id = ${settled} AND id = 'p2'`,
-      /^How p2 came out of chip evening \S+ is not what its entries say\.$/,
-      /^The payments of chip evening \S+ do not make p2 even\.$/,
+      /^The result of p2 in chip evening \S+ doesn’t match its entries\.$/,
+      /^The payments of chip evening \S+ don’t settle what p2 won or lost\.$/,
     ],
     [
       "a payment that was changed",
       `UPDATE chip_payments SET amount = amount + 1 WHERE evening_id = ${settled}`,
-      /^The payments of chip evening \S+ do not make p1 even\.$/,
-      /^The payments of chip evening \S+ do not make p2 even\.$/,
+      /^The payments of chip evening \S+ don’t settle what p1 won or lost\.$/,
+      /^The payments of chip evening \S+ don’t settle what p2 won or lost\.$/,
     ],
     [
       "a payment that was lost",
       `DELETE FROM chip_payments WHERE evening_id = ${settled}`,
-      /^The payments of chip evening \S+ do not make p1 even\.$/,
+      /^The payments of chip evening \S+ don’t settle what p1 won or lost\.$/,
     ],
     [
       "an end that was lost",
       `UPDATE chip_evenings SET settled_at = NULL WHERE id = ${settled}`,
-      /^Chip evening \S+ is still counted, but has results or payments\.$/,
+      /^Chip evening \S+ isn’t settled, but has results or payments\.$/,
     ],
 
-    [
-      "a house that is gone",
-      "DELETE FROM house",
-      /^The table house has no row, where one belongs\.$/,
-    ],
+    ["a house that is gone", "DELETE FROM house", /^The table house has no row instead of 1\.$/],
     [
       "a second house",
       "INSERT INTO house (id) VALUES ('0123456789abcdef')",
-      /^The table house has 2 rows, where one belongs\.$/,
+      /^The table house has 2 rows instead of 1\.$/,
     ],
     [
       "a house of another name",
       "UPDATE house SET id = 'mine; Path=/'",
-      /^The id in the table house is "mine; Path=\/", which no house is called\.$/,
+      /^The id in the table house is “mine; Path=\/”, which isn’t an id of a house\.$/,
     ],
     [
       "a port that is none",
       "UPDATE house SET lan_port = 70000",
-      /^The lan_port in the table house is 70000, which is no port\.$/,
+      /^The lan_port in the table house is 70000, which isn’t a port\.$/,
     ],
   ])("%s", async (_what, sql, ...problems) => {
     const found = await problemsOf(sql);
@@ -317,9 +313,9 @@ describe("H-2 of every date the audit names the row that has", () => {
           [
             "one of before there was a Cardtable",
             Date.UTC(1970, 0, 2) / unit,
-            "1970-01-02T00:00:00.000Z, from before there was a Cardtable.",
+            "1970-01-02T00:00:00.000Z, from before Cardtable existed.",
           ],
-          ["none", 9_000_000_000_000_000, "9000000000000000, which is no date."],
+          ["none", 9_000_000_000_000_000, "9000000000000000, which isn’t a date."],
         ] as const
       ).map(
         ([what, date, problem]) =>
@@ -364,6 +360,6 @@ describe("H-2 of every date the audit names the row that has", () => {
     expect(await problemsOf("UPDATE profiles SET used_at = 0")).toEqual([]);
     const found = await problemsOf(`UPDATE moves SET made_at = ${dayMs}`);
     expect(found).toHaveLength(6);
-    expect(found.at(-1)).toMatch(/^In moves \d+ more rows have such a date in made_at\.$/);
+    expect(found.at(-1)).toMatch(/^In moves, \d+ more rows have such a date in made_at\.$/);
   });
 });

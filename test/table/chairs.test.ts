@@ -114,7 +114,7 @@ test("H-11 where no chair is free a bot gives its own, and takes its chips to th
   });
   await lan.join("Cy");
   expect(namesAt(lan.owner)).toEqual(["Player", "Cy", "Ben"]);
-  await expect(lan.join("Di")).rejects.toThrow("full: All 3 chairs of this table are taken.");
+  await expect(lan.join("Di")).rejects.toThrow("full: All 3 seats at this table are taken.");
   expectSoundBooks(lan.store, [lan.id]);
 });
 
@@ -226,7 +226,7 @@ test("H-9 who cannot bring a buy-in does not sit down, and nothing changes", asy
   const before = lan.store.tables.load(lan.id);
   expect(await ben.ask("sit", {})).toMatchObject({
     ok: false,
-    error: saying("bank-short", /Ben has 5500 chips in the bank and cannot bring 9000/),
+    error: saying("bank-short", /Ben has only 5500 chips in the bank and can’t bring 9000/),
   });
   expect(lan.store.tables.load(lan.id)).toEqual(before);
   expect(lan.door.attendee(ben.connection)).toEqual({ profile, role: "spectator" });

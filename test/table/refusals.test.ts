@@ -40,7 +40,7 @@ test("C-9 C-11 C-12 an illegal move is answered to its mover alone, by rule, and
   const other = waiting[0]!;
   expect(await other.move({ type: "pass" })).toMatchObject({
     ok: false,
-    error: saying("C-11", /not your turn/),
+    error: saying("C-11", /’s turn/),
   });
   expect(await acting.move({ type: "pass" })).toMatchObject({
     ok: false,

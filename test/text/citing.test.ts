@@ -7,8 +7,8 @@ import { citing } from "#renderer/ui/citing.ts";
 
 test.each([
   [
-    'Another profile is called "Ann" already: choose another name (H-1).',
-    'Another profile is called "Ann" already: choose another name.',
+    "There’s already a profile called “Ann”. Choose another name (H-1).",
+    "There’s already a profile called “Ann”. Choose another name.",
     "H-1",
   ],
   [

@@ -50,7 +50,7 @@ async function begun(host: TournamentHost): Promise<string> {
   return tournament;
 }
 
-const directorsOnly = "Only somebody who directs this tournament may do this.";
+const directorsOnly = "Only a director of this tournament can do this.";
 
 test("H-38 a second director directs from the moment they are named until that is taken back, over a restart of the host, and another guest does not", async () => {
   const [clock, dataFolder] = [new SimulatedClock(), testFolder()];
@@ -114,13 +114,13 @@ test("H-38 a director names another and takes that back; nobody is named who has
   for (const profile of names.slice(1, 8))
     expect(await first("nameDirector", { tournament, profile, directs: true })).toBe("done");
   expect(await first("nameDirector", { tournament, profile: "Guest 9", directs: true })).toBe(
-    "At most 8 people direct a tournament besides the owner of the host.",
+    "A tournament can have at most 8 directors besides the owner of the host.",
   );
   expect(await first("nameDirector", { tournament, profile: "Tess", directs: true })).toBe(
-    "They come with no browser of their own here, so they cannot direct. They come in by a code or an invitation first.",
+    "They have no device of their own here, so they can’t direct. They need to join with a code or an invitation first.",
   );
   expect(await first("nameDirector", { tournament, profile: "nobody", directs: true })).toBe(
-    "There is no such profile here.",
+    "There’s no such profile here.",
   );
   expect(await first("nameDirector", { tournament, profile: "Guest 2", directs: false })).toBe(
     "done",

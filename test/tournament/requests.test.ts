@@ -73,23 +73,23 @@ const problemOf = <R extends TournamentRequest>(name: R, payload: object): strin
 
 describe("H-20 a setup is refused", () => {
   test.each<[string, object, string]>([
-    ["without a name", { name: " " }, "name: at least 1 character must stand here"],
+    ["without a name", { name: " " }, "name: use at least 1 character"],
     [
       "with a format that nobody knows",
       { format: { kind: "shootout" } },
-      "format.kind: the value is not of the form asked for",
+      "format.kind: the value has the wrong form",
     ],
     [
       "for a league without rounds",
       { format: { kind: "league", rounds: 0, deals: 1, points: [3, 2, 1], draw: "swiss" } },
-      "format.rounds: at least 1 must stand here",
+      "format.rounds: use at least 1",
     ],
     [
       "whose structure cannot be played",
       { structure: { ...presets.turbo, payouts: [{ from: 1, percent: [99] }] } },
       "structure.payouts.0.percent: the shares must add up to 100%, not 99%",
     ],
-    ["with one chair", { chairs: 1 }, "chairs: at least 2 must stand here"],
+    ["with one chair", { chairs: 1 }, "chairs: use at least 2"],
   ])("%s", (_, change, problem) => {
     expect(problemOf("createTournament", { ...setup, ...change })).toBe(problem);
   });
@@ -97,9 +97,9 @@ describe("H-20 a setup is refused", () => {
 
 test("H-2 a stack is corrected with a note alone", () => {
   expect(problemOf("correctStack", { ...ofEntrant, stack: 500, note: "" })).toBe(
-    "note: at least 1 character must stand here",
+    "note: use at least 1 character",
   );
   expect(problemOf("correctStack", { ...ofEntrant, stack: 0, note: "x" })).toBe(
-    "stack: at least 1 must stand here",
+    "stack: use at least 1",
   );
 });

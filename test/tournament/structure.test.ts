@@ -160,7 +160,7 @@ describe("H-21 a structure is refused", () => {
     expect(said("[]")).toBe(
       'This file isn’t a tournament structure: its "format" must be "tournament-structure/1"',
     );
-    expect(said(text.replace('"Friday"', '""'))).toBe("name: at least 1 character must stand here");
+    expect(said(text.replace('"Friday"', '""'))).toBe("name: use at least 1 character");
   });
 
   test("shares of hundredths that sum to 100 are taken", () => {

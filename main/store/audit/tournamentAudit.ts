@@ -78,7 +78,13 @@ function seatProblems(
     ...entrants
       .filter(({ id, table, leaving }) => leaving === null && places.get(id) !== table)
       .map(({ id, name, table }) =>
-        saysOfAudit("otherChair", { tournament, entrant: id, name, table }),
+        saysOfAudit("otherChair", {
+          tournament,
+          entrant: id,
+          name,
+          table,
+          place: places.get(id) ?? null,
+        }),
       ),
   ];
 }

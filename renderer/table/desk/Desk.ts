@@ -1,5 +1,6 @@
 import { sentence } from "#renderer/text/text.ts";
 import type { Move } from "#shared/contract/round.ts";
+import type { Seat } from "#shared/contract/seats.ts";
 import type { AnySeen } from "#shared/contract/view.ts";
 import type { Action, TableGame, Whose } from "#renderer/table/tableGame.ts";
 import type { Said } from "#shared/text/said.ts";
@@ -310,7 +311,15 @@ export class Desk {
 
   refuse(error: RuleError, keys: ReadonlySet<string>): void {
     this.player.shake(keys);
-    this.say("refusal", sentence(error), error.code);
+    this.say("refusal", sentence(this.#named(error)), error.code);
+  }
+
+  /** With the names of the players whose turn it is. */
+  #named(error: RuleError): Said {
+    const { seats } = error.args as { readonly seats?: readonly Seat[] };
+    if (error.key !== "rules.notYourTurn" || !seats) return error;
+    const who = whoAt(this.#client.snapshot().table, "spectator");
+    return { ...error, args: { ...error.args, names: seats.map((seat) => who(seat).name) } };
   }
 
   #isAnswered(): boolean {

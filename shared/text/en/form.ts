@@ -28,17 +28,14 @@ export const form = {
   surplus: ({ fields }: { fields: readonly string[] }) =>
     `${quoted(fields)} ${noun(fields.length, "does", "do")} not belong here`,
   needed: ({ kind }: { kind: Kind }) => `${kinds[kind]} is needed`,
-  atMost: ({ of, limit }: { of: Sized; limit: number }) =>
-    `at most ${sizes[of](limit)} may stand here`,
-  atLeast: ({ of, limit }: { of: Sized; limit: number }) =>
-    `at least ${sizes[of](limit)} must stand here`,
+  atMost: ({ of, limit }: { of: Sized; limit: number }) => `use at most ${sizes[of](limit)}`,
+  atLeast: ({ of, limit }: { of: Sized; limit: number }) => `use at least ${sizes[of](limit)}`,
   steps: ({ step }: { step: number }) => `a number in steps of ${step} is needed`,
   oneOf: ({ known }: { known: readonly string[] }) => `${oneOf(known)} is needed`,
-  pattern: "the text is not of the form asked for",
-  other: "the value is not of the form asked for",
-  controlCharacters:
-    "must not hold control characters, characters that nobody can see, or half a character",
-  nothingVisible: "must hold something that can be seen",
+  pattern: "the text has the wrong form",
+  other: "the value has the wrong form",
+  controlCharacters: "can’t contain control characters, invisible characters or half a character",
+  nothingVisible: "can’t be blank",
   emptySetting: "a setting is changed to something or left out",
   notAMove: ({ types }: { types: readonly string[] }) =>
     `a move is an object whose "type" is ${listed(types.slice(0, -1))} or ${types.at(-1)}`,
@@ -48,17 +45,17 @@ export const form = {
   notARank: "is not a rank: A 2…9 T J Q K",
   cardList: "a list of cards is needed",
   noCard: "at least one card is needed",
-  moreThanHand: "these are more cards than a hand can hold",
+  moreThanHand: "a hand can’t hold that many cards",
 };
 
 /** Problems of a text that should be JSON. Lines and columns are counted from 1, as in editors. */
 export const json = {
-  empty: "nothing is there",
+  empty: "it is empty",
   cutOff: "it ends too early",
   wrongAt: ({ line, column }: { line: number; column: number }) =>
-    `it goes wrong in line ${line}, column ${column}`,
-  wrongSign: ({ found }: { found: string }) => `a "${found}" stands where none may stand`,
-  other: "it cannot be read",
+    `there is a mistake in line ${line}, column ${column}`,
+  wrongSign: ({ found }: { found: string }) => `there is a "${found}" where it doesn’t belong`,
+  other: "it can’t be read",
 };
 
 /** Problems of frames that arrive over a connection. */
@@ -74,10 +71,10 @@ export const frame = {
     `${tell(problem)} (byte ${byte})`,
   values: ({ most }: { most: number }) => `nothing may hold more than ${most} values`,
   nesting: ({ most }: { most: number }) => `nothing may be nested deeper than ${most} levels`,
-  reserved: "the byte 0xc1 means nothing",
+  reserved: "the byte 0xc1 has no meaning",
   bytes: "bytes cannot be sent",
   wide: "integers of 64 bits cannot be sent",
-  follows: "something follows the payload",
+  follows: "there is something after the payload",
   name: "a field’s name must be a text",
   longName: ({ most }: { most: number }) => `a field’s name may have ${most} bytes`,
   proto: "no field may be called __proto__",

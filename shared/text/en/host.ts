@@ -1,120 +1,118 @@
 import type { Said, Tell } from "#shared/text/said.ts";
-import { capital, fromTo, listed } from "./words.ts";
+import { capital, fromTo, listed, oneOf } from "./words.ts";
 
 /** Problems of the connection to the host, which the page reports itself. */
 export const line = {
-  tooLarge: "This file is too large to be a round record.",
-  noAnswer: "The host did not answer.",
-  noAnswerToMove: "The host did not answer; the table will show whether it was done.",
-  unreachable: "The host cannot be reached just now.",
-  notKnown: "The host does not know this page any more: open the address that it prints.",
-  noLine: "There is no connection to the host just now.",
-  closed: "This session was closed.",
+  tooLarge: "This file is too large for a round record.",
+  noAnswer: "The host didn’t answer. Try again.",
+  noAnswerToMove: "The host didn’t answer. The table will show whether it went through.",
+  unreachable: "The host can’t be reached right now.",
+  notKnown: "The host no longer knows this page. Open the address that the host shows.",
+  noLine: "There’s no connection to the host right now.",
+  closed: "This session is closed.",
   roundOver: "This round is over.",
-  noHost: "There is no host behind this door.",
-  noFiles: "There are no files without a host.",
+  noHost: "There’s no host here.",
+  noFiles: "Without a host there are no files.",
 };
 
 export const host = {
   wrongAsk: ({ problem }: { problem: Said }, tell: Tell) =>
-    `An ask is { request, payload }: ${tell(problem)}`,
+    `A request must be { request, payload }: ${tell(problem)}`,
   wrongPayload: ({ request, problem }: { request: string; problem: Said }, tell: Tell) =>
     `${request} – ${tell(problem)}`,
   unknownRequest: ({ known }: { known: readonly string[] }) =>
-    `There is no such request; there are: ${listed(known)}.`,
-  seatNamed: "A move names no seat: the host knows whose connection it came from.",
-  fault: "The host met an error of its own; the table stands as it was last shown.",
-  faultOverFile: "The host met an error of its own; nothing was changed.",
-  faultInHouse: "Something went wrong in the house; nothing was changed.",
-  faultAtTable: "Something went wrong at this table; it was set back to where it is stored.",
+    `There’s no such request. Known requests: ${listed(known)}.`,
+  seatNamed: "A move must not name a seat. The host knows whose connection it came from.",
+  fault: "Something went wrong on the host. The table is as it was last shown.",
+  faultOverFile: "Something went wrong on the host. Nothing was changed.",
+  faultInHouse: "Something went wrong. Nothing was changed.",
+  faultAtTable: "Something went wrong at this table. It was reset to its last saved state.",
   faultAtDoor: "Something went wrong at this table. Try again.",
-  flood: "Wait for the answers to what you have asked.",
-  takenOver: "Another connection has taken this seat over.",
-  noLongerOpen: "This table is no longer open.",
+  flood: "Too many requests at once. Wait for the answers.",
+  takenOver: "This seat is now in use on another page or device.",
+  noLongerOpen: "This table has closed.",
   closed: "This table is closed.",
-  noFile: "This address names no file of the house.",
+  noFile: "There’s no file at this address.",
   ownersHouse:
-    "The house is open to the owner of the host, for whom the address that the host prints opens it, and to guests whom he has invited.",
-  unknownRound: "There is no such finished round.",
-  unknownPart: ({ of }: { of: number }) => `This round has no such part: it has ${of}.`,
-  unknownReport: "There is no such table to report on.",
-  unknownTable: "There is no such table.",
-  unknownTournament: "There is no such tournament.",
-  unknownStructure: "There is no structure of this name.",
-  enteredAlready: "He has entered already.",
-  notEntered: "You are not in this tournament.",
-  directorDecides: "In a tournament this is not decided at the table.",
-  noAdvice: "Nobody is advised while a tournament’s hand is played: one player to a hand.",
-  missesRound: "You miss this round for a penalty: your moves are made for you.",
-  unknownEvening: "There is no such evening.",
-  othersFigures: "These are somebody else’s figures.",
-  otherEyes: "This round cannot be looked at through these eyes (C-7).",
-  replaysBusy: "Other rounds are being replayed: try again in a moment.",
-  closing: "The host is closing: no rounds are replayed and no files are made any more.",
-  closingBooks: "The host is closing: the books were not checked to the end.",
-  filesBusy:
-    "You have asked for several rounds or files already: wait until they are there, then try again.",
-  fileMemory: "This file is too large to be made: it takes more memory than it may.",
+    "Only the owner of the host and invited guests can come in. If you’re the owner, open the address that the host shows.",
+  unknownRound: "There’s no such finished round.",
+  unknownPart: ({ of }: { of: number }) => `There’s no such part. This round has ${of}.`,
+  unknownReport: "There’s no report for this table.",
+  unknownTable: "There’s no such table.",
+  unknownTournament: "There’s no such tournament.",
+  unknownStructure: "There’s no structure with this name.",
+  enteredAlready: "This player is already in the tournament.",
+  notEntered: "You’re not in this tournament.",
+  directorDecides: "In a tournament the director decides this.",
+  noAdvice: "There are no hints during a tournament hand: one player to a hand.",
+  missesRound: "You miss this round as a penalty. Your moves are made for you.",
+  unknownEvening: "There’s no such evening.",
+  othersFigures: "You can only see your own figures.",
+  otherEyes: "You’re not allowed to view this round that way (C-7).",
+  replaysBusy: "Other rounds are being replayed. Try again in a moment.",
+  closing: "The host is closing. It can’t replay rounds or make files any more.",
+  closingBooks: "The host is closing, so the check of the books didn’t finish.",
+  filesBusy: "You’ve already asked for several rounds or files. Wait for them, then try again.",
+  fileMemory: "This file is too large to make.",
   fileTime: ({ seconds }: { seconds: number }) =>
-    `This file takes too long to make: it was given up after ${seconds} seconds.`,
-  figuresMemory: "These figures take more memory to count than they may.",
+    `This file took too long to make. The host gave up after ${seconds} seconds.`,
+  figuresMemory: "There is too much to count for these figures.",
   figuresTime: ({ seconds }: { seconds: number }) =>
-    `These figures take too long to count: the host gave up after ${seconds} seconds.`,
-  replayMemory: "This round is too large to be shown: replaying it takes more memory than it may.",
+    `These figures took too long to count. The host gave up after ${seconds} seconds.`,
+  replayMemory: "This round is too large to replay.",
   replayTime: ({ seconds }: { seconds: number }) =>
-    `This round takes too long to replay: it was given up after ${seconds} seconds.`,
+    `This round took too long to replay. The host gave up after ${seconds} seconds.`,
   replaySize: ({ megabytes, move }: { megabytes: number; move: number }) =>
-    `This round is too large to be shown: all that its moves show comes to more than ${megabytes} megabytes by move ${move}.`,
-  unknownPlayer: ({ player }: { player: string }) => `There is no player ${player} at this table.`,
-  twoSeats: "Nobody can sit in two seats.",
-  leavesHimself: ({ name }: { name: string }) => `${name} is a person: people leave by themselves.`,
-  noRebuys: "At this table nobody buys in again.",
+    `This round is too large to replay: it exceeds ${megabytes} MB by move ${move}.`,
+  unknownPlayer: ({ player }: { player: string }) => `There’s no player ${player} at this table.`,
+  twoSeats: "Nobody can take two seats.",
+  leavesHimself: ({ name }: { name: string }) =>
+    `You can’t leave ${name} out. People leave by themselves.`,
+  noRebuys: "This table has no rebuys.",
   leftBroke:
-    "You left this table without enough chips for its next round, and here nobody buys in again. You can watch.",
-  notBroke: "You have enough chips for the next round: only who has run out may buy in again.",
-  ownerOnly: "Only the owner of the table may do this.",
-  directorOnly: "Only somebody who directs this tournament may do this.",
-  directorInPerson: "A device that came in by the PIN cannot do this. Do it on your own device.",
-  easyPin:
-    "This PIN is guessed at once. Choose one whose digits are neither all the same nor in a row.",
-  wrongPin: "This PIN is not right.",
-  noPin: "No PIN opens this tournament. Ask whoever directs it to set one.",
-  pinEnded:
-    "This PIN has come to its end, for it was typed wrong too often. Ask whoever directs to set another.",
-  pinsWait: "Too many wrong PINs came from this device or its network. Wait a minute.",
+    "You left this table without enough chips for the next round, and it has no rebuys. You can watch.",
+  notBroke: "You have enough chips for the next round. You can buy in again when you run out.",
+  ownerOnly: "Only the owner of the table can do this.",
+  directorOnly: "Only a director of this tournament can do this.",
+  directorInPerson:
+    "You can’t do this on a device that was let in with the PIN. Use your own device.",
+  easyPin: "This PIN is too easy to guess. Choose digits that aren’t all the same or in a row.",
+  wrongPin: "That’s not the PIN. Try again.",
+  noPin: "This tournament has no PIN. Ask a director to set one.",
+  pinEnded: "This PIN was blocked after too many wrong tries. Ask a director to set another.",
+  pinsWait: "Too many wrong PINs from this device or its network. Wait a minute.",
   directorNeedsBrowser:
-    "They come with no browser of their own here, so they cannot direct. They come in by a code or an invitation first.",
+    "They have no device of their own here, so they can’t direct. They need to join with a code or an invitation first.",
   directorsFull: ({ most }: { readonly most: number }) =>
-    `At most ${most} people direct a tournament besides the owner of the host.`,
-  hostsOwnerOnly: "Only the owner of the host may do this.",
-  notOpen: "This table is not open to the network.",
-  wrongCode: "This join code opens no table, or not any more: look at it again.",
-  banned: "You were sent away from this table for good.",
-  locked: "This table is locked: nobody new sits down until its owner unlocks it.",
-  seatedAlready: "You have a seat at this table already.",
-  nameless: "A screen that is nobody’s only watches: choose a name first.",
-  noChair: ({ chairs }: { chairs: number }) => `All ${chairs} chairs of this table are taken.`,
-  noSuchBot: "There is no such bot at this table any more: choose another chair.",
-  botsStay:
-    "A round is being played, and its bots stay until it is over: sit down without choosing one, or wait.",
-  notAPerson: ({ name }: { name: string }) => `${name} is a bot: this is for people.`,
-  leaveYourself: "Nobody sends himself away: leave the table instead.",
-  notHere: ({ name }: { name: string }) => `${name} is not here just now.`,
-  muted: "The owner of the table has muted you.",
+    `A tournament can have at most ${most} directors besides the owner of the host.`,
+  hostsOwnerOnly: "Only the owner of the host can do this.",
+  notOpen: "This table isn’t open to the network.",
+  wrongCode: "This code doesn’t open a table, or no longer does. Check it and try again.",
+  banned: "You were removed from this table for good.",
+  locked: "This table is locked. Nobody can join until its owner unlocks it.",
+  seatedAlready: "You already have a seat at this table.",
+  nameless: "You have no name here yet. Choose one first.",
+  noChair: ({ chairs }: { chairs: number }) => `All ${chairs} seats at this table are taken.`,
+  noSuchBot: "That bot has left the table. Choose another seat.",
+  botsStay: "The bots stay until this round is over. Sit down without choosing one, or wait.",
+  notAPerson: ({ name }: { name: string }) => `${name} is a bot. You can only do this with people.`,
+  leaveYourself: "You can’t remove yourself. Leave the table instead.",
+  notHere: ({ name }: { name: string }) => `${name} isn’t here right now.`,
+  muted: "The owner of the table muted you.",
   changesTooMuch: ({ most, seconds }: { most: number; seconds: number }) =>
-    `No more than ${most} changes in ${seconds} seconds: wait a little.`,
+    `Too many changes: at most ${most} in ${seconds} seconds. Wait a little.`,
   sitsTooOften: ({ most }: { most: number }) =>
-    `Nobody sits down at a table more than ${most} times an hour: wait a little, or stay seated.`,
+    `You can sit down at most ${most} times an hour. Wait a little.`,
   saysTooMuch: ({ most, seconds }: { most: number; seconds: number }) =>
-    `No more than ${most} lines in ${seconds} seconds: wait a little.`,
+    `Too many messages: at most ${most} in ${seconds} seconds. Wait a little.`,
   tooManyPeople: ({ people }: { people: number }) =>
-    `${people} people sit at this table: it needs a chair for each.`,
-  playersOnly: "You are watching this table: only its players may ask for this.",
-  afterRound: "A round is being played: wait until it is over.",
-  nextAfterRound: "A round is being played: the next begins after it.",
-  sessionOver: "This session is over: open a new table to play on.",
-  sessionGoesOn: "The session of that table is not over: nobody is led from it to another one yet.",
-  runnerCloses: "That table is part of a tournament, which closes it itself.",
+    `${people} people sit at this table. It needs a seat for each.`,
+  playersOnly: "You’re watching. Only players can do this.",
+  afterRound: "Wait until this round is over.",
+  nextAfterRound: "A round is still being played. The next one starts after it.",
+  sessionOver: "This session is over. Open a new table to keep playing.",
+  sessionGoesOn: "That table’s session isn’t over yet, so it can’t continue at a new table.",
+  runnerCloses: "That table is part of a tournament and closes with it.",
   levelTooLow: ({
     level,
     back,
@@ -128,86 +126,86 @@ export const host = {
     felt: string;
     feltLevel: number;
   }) =>
-    `Your level is ${level}: the card back "${back}" opens at level ${backLevel}, the felt "${felt}" at level ${feltLevel}.`,
-  unknownDevice: "There is no such device any more.",
-  unknownProfile: "There is no such profile here.",
+    `You’re level ${level}. The card back “${back}” unlocks at level ${backLevel}, the felt “${felt}” at level ${feltLevel}.`,
+  unknownDevice: "That device is no longer on the list.",
+  unknownProfile: "There’s no such profile here.",
   guestsProfile: ({ name }: { name: string }) =>
-    `${name} is a guest: nobody else plays under this profile.`,
+    `${name} is a guest. Nobody else can play under this profile.`,
   wrongInvitation:
-    "This invitation is not good, or not any more: ask the owner of the host for another.",
-  noTableOfCode: "No table here has this join code, or not any more: look at it again.",
-  codesWait: "Too many wrong join codes have come from your address. Wait a minute.",
+    "This invitation doesn’t work, or no longer does. Ask the owner of the host for a new one.",
+  noTableOfCode: "No table here has this code. Check it and try again.",
+  codesWait: "Too many wrong codes from your address. Wait a minute.",
   newcomers:
-    "Too many new people have come from your address within an hour. Try again later, or come in with a name you have used before.",
+    "Too many new people have joined from your address in the last hour. Try again later, or use a name you’ve used before.",
   lastRoundPast: ({ round }: { round: number }) =>
-    `Round ${round} is over: the last round must come after it (CE-13).`,
+    `Round ${round} is already over. Choose a later round as the last (CE-13).`,
   targetPast: ({ target }: { target: number }) =>
-    `Somebody has ${target} points already: choose a higher target (CE-13).`,
-  noRound: "No round is being played.",
-  notInRound: "You are not in this round: you play from the next one on.",
+    `Somebody already has ${target} points. Choose a higher target (CE-13).`,
+  noRound: "There’s no round in play.",
+  notInRound: "You’re not in this round. You play from the next one on.",
   stale: ({ answers, newest }: { answers: number; newest: number }) =>
-    `The table has moved on: this answers view ${answers}, the newest is ${newest}. Look again and choose anew.`,
-  noDeal: ({ problem }: { problem: Said }, tell: Tell) => `No round can be dealt: ${tell(problem)}`,
+    `The table has moved on (your view ${answers}, now ${newest}). Look again and choose.`,
+  noDeal: ({ problem }: { problem: Said }, tell: Tell) =>
+    `The round can’t be dealt: ${tell(problem)}`,
   noDealForChips: ({ names }: { names: readonly string[] }) =>
-    `No round can be dealt: too few have the chips for it until ${listed(names)} buys in again.`,
-  noGameFits: "No round can be dealt: no game fits.",
+    `The round can’t be dealt. Too few players have enough chips until ${oneOf(names)} buys in again.`,
+  noGameFits: "The round can’t be dealt. No game fits.",
   notAlone:
-    "You are not alone with bots at this table: its pace is what all agreed on. Its owner may choose another between rounds.",
+    "You’re not alone with bots, so the table keeps its pace. The owner can change it between rounds.",
   stillIn:
-    "You are still in this round: it can be finished without you once nothing more is asked of you.",
-  nothingToAdvise: "It is not your turn: there is nothing to advise you on.",
-  noHint: "No hint can be given just now.",
-  unknownGame: "There is no such game here.",
+    "You’re still in this round. You can skip to its end once you have nothing left to decide.",
+  nothingToAdvise: "It’s not your turn. Ask for a hint when it is.",
+  noHint: "There’s no hint right now.",
+  unknownGame: "There’s no such game here.",
   stakeAboveBuyIn: ({ stake, buyIn }: { stake: number; buyIn: number }) =>
-    `the stake of ${stake} is more than the buy-in of ${buyIn} that everybody brings (H-9).`,
+    `the stake of ${stake} is more than the buy-in of ${buyIn} (H-9).`,
   inRotation: ({ at, game, problem }: { at: number; game: string; problem: Said }, tell: Tell) =>
     `Round ${at} of the rotation (${game}): ${tell(problem)}`,
   players: ({ game, min, max, count }: { game: string; min: number; max: number; count: number }) =>
     `${game} takes ${fromTo(min, max)} players, not ${count}.`,
-  full: "No more people can watch this table.",
+  full: "This table has no room for more people to watch.",
   screensOfOne: ({ most }: { most: number }) =>
-    `No more than ${most} screens on one device can show this table: close one of them first.`,
+    `At most ${most} screens on one device can show this table. Close one first.`,
   screenBanned:
-    "Screens on this device may not show this table until it is closed to guests and opened again.",
-  screensOnly: "Only a screen for the room asks that.",
+    "Screens on this device can’t show this table until its owner closes it to guests and opens it again.",
+  screensOnly: "Only a big screen can do this.",
   screenRemoved:
-    "This screen was removed from the list. To bring it back, open it again with the join code that stands on the host’s screen now.",
-  screenUnknown:
-    "This screen is not known here. Open it with the join code that stands on the host’s screen now.",
-  unknownScreen: "There is no such screen, or not any more.",
-  noScreen: "This screen does not show the table any more.",
-  wrongToken: "This secret opens no seat at this table.",
-  otherVersion: "This page belongs to another version of the host. Load it again.",
-  tokenNeeded: "A seat is taken with its token.",
-  wrongTokens: "Too many wrong tokens have come from your address: wait a minute.",
-  placesKept: "Take up the places that are kept for you.",
-  roomFull: "There is no place just now: try again in a moment.",
-  gone: "You have left this table.",
-  ownProfile: "Chips can be sent to another profile only, not to your own.",
+    "This screen was removed. To bring it back, open it with the code now on the host’s screen.",
+  screenUnknown: "This screen isn’t known here. Open it with the code now on the host’s screen.",
+  unknownScreen: "That screen is no longer on the list.",
+  noScreen: "This screen no longer shows the table.",
+  wrongToken: "This page no longer holds a seat at this table.",
+  otherVersion: "This page is from another version of the host. Reload it.",
+  tokenNeeded: "To take a seat, send its token.",
+  wrongTokens: "Too many wrong tokens from your address. Wait a minute.",
+  placesKept: "Take the places reserved for you first.",
+  roomFull: "There’s no room right now. Try again in a moment.",
+  gone: "You left this table.",
+  ownProfile: "You can’t give chips to yourself. Choose another profile.",
   enoughChips: ({ buyIn, has }: { buyIn: number; has: number }) =>
-    `A new start is for whoever has less than ${buyIn} chips in bank and on tables together; you have ${has}.`,
+    `You get new chips when you have fewer than ${buyIn} in the bank and on tables together. You have ${has}.`,
   cannotBring: ({ name, balance, amount }: { name: string; balance: number; amount: number }) =>
-    `${name} has ${balance} chips in the bank and cannot bring ${amount} (H-9).`,
-  unknownTransaction: ({ id }: { id: number }) => `There is no transaction ${id}.`,
+    `${name} has only ${balance} chips in the bank and can’t bring ${amount} (H-9).`,
+  unknownTransaction: ({ id }: { id: number }) => `There’s no transaction ${id}.`,
   reversedBefore: ({ id, by }: { id: number; by: number }) =>
-    `Transaction ${id} was reversed before, by ${by}.`,
+    `Transaction ${id} was already reversed, by transaction ${by}.`,
   stands:
-    "Only transfers, corrections and a new start can be reversed; what happened at a table, and the first grant, stand.",
+    "You can only reverse transfers, corrections and later grants, not the first grant or anything from a table.",
 };
 
-const why = "The record was damaged, or the rules have changed since.";
+const why = "The record is damaged, or the rules have changed since.";
 
 /** Why a table cannot be set up again. */
 export const broken = {
   illegalMove: ({ number, code }: { number: number; code: string }) =>
-    `move ${number} of its round is not legal any more (${code})`,
-  roundMissing: ({ round }: { round: number }) => `round ${round} is not stored`,
+    `move ${number} of its round is no longer legal (rule ${code})`,
+  roundMissing: ({ round }: { round: number }) => `round ${round} isn’t stored`,
   otherLength: ({ round }: { round: number }) =>
-    `after its moves round ${round} is not as far as the table is`,
+    `the moves of round ${round} don’t lead to where the table is`,
   replay: ({ problem }: { problem: Said }, tell: Tell) => `${capital(tell(problem))}. ${why}`,
   store: ({ problem }: { problem: Said }, tell: Tell) => `${capital(tell(problem))}.`,
   /** A record may hold a seed or a card there, so only the field's name is shown (C-7). */
   field: ({ field }: { field: string }) =>
-    `Its round cannot be dealt again: "${field}" in its record is not right. ${why}`,
-  fault: ({ name }: { name: string }) => `It cannot be set up as it is stored (${name}). ${why}`,
+    `Its round can’t be dealt again: “${field}” in its record is wrong. ${why}`,
+  fault: ({ name }: { name: string }) => `It can’t be set up as stored (${name}). ${why}`,
 };

@@ -1,13 +1,12 @@
 import { listed } from "./words.ts";
 
 export const lan = {
-  noNetwork:
-    "This machine is in no network just now: connect it to the Wi-Fi that the others are in.",
+  noNetwork: "This computer isn’t on a network. Connect it to the Wi-Fi that the others use.",
   portTaken: ({ port }: { port: number }) =>
-    `Another program is using port ${port}: end it, or choose another port with --port.`,
+    `Another program is using port ${port}. Close it, or choose another port with --port.`,
   /** `detail`: what the system says. */
   refused: ({ addresses, detail }: { addresses: readonly string[]; detail: string }) =>
-    `The system does not let others come in by ${listed(addresses)} (${detail}): allow Cardtable in its firewall, and look whether the network is still there.`,
+    `The system blocks connections on ${listed(addresses)} (${detail}). Allow Cardtable in the firewall, and check that the network is still there.`,
   unheard:
-    "The network does not pass on that this table is open: others come in by its code or address.",
+    "Others can’t find this table by themselves on this network. They can join with its code or address.",
 };

@@ -1,22 +1,29 @@
 import type { Shown } from "#shared/contract/json.ts";
-import { listed, shownWords } from "./words.ts";
+import { allOf, listed, shownWords } from "./words.ts";
 
 /** Why a move is refused in any game (C-11, C-13). */
 export const rules = {
   roundOver: "The round is over.",
-  notInRound: "This seat is no longer in the round.",
-  notYourTurn: ({ seats }: { seats: readonly number[] }) =>
-    `It is not your turn: seat ${listed(seats)} is to act.`,
-  notNow: "This move cannot be made now.",
+  notInRound: "This seat is out of the round.",
+  /** `names` are given where they are known. */
+  notYourTurn: ({
+    seats,
+    names = seats.map((seat) => `seat ${seat + 1}`),
+  }: {
+    seats: readonly number[];
+    names?: readonly string[];
+  }) =>
+    names.length === 0 ? "It’s not your turn." : `It’s ${allOf(names)}’s turn. Wait for yours.`,
+  notNow: "You can’t make this move now.",
 };
 
-/** Why a round cannot be dealt (C-8), and what is wrong with options. */
+/** Why a round can’t be dealt (C-8), and what is wrong with options. */
 export const start = {
-  tooManyChips: "carry.chips (C-8) holds more chips than can be counted exactly",
+  tooManyChips: "the chips brought along are too many to count exactly",
   notStacks: ({ seats }: { seats: number }) =>
-    `carry.chips (C-8) must list one whole number of chips for each of the ${seats} seats`,
+    `the chips brought along must be one whole number for each of the ${seats} seats`,
   belowStake: ({ seat, chips, stake }: { seat: number; chips: number; stake: number }) =>
-    `seat ${seat} has ${chips} chips, which do not cover the stake of ${stake} (C-8)`,
+    `seat ${seat + 1} has only ${chips} chips, too few for the stake of ${stake} (C-8)`,
   unknownField: ({
     where,
     field,
@@ -25,11 +32,11 @@ export const start = {
     where: string;
     field: Shown;
     known: readonly string[];
-  }) => `${where}: ${shownWords(field)} is not known here (${listed(known)})`,
+  }) => `${where}: ${shownWords(field)} is unknown (known: ${listed(known)})`,
   notASeat: ({ field, seats, value }: { field: string; seats: number; value: Shown }) =>
     `${field} must be a seat from 0 to ${seats - 1}, not ${shownWords(value)}`,
   unknownOption: ({ option, known }: { option: Shown; known: readonly string[] }) =>
-    `there is no option ${shownWords(option)} (known: ${listed(known)})`,
+    `there’s no option ${shownWords(option)} (known: ${listed(known)})`,
   notANumber: ({
     option,
     rule,

@@ -2,22 +2,20 @@ import type { Said, Tell } from "#shared/text/said.ts";
 import { listed } from "./words.ts";
 
 export const shell = {
-  stopped: "The card table stopped and could not be started again.",
+  stopped: "Cardtable stopped and couldn’t restart.",
   tryAgain: "Try again",
   quit: "Quit",
-  settingsTitle: "Not all settings could be read.",
+  settingsTitle: "Some settings couldn’t be read",
   understood: "OK",
   view: "View",
-  hung: ({ code }: { code: number }) =>
-    `The host stopped answering again and again (exit code ${code}).`,
-  ended: ({ code }: { code: number }) =>
-    `The host ended by itself again and again (exit code ${code}).`,
+  hung: ({ code }: { code: number }) => `The host kept freezing (exit code ${code}).`,
+  ended: ({ code }: { code: number }) => `The host kept crashing (exit code ${code}).`,
   portInUse: ({ port }: { port: number }) =>
-    `port ${port} is in use by another program; choose another with --port`,
+    `another program is using port ${port}; choose another with --port`,
   portForbidden: ({ port }: { port: number }) =>
-    `port ${port} may not be used; choose one above 1023 with --port`,
+    `you’re not allowed to use port ${port}; choose one above 1023 with --port`,
   noScreen: ({ folder }: { folder: string }) =>
-    `the screen is not built in ${folder}; run: npm run build`,
+    `the app isn’t built in ${folder}; run: npm run build`,
   /** `detail`: what the system says. */
   failed: ({ detail }: { detail: string }) => detail,
 };
@@ -31,12 +29,12 @@ export const settingsFile = {
     { file, problem, aside }: { file: string; problem: Said; aside: string },
     tell: Tell,
   ) =>
-    `The settings in ${file} could not be read: ${tell(problem)}. The file was set aside as ${aside}, and all settings are at their first values.`,
+    `The settings in ${file} couldn’t be read: ${tell(problem)}. All settings are back to their defaults. The old file is kept as ${aside}.`,
   notKept: (
     { file, problem, detail }: { file: string; problem: Said; detail: string },
     tell: Tell,
   ) =>
-    `The settings in ${file} could not be read: ${tell(problem)}. All settings are at their first values, and changes will not be kept (${detail}).`,
+    `The settings in ${file} couldn’t be read: ${tell(problem)}. All settings are back to their defaults, and changes won’t be saved (${detail}).`,
   /** `aside`: the name under which the file was kept as it was, or null. */
   repaired: ({
     file,
@@ -53,12 +51,10 @@ export const settingsFile = {
       ...(spoilt.length === 0
         ? []
         : [
-            `these could not be read and are at their first values: ${spoilt === "all" ? "all of them" : listed(spoilt)}`,
+            `these couldn’t be read and are back to their defaults: ${spoilt === "all" ? "all of them" : listed(spoilt)}`,
           ]),
-      ...(unknown.length === 0
-        ? []
-        : [`these are none that this Cardtable knows: ${listed(unknown)}`]),
+      ...(unknown.length === 0 ? [] : [`this Cardtable doesn’t know these: ${listed(unknown)}`]),
     ].join("; ");
-    return `In the settings in ${file} ${what}.${aside === null ? "" : ` The file as it was is kept as ${aside}.`}`;
+    return `Settings in ${file}: ${what}.${aside === null ? "" : ` The old file is kept as ${aside}.`}`;
   },
 };

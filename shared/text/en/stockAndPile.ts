@@ -18,8 +18,8 @@ export const stockAndPile = {
   passed: (name: string | null) => `${does(name, "passed")}.`,
   reversed: (direction: 1 | -1) =>
     direction === 1
-      ? "Play turns round: it goes clockwise."
-      : "Play turns round: it goes counter-clockwise.",
+      ? "Play reverses: it now goes clockwise."
+      : "Play reverses: it now goes counter-clockwise.",
   clockwise: "Play goes clockwise.",
   counterClockwise: "Play goes counter-clockwise.",
   tookAnotherTurn: (name: string | null) => `${does(name, "take", "takes")} another turn.`,
@@ -41,7 +41,7 @@ export const stockAndPile = {
   pickCard: "Pick a card to play first",
   onPile: (card: string, count: number) =>
     count === 1 ? `On the pile: ${card}.` : `On the pile: ${card}, on ${cards(count - 1)}.`,
-  emptyPile: "Nothing lies on the pile.",
+  emptyPile: "The pile is empty.",
   inStock: (count: number) =>
     count === 0 ? "The stock is empty." : `In the stock: ${cards(count)}.`,
   toMatch: (words: string) => `To match: ${words}.`,

@@ -48,8 +48,8 @@ describe("carry that is none", () => {
       );
 
   test.for<[string, unknown, RegExp]>([
-    ["a king", { king: 1 }, /carry: "king" is not known here \(order, chips\)/],
-    ["a dealer", { dealer: 1 }, /"dealer" is not known here/],
+    ["a king", { king: 1 }, /carry: "king" is unknown \(known: order, chips\)/],
+    ["a dealer", { dealer: 1 }, /"dealer" is unknown/],
     ["chips of too few", { chips: [1] }, /one whole number of chips for each of the 2 seats/],
     ["a list", [], /carry: an object/],
   ])("RR %s is refused", ([, carry, words]) => expect(inEnglish(start(carry))).toThrow(words));

@@ -63,7 +63,7 @@ describe("a single card", () => {
       for (const move of [draw, { type: "pass" }, { type: "play", cards: ["2c"] }] as const) {
         expect(crazyEights.apply(round, seat, move)).toMatchObject({
           ok: false,
-          error: saying("C-11", /seat 2 is to act/),
+          error: saying("C-11", /seat 3’s turn/),
         });
       }
     expect(crazyEights.apply(round, 3, { type: "leave" })).toMatchObject({
@@ -213,7 +213,7 @@ describe("the form of a move", () => {
       [{ type: "play", cards: [] }, /at least one card/],
       [{ type: "play", cards: ["8x"] }, /cards\.0: is not a card/],
       [{ type: "play", cards: "8h" }, /cards: a list/],
-      [{ type: "play", cards: Array(105).fill("8h") }, /more cards than a hand/],
+      [{ type: "play", cards: Array(105).fill("8h") }, /can’t hold that many cards/],
       [{ type: "play", cards: ["8h"], as: "7" }, /"as" does not belong here/],
       [{ type: "draw", cards: [] }, /"cards" does not belong here/],
       [{ type: "draw", count: 2 }, /"count" does not belong/],

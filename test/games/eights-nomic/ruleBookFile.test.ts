@@ -101,17 +101,17 @@ describe("what cannot be read", () => {
     [
       "a name that turns the text round",
       withRules([{ ...rule, name: "A\u202eB" }]),
-      /^rules.0.name: must not hold control/,
+      /^rules.0.name: can’t contain control/,
     ],
     [
       "a name of nothing visible",
       withRules([{ ...rule, name: "\u3164" }]),
-      /^rules.0.name: must hold something/,
+      /^rules.0.name: can’t be blank/,
     ],
     [
       "a text with half a character",
       withRules([{ ...rule, text: "A new \ud800 text." }]),
-      /^rules.0.text: must not hold control/,
+      /^rules.0.text: can’t contain control/,
     ],
     ["a clause that is none", withRules([{ ...rule, clause: { do: "win" } }]), /^rules.0.clause: /],
     [

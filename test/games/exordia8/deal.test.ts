@@ -162,7 +162,7 @@ describe("from round to round", () => {
     expect(read({}, 5)).toEqual({ chips: [1000, 1000, 1000] });
     expect(inEnglish(() => read({ dealer: 3 }))).toThrow("carry.dealer must be a seat from 0 to 2");
     expect(inEnglish(() => read({ king: 1 }))).toThrow(
-      'carry: "king" is not known here (dealer, chips)',
+      'carry: "king" is unknown (known: dealer, chips)',
     );
     expect(() => read({ chips: [1, 2] })).toThrow(StartError);
   });

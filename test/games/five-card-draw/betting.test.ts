@@ -24,7 +24,7 @@ describe("before a bet", () => {
       .seat(1)
       .expectLegal()
       .bets(20)
-      .expectRefused("C-11", /seat 0 is to act/)
+      .expectRefused("C-11", /seat 1’s turn/)
       .played());
 
   test("FD-7 with allowCheck one may check; when all have checked the stage is over", () =>
@@ -611,7 +611,7 @@ describe("turns", () => {
       .expectFact("foldOrder", [])
       .expectToAct(1)
       .leaves()
-      .expectRefused("C-11", /no longer/)
+      .expectRefused("C-11", /out of the round/)
       .played());
 
   test("C-5 FD-3 who was not dealt in may leave, and has no place", () =>

@@ -107,14 +107,14 @@ describe("carry that is none", () => {
     [
       "an unknown title",
       { titles: { queen: 1 } },
-      /carry\.titles: "queen" is not known here \(king, bastard\)/,
+      /carry\.titles: "queen" is unknown \(known: king, bastard\)/,
     ],
     ["a list of titles", { titles: [0, 1] }, /carry\.titles must be an object .* a list of 2/],
     ["titles in a word", { titles: "king" }, /carry\.titles must be an object/],
     [
       "titles at the top, as in another game",
       { king: 0 },
-      /"king" is not known here \(chips, titles, lastDealer\)/,
+      /"king" is unknown \(known: chips, titles, lastDealer\)/,
     ],
     ["a last dealer who is nowhere", { lastDealer: -1 }, /carry\.lastDealer/],
     ["chips for too few", { chips: [5, 5] }, /carry\.chips/],

@@ -288,7 +288,7 @@ describe("the errors of form, turn and hand", () => {
       .hands("3c 4d", "5c 6d", "7c 8d")
       .seat(1)
       .plays("5c")
-      .expectRefused("C-11", /seat 0/)
+      .expectRefused("C-11", /seat 1/)
       .seat(2)
       .passes()
       .expectRefused("C-11")

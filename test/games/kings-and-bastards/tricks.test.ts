@@ -179,7 +179,7 @@ describe("turns and passes", () => {
       .expectToAct(2)
       .seat(1)
       .plays("6c")
-      .expectRefused("C-11", /no longer in the round/)
+      .expectRefused("C-11", /out of the round/)
       .leaves()
       .expectRefused("C-11")
       .played());

@@ -157,7 +157,7 @@ describe("from round to round", () => {
     expect(read({ dealer: 2, chips: [1, 2, 3] })).toEqual({ dealer: 2, chips: [1, 2, 3] });
     expect(inEnglish(() => read({ dealer: 3 }))).toThrow("carry.dealer must be a seat from 0 to 2");
     expect(inEnglish(() => read({ king: 1 }))).toThrow(
-      'carry: "king" is not known here (dealer, chips)',
+      'carry: "king" is unknown (known: dealer, chips)',
     );
     const round = dealt({ seats: 3, options: { stake: 10 }, carry: { chips: [10, 20, 30] } });
     expect([round.facts.chips, round.facts.pot]).toEqual([[0, 10, 20], 30]);

@@ -190,7 +190,7 @@ describe("H-4 a round of more than five thousand moves", () => {
     const id = books.keep(long, whole(long));
     expect(await books.as("robin").replay(id, null, 7)).toMatchObject({
       ok: false,
-      error: saying("unknown-part", /it has 6\./),
+      error: saying("unknown-part", /This round has 6\./),
     });
   });
 
@@ -234,7 +234,7 @@ describe("a worker that", () => {
     const [hung, next] = await Promise.all(asked);
     expect(hung).toMatchObject({
       ok: false,
-      error: saying("too-long", /given up after 30 seconds/),
+      error: saying("too-long", /gave up after 30 seconds/),
     });
     expect(await readOut(next!)).toMatch(/^thread \d+$/);
     expect(clock.pending).toBe(0);
@@ -249,7 +249,7 @@ describe("a worker that", () => {
     );
     expect(await archive.file(behaving("grows"))).toMatchObject({
       ok: false,
-      error: saying("too-large", /memory/),
+      error: saying("too-large", /too large to make/),
     });
     expect(await readOut(await archive.file(behaving("well")))).toMatch(/thread/);
   });
@@ -329,7 +329,7 @@ describe("H-40 in the archive", () => {
     ].map(granted);
     expect(await archive.file(behaving("well"))).toMatchObject({
       ok: false,
-      error: saying("busy", /wait/),
+      error: saying("busy", /Wait/),
     });
     expect(await archive.file(behaving("well", "mei"))).toMatchObject({ ok: true });
     await held[0]!.parts[Symbol.asyncIterator]().return!();

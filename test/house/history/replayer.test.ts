@@ -81,7 +81,7 @@ describe("the program's own worker", () => {
     await clock.advance(limits.milliseconds);
     expect(await slow).toMatchObject({
       ok: false,
-      error: saying("too-long", /given up after 20 seconds/),
+      error: saying("too-long", /gave up after 20 seconds/),
     });
     expect(await replays.replay(kings, null, 1)).toMatchObject({ ok: true });
     expect(clock.pending).toBe(0);
@@ -96,7 +96,7 @@ describe("the program's own worker", () => {
     expect(huge.length).toBeLessThan(4 * 1024 * 1024);
     expect(await replays.replay(huge, null, 1)).toMatchObject({
       ok: false,
-      error: saying("too-large", /memory/),
+      error: saying("too-large", /too large to replay/),
     });
     expect(await replays.replay(kings, null, 1)).toMatchObject({ ok: true });
   });
@@ -113,7 +113,7 @@ test("a replay of many megabytes is refused as soon as it has grown so far", () 
   expect(shownAgain.length).toBeLessThan(70_000);
   expect(broughtReplay(shownAgain, "all", 1, 4 * 1024 * 1024)).toMatchObject({
     ok: false,
-    error: saying("too-large", /more than 4 megabytes by move \d\d\b/),
+    error: saying("too-large", /exceeds 4 MB by move \d\d\b/),
   });
 });
 

@@ -97,7 +97,7 @@ describe("English", () => {
         key: "audit.ofTable",
         args: { problem: { key: "store.tableGone", args: { table: "t" } } },
       }),
-    ).toBe("Table t is not stored.");
+    ).toBe("Table t isn’t stored.");
     expect(booksText()!.screen.wrong(1)).toBe("1 problem found.");
   });
 

@@ -292,12 +292,12 @@ export const hostile: readonly (readonly [what: string, raw: unknown, problem: s
   [
     "a text of 41 characters",
     forbid(op("=", "x".repeat(41), "x")),
-    "when.of.0: at most 40 characters may stand here",
+    "when.of.0: use at most 40 characters",
   ],
   [
     "a text of ten million characters",
     forbid(op("=", "x".repeat(10_000_000), "x")),
-    "when.of.0: at most 40 characters may stand here",
+    "when.of.0: use at most 40 characters",
   ],
   [
     "an unknown field",

@@ -168,7 +168,7 @@ test("H-26 a reader hears what lies there and what it asks for", () => {
     "5 cards of players who left are out of play.",
   ]);
   expect(words.lies(seeing({ suit: null, rank: null }, { pile: [], stock: 0 }), who)).toEqual([
-    "Nothing lies on the pile.",
+    "The pile is empty.",
     "To match: any card.",
     "The stock is empty.",
   ]);

@@ -29,9 +29,9 @@ test.each([
   [{ type: "skipped", seat: 0 }, "You skipped."],
   [
     { type: "reversed", seat: 0, told: { direction: -1 } },
-    "Play turns round: it goes counter-clockwise.",
+    "Play reverses: it now goes counter-clockwise.",
   ],
-  [{ type: "reversed", seat: 0, told: { direction: 1 } }, "Play turns round: it goes clockwise."],
+  [{ type: "reversed", seat: 0, told: { direction: 1 } }, "Play reverses: it now goes clockwise."],
   [{ type: "tookAnotherTurn", seat: 3 }, "Di takes another turn."],
   [{ type: "startedSequent", seat: 1, told: { suit: "d" } }, "Ben started a sequent in diamonds."],
   [

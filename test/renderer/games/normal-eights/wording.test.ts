@@ -139,7 +139,7 @@ test.each([
   [{ type: "hid", seat: 0 }, "Your hand is hidden again."],
   [
     { type: "reversed", seat: 0, told: { direction: -1 } },
-    "Play turns round: it goes counter-clockwise.",
+    "Play reverses: it now goes counter-clockwise.",
   ],
   [{ type: "again", seat: 3 }, "Di takes another turn."],
   [{ type: "skipping", seat: 3, told: { target: 0, skips: 1 } }, "Your next turn is skipped."],
