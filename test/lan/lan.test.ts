@@ -127,7 +127,7 @@ test("without a network that is said; when one comes it is listened on, at the s
   expect(urls(await after([testAddress, third]))).toEqual([first!.url, `http://127.0.0.3:${port}`]);
   expect(urls(await after([third]))).toEqual([`http://127.0.0.3:${port}`]);
   expect(await reach("127.0.0.2", port)).toBeNull();
-  expect(problemOf(await after([]))).toMatch(/no network/);
+  expect(problemOf(await after([]))).toMatch(/isn’t on a network/);
   expect(await after([testAddress])).toEqual({ addresses: [first], problem: null });
   // His address was gone for a while; his line may have outlived that.
   guest.write("GET / HTTP/1.1\r\nHost: 127.0.0.2\r\n\r\n");

@@ -43,7 +43,7 @@ test.each<[what: string, sql: string, problem: RegExp]>([
   [
     "moves of no round",
     `DELETE FROM rounds WHERE id = ${open}`,
-    /^In moves \d+ rows? refers? to rounds that are not there\.$/,
+    /^In moves, \d+ rows? refers? to missing rounds\.$/,
   ],
   [
     "settings that are no JSON",
@@ -78,12 +78,12 @@ test.each<[what: string, sql: string, problem: RegExp]>([
   [
     "another stage",
     "UPDATE tables SET stage = 'waiting'",
-    /^Table \S+ is waiting, but its round 2 is not over\.$/,
+    /^Table \S+ is waiting, but its round 2 isn’t over\.$/,
   ],
   [
     "a player of no profile",
     "UPDATE players SET profile_id = 'ghost' WHERE id = 'p1'",
-    /^In players 1 row refers to profiles that are not there\.$/,
+    /^In players, 1 row refers to missing profiles\.$/,
   ],
   [
     "a player who is gone",
@@ -98,7 +98,7 @@ test.each<[what: string, sql: string, problem: RegExp]>([
   [
     "a guard that keeps nothing",
     "DROP TRIGGER entries_kept; CREATE TRIGGER entries_kept BEFORE DELETE ON entries BEGIN SELECT 1; END",
-    /^The trigger entries_kept is not as it was made\.$/,
+    /^The trigger entries_kept has been changed\.$/,
   ],
   [
     "an index that is gone",

@@ -49,7 +49,7 @@ test.each<[what: string, sql: string, problem: RegExp]>([
   [
     "a state of another form",
     "UPDATE tournaments SET state = '[]'",
-    /^Tournament \S+ cannot be read \(id\)\.$/,
+    /^Tournament \S+ can’t be read \(id\)\.$/,
   ],
   [
     "an entrant who is no JSON",
@@ -79,12 +79,12 @@ test.each<[what: string, sql: string, problem: RegExp]>([
   [
     "a pool that outlives its tournament",
     "UPDATE tournaments SET phase = 'over'",
-    /^The tournament of tournament:\S+ \(Friday\) is over, but 5400 chips are left of it\.$/,
+    /^The tournament of tournament:\S+ \(Friday\) is over, but 5400 of its chips are left\.$/,
   ],
   [
     "chips that outlive their tournament",
     "UPDATE tournaments SET phase = 'cancelled'",
-    /^The tournament of stacks:\S+ \(Friday\) is over, but -1200 chips are left of it\.$/,
+    /^The tournament of stacks:\S+ \(Friday\) is over, but -1200 of its chips are left\.$/,
   ],
 ])("the audit finds %s", async (_what, sql, problem) => {
   const folder = await begunFolder();
