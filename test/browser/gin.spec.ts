@@ -153,7 +153,7 @@ test("GR-13 cards are put to melds by hand, and taken back", async ({ page, sitA
   await table.holds(8);
   await expect(table.action("Lay off these 2 cards")).toBeVisible();
   await table.isStill();
-  await page.getByRole("button", { name: "Take the 9 of hearts back" }).click();
+  await page.getByRole("button", { name: "Take back the 9 of hearts" }).click();
   await table.holds(9);
   await table.action("Lay off this card").click();
   await logged(table, "You laid off the 8 of spades.");
