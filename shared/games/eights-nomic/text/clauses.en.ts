@@ -43,43 +43,43 @@ const kinds: { readonly [K in Kind]: string } = {
 /** EN-7, EN-24…EN-28 */
 const problems = {
   notAnExpression:
-    'true or false, a whole number, a text, or an object with "get", "property" or "op" is needed',
+    'must be true or false, a whole number, a text, or an object with "get", "property" or "op"',
   tooMany: ({ most }: { most: number }) => `a clause may have ${most} parts at most`,
   tooDeep: ({ most }: { most: number }) => `a clause may be nested ${most} levels deep at most`,
-  unknownField: ({ field }: { field: string }) => `there is no field "${field}" to get`,
+  unknownField: ({ field }: { field: string }) => `there is no field "${field}"`,
   unknownOperator: ({ operator }: { operator: string }) => `there is no operator "${operator}"`,
   operands: ({ operator, least, most }: { operator: string; least: number; most: number | null }) =>
-    `"${operator}" is made of ${most === null ? `at least ${least}` : least} ${least === 1 ? "part" : "parts"}`,
+    `"${operator}" needs ${most === null ? `at least ${least}` : least} ${least === 1 ? "part" : "parts"}`,
   otherKind: ({ needed, given }: { needed: Kind; given: Kind }) =>
-    `${kinds[needed]} is needed, and this gives ${kinds[given]}`,
+    `this must be ${kinds[needed]}, not ${kinds[given]}`,
   unlike: ({ first, given }: { first: Kind; given: Kind }) =>
-    `all parts must be alike: the first gives ${kinds[first]}, this one ${kinds[given]}`,
+    `all parts must be of one kind: the first is ${kinds[first]}, this one ${kinds[given]}`,
   notWhole: ({ most }: { most: number }) =>
-    `a whole number from −${number(most)} to ${number(most)} is needed`,
-  noCardHere: "the card is known only where the command is a play",
+    `this must be a whole number from −${number(most)} to ${number(most)}`,
+  noCardHere: "there is only a card when a card is played",
   noEachHere:
-    'each player is known only inside "some", "every" and "count", and where a game ends for each who fulfils the condition',
+    'each player works only inside "some", "every" and "count", and where the game ends for every player it is true of',
   asksInside: ({ operator }: { operator: string }) =>
-    `"${operator}" asks every player, and may not stand inside another that does`,
-  propertyName: "a property’s name is 1 to 20 letters, digits and spaces",
+    `"${operator}" asks every player, so it can’t be inside another that does`,
+  propertyName: "a property’s name must be 1 to 20 letters, digits and spaces",
   ownedProperty: ({ property }: { property: string }) =>
-    `no clause may use the property "${property}"`,
+    `a clause can’t use the property "${property}"`,
   ofSeatsOnly: ({ property }: { property: string }) =>
     `"${property}" is a property of players, not of the game`,
   notLifted: ({ lifts, commands }: { lifts: string; commands: readonly string[] }) =>
-    `"${lifts}" is lifted of ${oneOf(commands)} only`,
+    `"${lifts}" can only be lifted for ${oneOf(commands)}`,
   notAfter: ({ effect, commands }: { effect: string; commands: readonly string[] }) =>
-    `"${effect}" comes after ${oneOf(commands)} only`,
-  notACount: ({ most }: { most: number }) => `a whole number from 1 to ${most} is needed`,
+    `"${effect}" can only follow ${oneOf(commands)}`,
+  notACount: ({ most }: { most: number }) => `this must be a whole number from 1 to ${most}`,
   notAClause: ({ forms }: { forms: readonly string[] }) =>
-    `a clause is null or an object whose "do" is ${listed(forms.slice(0, -1))} or ${forms.at(-1)}`,
+    `a clause must be null or an object whose "do" is ${listed(forms.slice(0, -1))} or ${forms.at(-1)}`,
   notAnEffect: ({ effects }: { effects: readonly string[] }) =>
-    `an effect is an object whose "effect" is ${listed(effects.slice(0, -1))} or ${effects.at(-1)}`,
-  emptyPile: "no card lies on the pile",
+    `an effect must be an object whose "effect" is ${listed(effects.slice(0, -1))} or ${effects.at(-1)}`,
+  emptyPile: "the pile is empty",
   noCard: "no card is played",
   jokerHasNone: ({ part }: { part: string }) => `a joker has no ${part}`,
-  byZero: ({ operator }: { operator: string }) => `"${operator}" by 0 gives nothing`,
-  beyond: ({ most }: { most: number }) => `a number beyond ±${number(most)} came out`,
+  byZero: ({ operator }: { operator: string }) => `"${operator}" by 0 isn’t possible`,
+  beyond: ({ most }: { most: number }) => `the result is beyond ±${number(most)}`,
 };
 
 const who: { readonly [O in Owner | Named]: string } = {
@@ -116,7 +116,7 @@ function amount(op: Comparison, n: number, one: string, many: string): string {
 }
 
 const theCard = (of: "card" | "top", lay: boolean): string =>
-  of === "card" ? "the card" : lay ? "the card that lay on top" : "the top card";
+  of === "card" ? "the card" : lay ? "the card it was played on" : "the top card";
 const partNames: { readonly [P in CardPart]: string } = {
   rank: "rank",
   suit: "suit",
@@ -128,14 +128,14 @@ const tableNames: { readonly [P in TablePart]: string } = {
   pile: "the number of cards on the pile",
   players: "the number of players",
   rules: "the number of rules in force",
-  turns: "the number of turns ended",
+  turns: "the number of turns so far",
 };
 const personNames: { readonly [P in PersonPart]: (person: string) => string } = {
   hand: (person) => `the number of cards in ${person}’s hand`,
-  rules: (person) => `the number of rules that ${person} brought into force`,
+  rules: (person) => `the number of rules ${person} brought into force`,
   pending: (person) => `${person}’s number of Pending Rules`,
-  played: (person) => `the number of cards ${person} played in this turn`,
-  drew: (person) => `the number of cards ${person} drew in this turn`,
+  played: (person) => `the number of cards ${person} played this turn`,
+  drew: (person) => `the number of cards ${person} drew this turn`,
   turn: (person) => `it is ${person}’s turn`,
 };
 const tableAmounts: { readonly [P in TablePart]: (op: Comparison, n: number) => string } = {
@@ -143,7 +143,8 @@ const tableAmounts: { readonly [P in TablePart]: (op: Comparison, n: number) => 
   pile: (op, n) => `the pile holds ${amount(op, n, "card", "cards")}`,
   players: (op, n) => `the game has ${amount(op, n, "player", "players")}`,
   rules: (op, n) => `the rule book has ${amount(op, n, "rule", "rules")}`,
-  turns: (op, n) => `the game has seen ${amount(op, n, "turn", "turns")} end`,
+  turns: (op, n) =>
+    `${amount(op, n, "turn", "turns")} ${n === 1 && op !== "!=" ? "has" : "have"} ended`,
 };
 const personAmounts: {
   readonly [P in Exclude<PersonPart, "turn">]: (
@@ -155,8 +156,8 @@ const personAmounts: {
   hand: (person, op, n) => `${person} has ${amount(op, n, "card", "cards")} in hand`,
   rules: (person, op, n) => `${person} has brought ${amount(op, n, "rule", "rules")} into force`,
   pending: (person, op, n) => `${person} has ${amount(op, n, "Pending Rule", "Pending Rules")}`,
-  played: (person, op, n) => `${person} has played ${amount(op, n, "card", "cards")} in this turn`,
-  drew: (person, op, n) => `${person} has drawn ${amount(op, n, "card", "cards")} in this turn`,
+  played: (person, op, n) => `${person} has played ${amount(op, n, "card", "cards")} this turn`,
+  drew: (person, op, n) => `${person} has drawn ${amount(op, n, "card", "cards")} this turn`,
 };
 const comparisons: { readonly [C in Comparison]: string } = {
   "=": "is",
@@ -171,7 +172,7 @@ const sums: { readonly [S in Sum]: (parts: readonly string[]) => string } = {
   "-": (parts) => parts.join(" minus "),
   "*": (parts) => parts.join(" times "),
   div: (parts) => `${parts.join(" divided by ")}, rounded down`,
-  mod: (parts) => `the rest of ${parts.join(" divided by ")}`,
+  mod: (parts) => `the remainder of ${parts.join(" divided by ")}`,
 };
 
 const may: { readonly [C in Exclude<Command, "play">]: string } = {
@@ -209,20 +210,20 @@ const permitted: { readonly [L in Lift]: (command: Command, card: Described) => 
   match: (_command, card) => `${capital(described(card))} may be played whatever lies on top`,
   limit: (command, card) =>
     command === "endTurn"
-      ? "A turn may be ended with nothing done"
+      ? "A player may end a turn without playing or drawing"
       : command === "play"
-        ? `${capital(described(card))} may be played even after the turn’s one`
-        : "A card may be drawn even after the turn’s one",
+        ? `${capital(described(card))} may be played in addition to the turn’s one card`
+        : "A card may be drawn in addition to the turn’s one card",
 };
 const ended: { readonly [E in Ending]: (condition: string) => string } = {
-  player: (condition) => `The game ends when ${condition}; whoever moved last wins.`,
-  each: (condition) => `The game ends as soon as ${condition}; whoever that is true of wins.`,
-  ranking: (condition) => `The game ends when ${condition}; the players are ranked as usual.`,
+  player: (condition) => `The game ends when ${condition}, and the last player to move wins.`,
+  each: (condition) => `The game ends as soon as ${condition}. Every player this is true of wins.`,
+  ranking: (condition) => `The game ends when ${condition}, and the players are ranked as usual.`,
 };
 
 const words = {
-  always: "it is so in any case",
-  never: "it is so in no case",
+  always: "this is always true",
+  never: "this is never true",
   literal: ({ value }: { value: number | string }) =>
     typeof value === "number" ? number(value) : `“${value}”`,
   property: ({ name, of }: { name: string; of: Owner | Named }) => `${who[of]}’s “${name}”`,
@@ -261,11 +262,9 @@ const words = {
   or: ({ parts }: { parts: readonly SentencePart[] }, tell: Tell) =>
     parts.map((part) => told(part, tell)).join(" or "),
   not: ({ part }: { part: Said }, tell: Tell) => `it is not true that ${tell(part)}`,
-  some: ({ part }: { part: Said }, tell: Tell) =>
-    `there is a player of whom it is true that ${tell(part)}`,
+  some: ({ part }: { part: Said }, tell: Tell) => `it is true of some player that ${tell(part)}`,
   every: ({ part }: { part: Said }, tell: Tell) => `it is true of every player that ${tell(part)}`,
-  count: ({ part }: { part: Said }, tell: Tell) =>
-    `the number of players of whom it is true that ${tell(part)}`,
+  count: ({ part }: { part: Said }, tell: Tell) => `the number of players for whom ${tell(part)}`,
   among: ({ part, others }: { part: SentencePart; others: readonly SentencePart[] }, tell: Tell) =>
     `${told(part, tell)} is ${oneOf(others.map((other) => told(other, tell)))}`,
   compared: (
@@ -275,9 +274,9 @@ const words = {
   reckoned: ({ op, parts }: { op: Sum; parts: readonly SentencePart[] }, tell: Tell) =>
     sums[op](parts.map((part) => told(part, tell))),
   draws: ({ who: person, n }: { who: Person; n: number }) => `${who[person]} draws ${cards(n)}`,
-  reverse: "the order of turns is turned round",
+  reverse: "the order of turns is reversed",
   skip: "the next player is skipped",
-  extraTurn: "the player takes another turn",
+  extraTurn: "the player gets another turn",
   sets: ({ of, name, to }: { of: Owner; name: string; to: Said }, tell: Tell) =>
     `${who[of]}’s “${name}” becomes ${tell(to)}`,
   gains: ({ of, name, by }: { of: Owner; name: string; by: Said }, tell: Tell) =>
@@ -322,7 +321,7 @@ const templates = {
   },
   sameColour: {
     name: "By Colour",
-    text: "Red may be played on red, and black on black, whatever the suits and ranks are.",
+    text: "Red may be played on red, and black on black, whatever the suit and rank.",
   },
   neighbours: {
     name: "Neighbours",
@@ -331,7 +330,7 @@ const templates = {
   sumsTo: {
     name: ({ number: n }) => `Sum of ${n}`,
     text: ({ number: n }) =>
-      `A card may be played on one with which it makes ${n}. An ace is worth 1, a jack 11, a queen 12, a king 13.`,
+      `A card may be played on another if the two add up to ${n}. An ace is worth 1, a jack 11, a queen 12, a king 13.`,
   },
   oddOnEven: {
     name: "Odd and Even",
@@ -343,39 +342,40 @@ const templates = {
   },
   climbing: {
     name: "Climbing",
-    text: "A card of a higher value may be played on any of a lower one. An ace is lowest, a king highest.",
+    text: "A card may be played on any card of a lower value. An ace is lowest, a king highest.",
   },
   lastCards: {
     name: ({ number: n }) => `Last ${n === 1 ? "Card" : `${n} Cards`}`,
-    text: ({ number: n }) => `Whoever holds ${cards(n)} or fewer may play any of them on any card.`,
+    text: ({ number: n }) =>
+      `A player holding ${cards(n)} or fewer may play any of them on any card.`,
   },
 
   pairsGoOn: {
     name: "Pairs Go On",
-    text: "In the same turn one may play on, as long as each card has the rank of the one it is played on.",
+    text: "A player may keep playing cards in one turn, as long as each has the same rank as the one below it.",
   },
   runsGoOn: {
     name: "Runs Go On",
-    text: "In the same turn one may play on, as long as each card is the next higher of the same suit.",
+    text: "A player may keep playing cards in one turn, as long as each is the next higher card of the same suit.",
   },
   rankGoesOn: {
     name: ({ rank }) => `${Many(rank)} Go On`,
     text: ({ rank }) =>
-      `Whoever has played ${anyOfRank(rank)} may play another card on it in the same turn.`,
+      `A player who plays ${anyOfRank(rank)} may play another card on it in the same turn.`,
   },
   fullHands: {
     name: ({ number: n }) => `More Than ${n}`,
     text: ({ number: n }) =>
-      `Whoever holds more than ${cards(n)} may play more than one card in a turn.`,
+      `A player holding more than ${cards(n)} may play more than one card in a turn.`,
   },
   drawUpTo: {
     name: ({ number: n }) => `Draw Up to ${n}`,
-    text: ({ number: n }) => `Up to ${cards(n)} may be drawn in a turn.`,
+    text: ({ number: n }) => `A player may draw up to ${cards(n)} in a turn.`,
   },
   restFree: {
     name: "Rest",
     text: ({ number: n }) =>
-      `Whoever holds ${cards(n)} or fewer may end a turn without playing or drawing.`,
+      `A player holding ${cards(n)} or fewer may end a turn without playing or drawing.`,
   },
 
   rankSkips: {
@@ -384,15 +384,15 @@ const templates = {
   },
   rankReverses: {
     name: ({ rank }) => `${Many(rank)} Reverse`,
-    text: ({ rank }) => `When ${anyOfRank(rank)} is played, the order of turns is turned round.`,
+    text: ({ rank }) => `When ${anyOfRank(rank)} is played, the order of turns is reversed.`,
   },
   rankAgain: {
     name: ({ rank }) => `${Many(rank)} Again`,
-    text: ({ rank }) => `Whoever plays ${anyOfRank(rank)} has another turn after this one.`,
+    text: ({ rank }) => `A player who plays ${anyOfRank(rank)} gets another turn after this one.`,
   },
   changeReverses: {
     name: "Turning Colours",
-    text: "When red is played on black or black on red, the order of turns is turned round.",
+    text: "When red is played on black or black on red, the order of turns is reversed.",
   },
   pairSkips: {
     name: "Pairs Skip",
@@ -411,7 +411,8 @@ const templates = {
   },
   suitCosts: {
     name: ({ suit }) => `${Suits(suit)} Cost`,
-    text: ({ suit, number: n }) => `Whoever plays any of the ${suitWords[suit]} draws ${cards(n)}.`,
+    text: ({ suit, number: n }) =>
+      `A player who plays any of the ${suitWords[suit]} draws ${cards(n)}.`,
   },
   pairDraws: {
     name: "Pairs Draw",
@@ -420,26 +421,25 @@ const templates = {
   },
   lastCardPays: {
     name: "Last-Card Toll",
-    text: ({ number: n }) => `Whoever has just one card left after playing draws ${cards(n)}.`,
+    text: ({ number: n }) => `A player with just one card left after playing draws ${cards(n)}.`,
   },
   leaderPays: {
     name: "Leader’s Burden",
     text: ({ number: n }) =>
-      `Whoever plays, and then holds no more cards than any other player, draws ${cards(n)}.`,
+      `A player who plays, and then holds no more cards than any other player, draws ${cards(n)}.`,
   },
   richerDraws: {
     name: ({ rank }) => `${Many(rank)} Level`,
     text: ({ rank, number: n }) =>
-      `When ${anyOfRank(rank)} is played and the next player holds fewer cards than who played it, the next player draws ${cards(n)}.`,
+      `When ${anyOfRank(rank)} is played and the next player holds fewer cards than the player, the next player draws ${cards(n)}.`,
   },
   shufflerPays: {
     name: "Shuffler’s Fee",
-    text: ({ number: n }) => `Whoever shuffles the pile into the deck draws ${cards(n)}.`,
+    text: ({ number: n }) => `A player who shuffles the pile into the deck draws ${cards(n)}.`,
   },
   tithe: {
     name: "Tithe",
-    text: ({ turns, number: n }) =>
-      `After ${everyNth(turns)} the player whose turn comes next draws ${cards(n)}.`,
+    text: ({ turns, number: n }) => `After ${everyNth(turns)}, the next player draws ${cards(n)}.`,
   },
 
   colourClash: {
@@ -450,7 +450,7 @@ const templates = {
   downhill: {
     name: "Downhill",
     text: ({ number: n }) =>
-      `Playing a card on one of a higher value earns a penalty of ${cards(n)}. An ace is lowest, a king highest.`,
+      `Playing a card on one of higher value earns a penalty of ${cards(n)}. An ace is lowest, a king highest.`,
   },
   rankCosts: {
     name: ({ rank }) => `Unlucky ${Many(rank)}`,
@@ -459,16 +459,16 @@ const templates = {
   hoarding: {
     name: "Hoarding",
     text: ({ limit, number: n }) =>
-      `Drawing a card that makes more than ${cards(limit)} in hand earns a penalty of ${cards(n)}.`,
+      `Drawing a card and holding more than ${cards(limit)} earns a penalty of ${cards(n)}.`,
   },
 
   handLimit: {
     name: ({ number: n }) => `Hand of ${n}`,
-    text: ({ number: n }) => `Whoever holds ${cards(n)} or more may not draw.`,
+    text: ({ number: n }) => `A player holding ${cards(n)} or more may not draw.`,
   },
   drawFirst: {
     name: "Draw First",
-    text: "Nobody may play before drawing a card in the same turn, while there are cards in the deck.",
+    text: "While there are cards in the deck, a player must draw a card before playing in a turn.",
   },
   noPairs: { name: "No Pairs", text: "A card may not be played on one of its own rank." },
   notOnRank: {
@@ -479,28 +479,28 @@ const templates = {
   suitWaits: {
     name: ({ suit }) => `${Suits(suit)} Wait`,
     text: ({ suit, turns }) =>
-      `None of the ${suitWords[suit]} may be played before ${plural(turns, "turn", "turns")} of the game have ended.`,
+      `None of the ${suitWords[suit]} may be played until ${plural(turns, "turn", "turns")} of the game ${noun(turns, "has", "have")} ended.`,
   },
 
   rankScores: {
     name: ({ rank }) => `${Many(rank)} Score`,
     text: ({ rank, number: n, property }) =>
-      `Whoever plays ${anyOfRank(rank)} gets ${points(n)} (“${property}”).`,
+      `A player who plays ${anyOfRank(rank)} gets ${points(n)} (“${property}”).`,
   },
   suitScores: {
     name: ({ suit }) => `${Suits(suit)} Score`,
     text: ({ suit, property }) =>
-      `Whoever plays any of the ${suitWords[suit]} gets its value in points (“${property}”). An ace is worth 1, a jack 11, a queen 12, a king 13.`,
+      `A player who plays any of the ${suitWords[suit]} gets its value in points (“${property}”). An ace is worth 1, a jack 11, a queen 12, a king 13.`,
   },
   suitLoses: {
     name: ({ suit }) => `${Suits(suit)} Lose`,
     text: ({ suit, number: n, property }) =>
-      `Whoever plays any of the ${suitWords[suit]} loses ${points(n)} (“${property}”).`,
+      `A player who plays any of the ${suitWords[suit]} loses ${points(n)} (“${property}”).`,
   },
   emptyScores: {
     name: "Empty Hands Score",
     text: ({ number: n, property }) =>
-      `Whoever takes five cards for an empty hand gets ${points(n)} (“${property}”).`,
+      `A player who takes five cards for an empty hand gets ${points(n)} (“${property}”).`,
   },
   scoreWins: {
     name: ({ number: n }) => `First to ${n}`,
@@ -510,23 +510,24 @@ const templates = {
 
   rankPends: {
     name: ({ rank }) => `${Many(rank)} Make Law`,
-    text: ({ rank }) => `Whoever plays ${anyOfRank(rank)} gets a Pending Rule.`,
+    text: ({ rank }) => `A player who plays ${anyOfRank(rank)} gets a Pending Rule.`,
   },
   turnsPend: {
     name: "Rota of Law",
-    text: ({ turns }) => `Whoever ends ${everyNth(turns)} of the game gets a Pending Rule.`,
+    text: ({ turns }) => `The player who ends ${everyNth(turns)} of the game gets a Pending Rule.`,
   },
   lawmakerPays: {
     name: "Lawmaker’s Price",
-    text: ({ number: n }) => `Whoever changes a rule draws ${cards(n)}.`,
+    text: ({ number: n }) => `A player who changes a rule draws ${cards(n)}.`,
   },
   lawReverses: {
     name: "Winds of Change",
-    text: "Whenever a rule is changed, the order of turns is turned round.",
+    text: "Whenever a rule is changed, the order of turns is reversed.",
   },
   lawScores: {
     name: "Lawmaker’s Reward",
-    text: ({ number: n, property }) => `Whoever changes a rule gets ${points(n)} (“${property}”).`,
+    text: ({ number: n, property }) =>
+      `A player who changes a rule gets ${points(n)} (“${property}”).`,
   },
 
   rulesWin: {
@@ -550,12 +551,12 @@ const templates = {
   },
   deckEnds: {
     name: "Last of the Deck",
-    text: "The game ends when the last card of the deck has been taken. The players are ranked as usual.",
+    text: "The game ends when the last card of the deck is taken. The players are ranked as usual.",
   },
   overflow: {
     name: "Overflow",
     text: ({ number: n }) =>
-      `The game ends when somebody holds ${cards(n)} or more. The players are ranked as usual.`,
+      `The game ends when a player holds ${cards(n)} or more. The players are ranked as usual.`,
   },
   bookEnds: {
     name: "Full Book",
@@ -566,22 +567,22 @@ const templates = {
   sayWhen: {
     name: ({ rank }) => `${Many(rank)} Speak`,
     text: ({ rank, words: said }) =>
-      `Whoever plays ${anyOfRank(rank)} must announce “${said}” in the same turn, before ending it.`,
+      `A player who plays ${anyOfRank(rank)} must announce “${said}” before ending the turn.`,
   },
   thankFor: {
     name: "Manners",
     text: ({ words: said }) =>
-      `Whoever draws cards because of another player’s move must announce “${said}” before the end of the turn.`,
+      `A player who draws cards because of another player’s move must announce “${said}” before the turn ends.`,
   },
 } as const satisfies Rules;
 
 const groups: { readonly [G in Group]: string } = {
-  match: "What goes on what",
+  match: "What fits on what",
   more: "More in a turn",
-  turns: "Whose turn it is",
+  turns: "Turn order",
   cards: "Drawing cards",
   penalties: "Penalties",
-  limits: "What is not allowed",
+  limits: "What isn’t allowed",
   points: "Points",
   rules: "Making rules",
   ends: "How the game ends",
@@ -596,20 +597,20 @@ const slots = {
   turns: "Turns",
   limit: "Most cards",
   property: "Points are called",
-  words: "What is said",
+  words: "Words to say",
   under: "On",
 };
 
 const forms: { readonly [F in Clause["do"]]: string } = {
   forbid: "forbids something",
-  allow: "allows something more",
+  allow: "allows something extra",
   penalty: "gives a penalty",
   then: "makes something happen",
   endGame: "ends the game",
 };
 const commandNames: { readonly [C in Command]: string } = { play: "play a card", ...may };
 const effectNames: { readonly [E in Effect["effect"]]: string } = {
-  draw: "somebody draws cards",
+  draw: "a player draws cards",
   reverse: words.reverse,
   skip: words.skip,
   extraTurn: words.extraTurn,
@@ -638,14 +639,14 @@ const lists: { readonly [L in Choices]: { readonly [id: string]: string } } = {
   who: people,
   owner: { ...who, each: "each player" },
   ending: {
-    player: "whoever moved last",
-    each: "every player of whom it is true",
-    ranking: "nobody else than the ranking says",
+    player: "the last player to move",
+    each: "every player it is true of",
+    ranking: "as the usual ranking says",
   },
 };
 const places: { readonly [P in PlaceName]: string } = {
   form: "What the rule does",
-  command: "With what",
+  command: "Which move",
   lift: "What is lifted",
   ending: "Who wins",
   effect: "What happens",
@@ -668,11 +669,11 @@ const blockGroups: { readonly [G in FittingGroup]: string } = {
   suits: "Suits",
   colours: "Colours",
   properties: "What was noted",
-  written: "Written out",
-  everybody: "Asked of everybody",
-  sums: "Reckoned",
-  joined: "Joined",
-  compared: "Compared",
+  written: "Fixed values",
+  everybody: "Asked of everyone",
+  sums: "Calculations",
+  joined: "And, or, not",
+  compared: "Comparisons",
 };
 const operatorNames: { readonly [O in Operator]: string } = {
   and: "all of these are true",
@@ -687,12 +688,12 @@ const operatorNames: { readonly [O in Operator]: string } = {
   ">=": "this is at least that",
   "+": "these added up",
   "*": "these multiplied",
-  "-": "this less that",
+  "-": "this minus that",
   div: "this divided by that, rounded down",
-  mod: "the rest of this divided by that",
-  some: "it is true of some player",
-  every: "it is true of every player",
-  count: "how many players it is true of",
+  mod: "the remainder of this divided by that",
+  some: "true of some player",
+  every: "true of every player",
+  count: "the number of players it is true of",
 };
 const compared: readonly Operator[] = ["=", "!=", "in", "<", "<=", ">", ">=", "-", "div", "mod"];
 
@@ -720,7 +721,7 @@ const blocks = {
           : `“${text}”`,
   truth: ({ truth }: { truth: boolean }) => (truth ? "always" : "never"),
   group: ({ group }: { group: FittingGroup }) => blockGroups[group],
-  missing: ({ place }: { place: Said }, tell: Tell) => `${tell(place)}: nothing is chosen yet`,
+  missing: ({ place }: { place: Said }, tell: Tell) => `${tell(place)}: nothing chosen yet`,
   wrong: ({ place, problem }: { place: Said; problem: Said }, tell: Tell) =>
     `${tell(place)}: ${tell(problem)}`,
 };

@@ -56,19 +56,19 @@ const lentWhen: object = Object.assign(Object.create({ when: true }) as object, 
 });
 
 const anExpression =
-  'true or false, a whole number, a text, or an object with "get", "property" or "op" is needed';
+  'must be true or false, a whole number, a text, or an object with "get", "property" or "op"';
 const aClause =
-  'a clause is null or an object whose "do" is forbid, allow, penalty, then or endGame';
+  'a clause must be null or an object whose "do" is forbid, allow, penalty, then or endGame';
 const anEffect =
-  'effect: an effect is an object whose "effect" is draw, reverse, skip, extraTurn or set';
+  'effect: an effect must be an object whose "effect" is draw, reverse, skip, extraTurn or set';
 const aCommand = "play, draw, endTurn, deckShuffle, emptyHand, or modify is needed";
 const tooMany = `a clause may have ${mostNodes} parts at most`;
 const tooDeep = `a clause may be nested ${mostDepth} levels deep at most`;
-const aWhole = "a whole number from −9,999 to 9,999 is needed";
-const aTruth = (given: string): string => `true or false is needed, and this gives ${given}`;
-const aName = "a property’s name is 1 to 20 letters, digits and spaces";
+const aWhole = "this must be a whole number from −9,999 to 9,999";
+const aTruth = (given: string): string => `this must be true or false, not ${given}`;
+const aName = "a property’s name must be 1 to 20 letters, digits and spaces";
 const noEach =
-  'each player is known only inside "some", "every" and "count", and where a game ends for each who fulfils the condition';
+  'each player works only inside "some", "every" and "count", and where the game ends for every player it is true of';
 
 export const hostile: readonly (readonly [what: string, raw: unknown, problem: string])[] = [
   // What is no clause at all.
@@ -144,37 +144,37 @@ export const hostile: readonly (readonly [what: string, raw: unknown, problem: s
   [
     "a match lifted of a draw",
     { do: "allow", command: "draw", lifts: "match", when: true },
-    'lifts: "match" is lifted of play only',
+    'lifts: "match" can only be lifted for play',
   ],
   [
     "a limit lifted of a change",
     { do: "allow", command: "modify", lifts: "limit", when: true },
-    'lifts: "limit" is lifted of play, draw, or endTurn only',
+    'lifts: "limit" can only be lifted for play, draw, or endTurn',
   ],
   [
     "a penalty of nothing",
     { do: "penalty", n: 0, after: "play", when: true },
-    "n: a whole number from 1 to 5 is needed",
+    "n: this must be a whole number from 1 to 5",
   ],
   [
     "a penalty of six",
     { do: "penalty", n: 6, after: "play", when: true },
-    "n: a whole number from 1 to 5 is needed",
+    "n: this must be a whole number from 1 to 5",
   ],
   [
     "a penalty of half a card",
     { do: "penalty", n: 1.5, after: "play", when: true },
-    "n: a whole number from 1 to 5 is needed",
+    "n: this must be a whole number from 1 to 5",
   ],
   [
     "a penalty in words",
     { do: "penalty", n: "2", after: "play", when: true },
-    "n: a whole number from 1 to 5 is needed",
+    "n: this must be a whole number from 1 to 5",
   ],
   [
     "a penalty that is reckoned",
     { do: "penalty", n: op("+", 1, 1), after: "play", when: true },
-    "n: a whole number from 1 to 5 is needed",
+    "n: this must be a whole number from 1 to 5",
   ],
   [
     "an unknown winner",
@@ -216,18 +216,18 @@ export const hostile: readonly (readonly [what: string, raw: unknown, problem: s
   [
     "a skip after a change",
     { do: "then", effect: { effect: "skip" }, after: "modify", when: true },
-    'effect: "skip" comes after play or draw only',
+    'effect: "skip" can only follow play or draw',
   ],
   [
     "an extra turn after an end of a turn",
     { do: "then", effect: { effect: "extraTurn" }, after: "endTurn", when: true },
-    'effect: "extraTurn" comes after play or draw only',
+    'effect: "extraTurn" can only follow play or draw',
   ],
-  ["six cards to draw", draw({ n: 6 }), "effect.n: a whole number from 1 to 5 is needed"],
+  ["six cards to draw", draw({ n: 6 }), "effect.n: this must be a whole number from 1 to 5"],
   [
     "fewer than no cards to draw",
     draw({ n: -1 }),
-    "effect.n: a whole number from 1 to 5 is needed",
+    "effect.n: this must be a whole number from 1 to 5",
   ],
   ["cards for each", draw({ who: "each" }), "effect.who: player or next is needed"],
   ["cards for a seat by number", draw({ who: 2 }), "effect.who: player or next is needed"],
@@ -235,7 +235,7 @@ export const hostile: readonly (readonly [what: string, raw: unknown, problem: s
   [
     "the Turn Cycle set",
     set({ property: "Turn Cycle" }),
-    'effect.property: no clause may use the property "Turn Cycle"',
+    'effect.property: a clause can’t use the property "Turn Cycle"',
   ],
   [
     "Pending Rules of the game",
@@ -252,21 +252,17 @@ export const hostile: readonly (readonly [what: string, raw: unknown, problem: s
   ["a property named by a path", set({ property: "a.b" }), `effect.property: ${aName}`],
   ["a property with two lines", set({ property: "a\nb" }), `effect.property: ${aName}`],
   ["a property named by a list", set({ property: ["Score"] }), `effect.property: ${aName}`],
-  [
-    "a property set to a text",
-    set({ to: "5" }),
-    "effect.to: a number is needed, and this gives a text",
-  ],
+  ["a property set to a text", set({ to: "5" }), "effect.to: this must be a number, not a text"],
   [
     "a property set to a truth",
     set({ to: op("<", 1, 2) }),
-    "effect.to: a number is needed, and this gives true or false",
+    "effect.to: this must be a number, not true or false",
   ],
   ["a property set to each one’s", set({ to: { get: "each.hand" } }), `effect.to.get: ${noEach}`],
   [
     "a property set by the card of a draw",
     set({ to: { get: "card.value" } }, "draw"),
-    "effect.to.get: the card is known only where the command is a play",
+    "effect.to.get: there is only a card when a card is played",
   ],
   // Expressions.
   ["null as a condition", forbid(null), `when: ${anExpression}`],
@@ -302,32 +298,28 @@ export const hostile: readonly (readonly [what: string, raw: unknown, problem: s
   [
     "an unknown field",
     forbid(op("=", { get: "card.owner" }, 1)),
-    'when.of.0.get: there is no field "card.owner" to get',
+    'when.of.0.get: there is no field "card.owner"',
   ],
   [
     "a field that is hidden",
     forbid(op("=", { get: "next.cards" }, 1)),
-    'when.of.0.get: there is no field "next.cards" to get',
+    'when.of.0.get: there is no field "next.cards"',
   ],
   [
     "a field of a seat by number",
     forbid(op("=", { get: "0.hand" }, 1)),
-    'when.of.0.get: there is no field "0.hand" to get',
+    'when.of.0.get: there is no field "0.hand"',
   ],
   [
     "a field by a name of the prototype",
     forbid({ get: "constructor" }),
-    'when.get: there is no field "constructor" to get',
+    'when.get: there is no field "constructor"',
   ],
-  [
-    "__proto__ as a field",
-    forbid({ get: "__proto__" }),
-    'when.get: there is no field "__proto__" to get',
-  ],
+  ["__proto__ as a field", forbid({ get: "__proto__" }), 'when.get: there is no field "__proto__"'],
   [
     "a field with an endless name",
     forbid({ get: "x".repeat(1_000_000) }),
-    `when.get: there is no field "${"x".repeat(40)}…" to get`,
+    `when.get: there is no field "${"x".repeat(40)}…"`,
   ],
   ["a field that is no text", forbid({ get: ["player.turn"] }), "when.get: a text is needed"],
   [
@@ -338,12 +330,12 @@ export const hostile: readonly (readonly [what: string, raw: unknown, problem: s
   [
     "the card of a draw",
     forbid(op("=", { get: "card.rank" }, "8"), { command: "draw" }),
-    "when.of.0.get: the card is known only where the command is a play",
+    "when.of.0.get: there is only a card when a card is played",
   ],
   [
     "the card at an end of the game",
     { do: "endGame", winner: "player", when: op("=", { get: "card.rank" }, "8") },
-    "when.of.0.get: the card is known only where the command is a play",
+    "when.of.0.get: there is only a card when a card is played",
   ],
   ["each outside", forbid({ get: "each.turn" }), `when.get: ${noEach}`],
   [
@@ -369,7 +361,7 @@ export const hostile: readonly (readonly [what: string, raw: unknown, problem: s
   [
     "the Turn Cycle read",
     forbid(op("=", { property: "Turn Cycle", of: "game" }, 1)),
-    'when.of.0.property: no clause may use the property "Turn Cycle"',
+    'when.of.0.property: a clause can’t use the property "Turn Cycle"',
   ],
   ["an unknown operator", forbid(op("xor", true, true)), 'when.op: there is no operator "xor"'],
   [
@@ -386,9 +378,9 @@ export const hostile: readonly (readonly [what: string, raw: unknown, problem: s
   ["an operator of nothing", forbid({ op: "not" }), "when.of: a list is needed"],
   ["parts by name", forbid({ op: "not", of: { 0: true, length: 1 } }), "when.of: a list is needed"],
   ["parts as a text", forbid({ op: "not", of: "t" }), "when.of: a list is needed"],
-  ["and of one", forbid(op("and", true)), 'when.of: "and" is made of at least 2 parts'],
-  ["not of two", forbid(op("not", true, false)), 'when.of: "not" is made of 1 part'],
-  ["three compared", forbid(op("<", 1, 2, 3)), 'when.of: "<" is made of 2 parts'],
+  ["and of one", forbid(op("and", true)), 'when.of: "and" needs at least 2 parts'],
+  ["not of two", forbid(op("not", true, false)), 'when.of: "not" needs 1 part'],
+  ["three compared", forbid(op("<", 1, 2, 3)), 'when.of: "<" needs 2 parts'],
   [
     "a hole among the parts",
     forbid({ op: "and", of: [true, , true] }),
@@ -398,22 +390,22 @@ export const hostile: readonly (readonly [what: string, raw: unknown, problem: s
   [
     "a text reckoned with",
     forbid(op("=", op("+", 1, "1"), 11)),
-    "when.of.0.of.1: a number is needed, and this gives a text",
+    "when.of.0.of.1: this must be a number, not a text",
   ],
   [
     "texts put in order",
     forbid(op("<", { get: "card.rank" }, "9")),
-    "when.of.0: a number is needed, and this gives a text",
+    "when.of.0: this must be a number, not a text",
   ],
   [
     "a rank compared with a number",
     forbid(op("=", { get: "card.rank" }, 8)),
-    "when.of.1: all parts must be alike: the first gives a text, this one a number",
+    "when.of.1: all parts must be of one kind: the first is a text, this one a number",
   ],
   [
     "a list of two kinds",
     forbid(op("in", { get: "card.rank" }, "8", true)),
-    "when.of.2: all parts must be alike: the first gives a text, this one true or false",
+    "when.of.2: all parts must be of one kind: the first is a text, this one true or false",
   ],
   ["a count as a truth", forbid(op("count", { get: "each.turn" })), `when: ${aTruth("a number")}`],
   [
@@ -424,12 +416,12 @@ export const hostile: readonly (readonly [what: string, raw: unknown, problem: s
   [
     "some inside every",
     forbid(op("every", op("some", { get: "each.turn" }))),
-    'when.of.0.op: "some" asks every player, and may not stand inside another that does',
+    'when.of.0.op: "some" asks every player, so it can’t be inside another that does',
   ],
   [
     "count inside some, further down",
     forbid(op("some", op("not", op("=", op("count", { get: "each.turn" }), 1)))),
-    'when.of.0.of.0.of.0.op: "count" asks every player, and may not stand inside another that does',
+    'when.of.0.of.0.of.0.op: "count" asks every player, so it can’t be inside another that does',
   ],
   // Sizes.
   ["13 levels", forbid(nested(13)), `when${".of.0".repeat(12)}: ${tooDeep}`],

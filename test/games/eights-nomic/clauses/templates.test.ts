@@ -39,7 +39,7 @@ const hands = (...cards: readonly number[]): Laid => ({
   seats: Object.fromEntries(cards.map((count, seat) => [seat, { hand: count }])),
 });
 const on = (card: Laid["card"], top: Laid["top"]): Laid => ({ card: card!, top: top! });
-const noTop = "no card lies on the pile";
+const noTop = "the pile is empty";
 const draw = (seat: number, n: number): object => ({ effect: "draw", seat, n });
 const set = (of: number, property: string, to: number): object => ({
   effect: "set",
@@ -237,7 +237,7 @@ const all: { readonly [I in TemplateId]: Cases | null } = {
   rankScores: {
     fires: [{ card: "Td", ...scored(5) }, set(0, "Score", 15)],
     not: [{ card: "9d" }, null],
-    edge: [{ card: "Td", ...scored(9995) }, "a number beyond ±9,999 came out"],
+    edge: [{ card: "Td", ...scored(9995) }, "the result is beyond ±9,999"],
   },
   suitScores: {
     fires: [{ card: "Kh" }, set(0, "Score", 13)],
@@ -283,7 +283,7 @@ const all: { readonly [I in TemplateId]: Cases | null } = {
   lawScores: {
     fires: [scored(5), set(0, "Score", 15)],
     not: [{ player: 1, ...scored(5) }, set(1, "Score", 10)],
-    edge: [scored(9990), "a number beyond ±9,999 came out"],
+    edge: [scored(9990), "the result is beyond ±9,999"],
   },
 
   rulesWin: {
@@ -429,7 +429,7 @@ describe("EN-7 the catalogue", () => {
     const scoring = templates.find(({ id }) => id === "scoreWins")!;
     const answer = readClause(scoring.clause({ number: 50, property: "__proto__" }));
     expect(answer.ok ? "" : told(answer.problem)).toBe(
-      "when.of.0.property: a property’s name is 1 to 20 letters, digits and spaces",
+      "when.of.0.property: a property’s name must be 1 to 20 letters, digits and spaces",
     );
   });
 });

@@ -40,7 +40,7 @@ const sentences: readonly (readonly [clause: Clause, sentence: string])[] = [
   ],
   [
     { do: "then", effect: { effect: "reverse" }, after: "play", when: is("card.rank", "A") },
-    "When an ace is played, the order of turns is turned round.",
+    "When an ace is played, the order of turns is reversed.",
   ],
   [
     { do: "allow", command: "play", lifts: "match", when: is("card.rank", "8") },
@@ -48,15 +48,15 @@ const sentences: readonly (readonly [clause: Clause, sentence: string])[] = [
   ],
   [
     { do: "allow", command: "play", lifts: "limit", when: is("card.rank", get("top.rank")) },
-    "A card may be played even after the turn’s one when the rank of the card is the rank of the top card.",
+    "A card may be played in addition to the turn’s one card when the rank of the card is the rank of the top card.",
   ],
   [
     { do: "allow", command: "endTurn", lifts: "limit", when: op("<=", get("player.hand"), 2) },
-    "A turn may be ended with nothing done when the player has at most 2 cards in hand.",
+    "A player may end a turn without playing or drawing when the player has at most 2 cards in hand.",
   ],
   [
     { do: "allow", command: "draw", lifts: "limit", when: op("<", get("player.drew"), 3) },
-    "A card may be drawn even after the turn’s one when the player has drawn fewer than 3 cards in this turn.",
+    "A card may be drawn in addition to the turn’s one card when the player has drawn fewer than 3 cards this turn.",
   ],
   [
     {
@@ -65,7 +65,7 @@ const sentences: readonly (readonly [clause: Clause, sentence: string])[] = [
       after: "play",
       when: op("and", is("card.colour", "red"), is("top.colour", "black")),
     },
-    "When a red card is played and the card that lay on top is black, the player earns a penalty of 1 card.",
+    "When a red card is played and the card it was played on is black, the player earns a penalty of 1 card.",
   ],
   [
     { do: "forbid", command: "draw", when: op(">=", get("player.hand"), 12) },
@@ -77,7 +77,7 @@ const sentences: readonly (readonly [clause: Clause, sentence: string])[] = [
       command: "play",
       when: op("and", is("player.drew", 0), op(">", get("stock"), 0)),
     },
-    "A card may not be played when the player has drawn no cards in this turn and the deck holds some cards.",
+    "A card may not be played when the player has drawn no cards this turn and the deck holds some cards.",
   ],
   [{ do: "forbid", command: "modify", when: true }, "Nobody may change a rule."],
   [
@@ -95,15 +95,15 @@ const sentences: readonly (readonly [clause: Clause, sentence: string])[] = [
   ],
   [
     { do: "endGame", winner: "each", when: op(">=", get("each.rules"), 3) },
-    "The game ends as soon as a player has brought at least 3 rules into force; whoever that is true of wins.",
+    "The game ends as soon as a player has brought at least 3 rules into force. Every player this is true of wins.",
   ],
   [
     { do: "endGame", winner: "ranking", when: op(">=", get("turns"), 40) },
-    "The game ends when the game has seen at least 40 turns end; the players are ranked as usual.",
+    "The game ends when at least 40 turns have ended, and the players are ranked as usual.",
   ],
   [
     { do: "endGame", winner: "player", when: is("player.hand", 0) },
-    "The game ends when the player has no cards in hand; whoever moved last wins.",
+    "The game ends when the player has no cards in hand, and the last player to move wins.",
   ],
   [
     {
@@ -131,7 +131,7 @@ const sentences: readonly (readonly [clause: Clause, sentence: string])[] = [
       after: "endTurn",
       when: true,
     },
-    "When a turn is ended, the game’s “Toll” becomes the rest of (the game’s “Toll” plus 1) divided by 3.",
+    "When a turn is ended, the game’s “Toll” becomes the remainder of (the game’s “Toll” plus 1) divided by 3.",
   ],
   [
     {
@@ -140,7 +140,7 @@ const sentences: readonly (readonly [clause: Clause, sentence: string])[] = [
       after: "play",
       when: op("and", is("card.suit", "s"), is("card.colour", "black"), is("card.rank", "T")),
     },
-    "When a 10 of spades is played and the card is black, the player takes another turn.",
+    "When a 10 of spades is played and the card is black, the player gets another turn.",
   ],
   [
     {
@@ -162,7 +162,7 @@ const sentences: readonly (readonly [clause: Clause, sentence: string])[] = [
       winner: "each",
       when: op("and", op(">", get("each.hand"), 20), op("every", op("<=", get("each.hand"), 30))),
     },
-    "The game ends as soon as a player has more than 20 cards in hand and (every player has at most 30 cards in hand); whoever that is true of wins.",
+    "The game ends as soon as a player has more than 20 cards in hand and (every player has at most 30 cards in hand). Every player this is true of wins.",
   ],
   [
     {
@@ -170,11 +170,11 @@ const sentences: readonly (readonly [clause: Clause, sentence: string])[] = [
       winner: "each",
       when: op("=", get("each.hand"), op("+", get("each.rules"), 1)),
     },
-    "The game ends as soon as there is a player of whom it is true that the number of cards in that player’s hand is the number of rules that that player brought into force plus 1; whoever that is true of wins.",
+    "The game ends as soon as it is true of some player that the number of cards in that player’s hand is the number of rules that player brought into force plus 1. Every player this is true of wins.",
   ],
   [
     { do: "endGame", winner: "each", when: op("some", op("=", get("each.hand"), 0)) },
-    "The game ends as soon as there is a player of whom it is true that a player has no cards in hand; whoever that is true of wins.",
+    "The game ends as soon as it is true of some player that a player has no cards in hand. Every player this is true of wins.",
   ],
   [
     {

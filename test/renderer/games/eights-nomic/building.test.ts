@@ -43,13 +43,13 @@ const blocksIn = (block: Block): readonly Block[] => [block, ...block.parts.flat
 describe("EN-7 a clause is put together", () => {
   test("from nothing, told at each step what is still missing", () => {
     let building = beginBuilding(null);
-    expect(missing(building)).toEqual([": What the rule does: nothing is chosen yet"]);
+    expect(missing(building)).toEqual([": What the rule does: nothing chosen yet"]);
     expect(ids(building, "")).toEqual(forms);
     building = putInto(building, "", "then");
     expect(missing(building)).toEqual([
-      "0: With what: nothing is chosen yet",
-      "1: When: nothing is chosen yet",
-      "2: What happens: nothing is chosen yet",
+      "0: Which move: nothing chosen yet",
+      "1: When: nothing chosen yet",
+      "2: What happens: nothing chosen yet",
     ]);
     building = putInto(building, "0", "play");
     building = putInto(building, "1", "op:=");
@@ -79,8 +79,8 @@ describe("EN-7 a clause is put together", () => {
       ["2.2.1", "number"],
     );
     expect(missing(building)).toEqual([
-      "2.1: Its name: a property’s name is 1 to 20 letters, digits and spaces",
-      "2.2.0.1: Its name: a property’s name is 1 to 20 letters, digits and spaces",
+      "2.1: Its name: a property’s name must be 1 to 20 letters, digits and spaces",
+      "2.2.0.1: Its name: a property’s name must be 1 to 20 letters, digits and spaces",
     ]);
     building = typeInto(
       typeInto(typeInto(building, "2.1", "Pending Rules"), "2.2.0.1", "Turn Cycle"),
@@ -89,8 +89,8 @@ describe("EN-7 a clause is put together", () => {
     );
     expect(missing(building)).toEqual([
       '2.1: Its name: "Pending Rules" is a property of players, not of the game',
-      '2.2.0.1: Its name: no clause may use the property "Turn Cycle"',
-      "2.2.1: Part: a whole number from −9,999 to 9,999 is needed",
+      '2.2.0.1: Its name: a clause can’t use the property "Turn Cycle"',
+      "2.2.1: Part: this must be a whole number from −9,999 to 9,999",
     ]);
     building = typeInto(
       typeInto(typeInto(building, "2.1", "Score"), "2.2.0.1", "Score"),
@@ -123,7 +123,7 @@ describe("EN-7 a clause is put together", () => {
       when: true,
     });
     expect(missing(typeInto(building, "2", "6"))).toEqual([
-      "2: How many cards: a whole number from 1 to 5 is needed",
+      "2: How many cards: this must be a whole number from 1 to 5",
     ]);
   });
 });
@@ -181,7 +181,7 @@ describe("EN-25 only what fits is offered", () => {
     expect(beside("next.turn")).toEqual(["true"]);
   });
 
-  test("EN-24 EN-26 a limit is lifted of three commands, a match of plays, and a skip comes after plays and draws", () => {
+  test("EN-24 EN-26 a limit can only be lifted for three commands, a match of plays, and a skip comes after plays and draws", () => {
     expect(ids(built(["", "allow"]), "0")).toEqual(["play", "draw", "endTurn"]);
     expect(ids(built(["", "allow"], ["0", "draw"]), "1")).toEqual(["limit"]);
     expect(ids(built(["", "then"], ["0", "modify"]), "2")).toEqual(["draw", "reverse", "set"]);
@@ -272,7 +272,7 @@ describe("what stood in a place", () => {
       when: tens.when,
     });
     expect(missing(putInto(beginBuilding(tens), "", "allow"))).toEqual([
-      "1: What is lifted: nothing is chosen yet",
+      "1: What is lifted: nothing chosen yet",
     ]);
     expect(
       clauseIn(
@@ -283,18 +283,18 @@ describe("what stood in a place", () => {
 
   test("goes where it does not fit any more: the card of no play, each of nobody, a number beside a rank", () => {
     expect(missing(putInto(beginBuilding(tens), "0", "draw"))).toEqual([
-      "1.0: This: nothing is chosen yet",
+      "1.0: This: nothing chosen yet",
     ]);
     expect(missing(putInto(beginBuilding(tens), "1.0", "get:stock"))).toEqual([
-      "1.1: That: nothing is chosen yet",
+      "1.1: That: nothing chosen yet",
     ]);
     const three: Clause = { do: "endGame", winner: "each", when: op(">=", get("each.rules"), 3) };
     expect(missing(putInto(beginBuilding(three), "0", "ranking"))).toEqual([
-      "1.0: This: nothing is chosen yet",
+      "1.0: This: nothing chosen yet",
     ]);
     const skip: Clause = { do: "then", effect: { effect: "skip" }, after: "play", when: true };
     expect(missing(putInto(beginBuilding(skip), "0", "modify"))).toEqual([
-      "2: What happens: nothing is chosen yet",
+      "2: What happens: nothing chosen yet",
     ]);
   });
 
@@ -303,11 +303,11 @@ describe("what stood in a place", () => {
     expect(clauseIn(takeFrom(of, "1.1"))).toEqual({ ...tens, when: op("or", true, false) });
     expect(blockOf(of).parts[1]?.parts.map(({ goes }) => goes)).toEqual([true, true, true]);
     expect(missing(takeFrom(takeFrom(of, "1.1"), "1.1"))).toEqual([
-      "1.1: Part: nothing is chosen yet",
+      "1.1: Part: nothing chosen yet",
     ]);
-    expect(missing(takeFrom(of, "1"))).toEqual(["1: When: nothing is chosen yet"]);
+    expect(missing(takeFrom(of, "1"))).toEqual(["1: When: nothing chosen yet"]);
     expect(takeFrom(of, "")).toEqual(beginBuilding(null));
-    expect(missing(growAt(of, "1"))).toEqual(["1.3: Part: nothing is chosen yet"]);
+    expect(missing(growAt(of, "1"))).toEqual(["1.3: Part: nothing chosen yet"]);
   });
 });
 

@@ -104,7 +104,7 @@ describe("what is wrong with a proposal", () => {
 
   test("EN-7 EN-27 beside a clause that is none, or fails as things stand", () => {
     expect(wrong({ clause: { do: "forbid", command: "play", when: 3 } }).clause).toMatch(
-      /^The table can’t enforce this clause: when: true or false is needed/,
+      /^The table can’t enforce this clause: when: this must be true or false/,
     );
     expect(
       wrong({
@@ -114,7 +114,7 @@ describe("what is wrong with a proposal", () => {
           when: { op: "=", of: [{ op: "div", of: [1, 0] }, 1] },
         },
       }).clause,
-    ).toBe('The clause fails when tried on the table as it is now: "div" by 0 gives nothing');
+    ).toBe('The clause fails when tried on the table as it is now: "div" by 0 isn’t possible');
   });
 });
 
@@ -199,7 +199,7 @@ describe("EN-7 a clause put together from blocks", () => {
       block.path === count ? block : at(block.parts.find(({ path }) => count.startsWith(path))!);
     expect(at(craft.builder!.block(wrong))).toMatchObject({
       entry: { kind: "number", min: 1, max: 5, value: "9" },
-      problem: "a whole number from 1 to 5 is needed",
+      problem: "this must be a whole number from 1 to 5",
     });
     expect([craft.builder!.clause(wrong), craft.builder!.missing(wrong).length]).toEqual([null, 1]);
     expect(craft.builder!.clause(craft.builder!.enter(wrong, count, "3"))).toMatchObject({
