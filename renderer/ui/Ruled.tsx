@@ -1,9 +1,21 @@
 // A sentence with a link to the rule that it cites.
-
 import { formatRoute, parseRoute, routeOfRule } from "#renderer/context/route.ts";
 import { text } from "#renderer/text/text.ts";
-import { citing } from "./citing.ts";
 import styles from "./Ruled.module.css";
+
+const number = "[A-Z]+\\d*-\\d+";
+const citation = new RegExp(`^(.*\\S)\\s+\\((${number}(?:, ${number})*)\\)(\\.?)$`, "s");
+
+/**
+ * "Choose another name (H-1)." → "Choose another name." and "H-1"; `cited` is null if no rule is
+ * cited.
+ */
+export function citing(words: string): { readonly bare: string; readonly cited: string | null } {
+  const [, bare, cited, end = ""] = citation.exec(words) ?? [];
+  return bare === undefined || cited === undefined
+    ? { bare: words, cited: null }
+    : { bare: `${bare}${end}`, cited };
+}
 
 interface RuledProps {
   readonly words: string;

@@ -3,7 +3,7 @@
 import { globSync, readFileSync } from "node:fs";
 import { join, resolve } from "node:path";
 import { expect, test } from "vitest";
-import { citing } from "#renderer/ui/citing.ts";
+import { citing } from "#renderer/ui/Ruled.tsx";
 
 test.each([
   [

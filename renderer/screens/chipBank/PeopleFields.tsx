@@ -67,7 +67,7 @@ export function PeopleFields({ taken, add }: PeopleFieldsProps) {
         </Button>
       </form>
       {isTaken && (
-        <p role="alert" className={styles.problem}>
+        <p role="alert" className="problem">
           {words.taken(bare)}
         </p>
       )}

@@ -1,22 +1,24 @@
 import type { ShownTournament } from "#renderer/screens/tournament/following.ts";
-import { LevelClock } from "#renderer/screens/tournament/LevelClock.tsx";
-import { levelAt, levelWords } from "#renderer/screens/tournament/levelWords.ts";
+import { StageClock } from "#renderer/screens/tournament/StageClock.tsx";
 import { tournamentText } from "#renderer/text/text.ts";
 import type { TournamentView } from "#shared/protocol/tournament.ts";
 import styles from "./ClockPanel.module.css";
 import { figuresOf } from "./figures.ts";
-import { isPlayed, nextRow } from "./levels.ts";
+import { isPlayed } from "./levels.ts";
 
 export function ClockPanel({ view, at }: ShownTournament) {
   const words = tournamentText().director.clock;
   return (
     <section className={styles.panel} aria-label={words.title}>
       {isPlayed(view) ? (
-        <Face view={view} at={at} />
+        <div className={styles.face}>
+          <StageClock view={view} at={at}>
+            {view.stage === "paused" && <p className={styles.stopped}>{words.stopped}</p>}
+          </StageClock>
+        </div>
       ) : (
         <p className={styles.level}>{restingWords(view)}</p>
       )}
-      {isPlayed(view) && <Stakes view={view} />}
       <FigureList view={view} />
     </section>
   );
@@ -29,46 +31,6 @@ function restingWords({ startedAt, endedAt }: TournamentView): string {
     : startedAt === null
       ? words.beforeFirst
       : words.started(startedAt);
-}
-
-function Face({ view: { clock, stage }, at }: ShownTournament) {
-  const {
-    director: { clock: words },
-    clock: { level },
-  } = tournamentText();
-  return (
-    <div className={styles.face} data-stage={stage}>
-      <p className={styles.level}>{stage === "break" ? words.breakNow : level(clock.level)}</p>
-      <p className={clock.leftMs === null ? styles.rounds : styles.time}>
-        <LevelClock clock={clock} at={at} />
-      </p>
-      {stage === "paused" && <p className={styles.stopped}>{words.stopped}</p>}
-    </div>
-  );
-}
-
-function nextWords(view: TournamentView): string {
-  const words = tournamentText().director.clock;
-  const next = nextRow(view);
-  if (next === null) return words.nextNone;
-  return next.kind === "break" ? words.nextBreak(next.minutes) : levelWords(next.to, view);
-}
-
-function Stakes({ view }: { readonly view: TournamentView }) {
-  const words = tournamentText().director.clock;
-  const present = levelAt(view, view.clock.level);
-  return (
-    <dl className={styles.stakes}>
-      <div className={styles.now}>
-        <dt>{words.now}</dt>
-        <dd>{present && levelWords(present, view)}</dd>
-      </div>
-      <div>
-        <dt>{words.next}</dt>
-        <dd>{nextWords(view)}</dd>
-      </div>
-    </dl>
-  );
 }
 
 function FigureList({ view }: { readonly view: TournamentView }) {

@@ -35,7 +35,7 @@ export function Director({ shown }: { readonly shown: ShownTournament }) {
   return (
     <Page title={view.name} wide="window">
       <div className={styles.head}>
-        <p className={styles.about}>
+        <p className="soft">
           <span className={styles.stage} data-stage={view.stage}>
             {lists.stages[view.stage]}
           </span>{" "}

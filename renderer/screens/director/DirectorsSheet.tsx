@@ -32,7 +32,7 @@ function RoomDevices({ tournament, now, isBusy, setPin, revoke }: RoomDevicesPro
   return (
     <section className={styles.form} aria-label={words.room}>
       <h3>{words.room}</h3>
-      <p className={styles.help}>{words.roomHelp}</p>
+      <p className="soft">{words.roomHelp}</p>
       <p role="status">{words.states[now.pin]}</p>
       {now.mayName && <PinSetting isBusy={isBusy} isSet={now.pin !== "none"} setPin={setPin} />}
       {now.pin === "set" && <RoomAddress tournament={tournament} />}
@@ -94,7 +94,7 @@ function PinSetting({
 function RoomAddress({ tournament }: { readonly tournament: string }) {
   const words = tournamentText().director.pin;
   const url = shownUrl(location.origin, useLanState().addresses, null);
-  if (url === null) return <p className={styles.help}>{words.noNetwork}</p>;
+  if (url === null) return <p className="soft">{words.noNetwork}</p>;
   const address = `${url}/${formatRoute({ screen: "tournament", tournament, at: "direct" })}`;
   return (
     <div className={styles.line}>
@@ -182,7 +182,7 @@ function Directors({ tournament, now, isBusy, change }: DirectorsProps) {
     void change("nameDirector", { tournament, profile, directs });
   return (
     <>
-      <p className={styles.help}>{words.help}</p>
+      <p className="soft">{words.help}</p>
       {now.directors.length === 0 ? (
         <p>{words.none}</p>
       ) : (
@@ -234,7 +234,7 @@ function Naming({
   const [chosen, setChosen] = useState<string | null>(null);
   const others = free(now);
   const next = others.find(({ profile }) => profile === chosen) ?? others[0];
-  if (!next) return <p className={styles.help}>{words.nobody}</p>;
+  if (!next) return <p className="soft">{words.nobody}</p>;
   return (
     <div className={styles.naming}>
       <ListField

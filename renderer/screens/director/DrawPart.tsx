@@ -27,7 +27,7 @@ function Drawn({ view }: { readonly view: TournamentView }) {
           <LeagueRound view={view} tables={tables} />
         </section>
       ));
-  return draw.kind === "freezeout" ? null : <p className={styles.help}>{words.notYet}</p>;
+  return draw.kind === "freezeout" ? null : <p className="soft">{words.notYet}</p>;
 }
 
 function Published({ view: { draws, commitment, secret } }: { readonly view: TournamentView }) {
@@ -35,7 +35,7 @@ function Published({ view: { draws, commitment, secret } }: { readonly view: Tou
   return (
     <details className={styles.published}>
       <summary>{words.seeds}</summary>
-      <p className={styles.help}>{words.seedsHelp}</p>
+      <p className="soft">{words.seedsHelp}</p>
       <dl className={styles.seeds}>
         <div>
           <dt>{words.commitment}</dt>

@@ -246,7 +246,7 @@ function Details({
           ))}
         </div>
       )}
-      {possible.length === 0 && <p className={styles.help}>{words.nothing}</p>}
+      {possible.length === 0 && <p className="soft">{words.nothing}</p>}
     </Sheet>
   );
 }

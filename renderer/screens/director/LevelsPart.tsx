@@ -25,7 +25,7 @@ export function LevelsPart({ view }: { readonly view: TournamentView }) {
           </li>
         ))}
       </ul>
-      <div className={styles.help}>
+      <div className="soft">
         {returnLines(view.structure).map((line) => (
           <p key={line}>{line}</p>
         ))}

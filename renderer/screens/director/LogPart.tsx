@@ -10,7 +10,7 @@ const usualRow = 34;
 export function LogPart({ view: { log } }: { readonly view: TournamentView }) {
   const words = tournamentText().director.log;
   const lines = useMemo(() => log.toReversed(), [log]);
-  if (lines.length === 0) return <p className={styles.help}>{words.none}</p>;
+  if (lines.length === 0) return <p className="soft">{words.none}</p>;
   return (
     <div className={styles.part}>
       <VirtualRows

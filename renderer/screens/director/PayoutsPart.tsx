@@ -10,10 +10,10 @@ export function PayoutsPart({ view }: { readonly view: TournamentView }) {
     entrants,
   } = view;
   const byPlace = useMemo(() => Map.groupBy(entrants, ({ place }) => place), [entrants]);
-  if (pool === 0 && prizes.length === 0) return <p className={styles.help}>{words.none}</p>;
+  if (pool === 0 && prizes.length === 0) return <p className="soft">{words.none}</p>;
   return (
     <section className={styles.part}>
-      <p className={styles.help}>
+      <p className="soft">
         {words.pool(pool, isFinal)} {bounties > 0 && words.bounties(bounties)}
       </p>
       <table className={styles.table}>

@@ -222,7 +222,7 @@ function TableCard({ view, seating: { table, chairs }, open }: TableCardProps) {
         <p className={styles.state} data-state={table.state}>
           {table.breaking ? words.breaking : words.states[table.state]}
         </p>
-        <p className={styles.round}>{words.round(table.round)}</p>
+        <p className="tiny">{words.round(table.round)}</p>
       </header>
       <ol className={styles.chairs}>
         {chairs.map(

@@ -43,11 +43,7 @@ function NetworkPanel({
   const words = tournamentText().page;
   return (
     <Panel title={words.friends}>
-      {code === null ? (
-        <p className={styles.help}>{words.admitHelp}</p>
-      ) : (
-        <Invitation code={code} />
-      )}
+      {code === null ? <p className="help">{words.admitHelp}</p> : <Invitation code={code} />}
       {directs && code !== null && <TelevisionAddress code={code} />}
       {directs && (
         <div>
@@ -68,7 +64,7 @@ function NetworkPanel({
 function TelevisionAddress({ code }: { readonly code: string }) {
   const url = shownUrl(location.origin, useLanState().addresses, null);
   return url === null ? null : (
-    <p className={styles.help}>
+    <p className="help">
       {tournamentText().page.television}{" "}
       <span className={styles.address} translate="no">
         {screenAddress(url, code)}

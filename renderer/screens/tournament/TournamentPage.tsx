@@ -176,7 +176,7 @@ function Prizes({ view: { payouts } }: { readonly view: TournamentView }) {
   const words = tournamentText().page;
   return (
     <Panel title={words.prizes}>
-      <p className={styles.help}>
+      <p className="help">
         {words.pool(payouts.pool)} {payouts.isFinal ? "" : words.prizesSoFar}
       </p>
       <ol className={styles.prizes}>

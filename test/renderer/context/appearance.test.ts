@@ -2,7 +2,7 @@
 
 import { describe, expect, it } from "vitest";
 import { isStill } from "#renderer/context/appearance.ts";
-import { backdropShape } from "#renderer/ui/backdropShape.ts";
+import { backdropShape } from "#renderer/ui/Backdrop.tsx";
 
 describe("reduced motion (H-24)", () => {
   it.each([

@@ -4,7 +4,7 @@
 import { describe, expect, it } from "vitest";
 import { fakeLan, fakeTable } from "#test/doors/fakeTable.ts";
 import { foundBy } from "#renderer/screens/bigScreen/screenLine.ts";
-import { standingsOf } from "#renderer/screens/bigScreen/standing.ts";
+import { standingsOf } from "#renderer/screens/bigScreen/ScreenRoom.tsx";
 import { freeChairs } from "#renderer/screens/table/lobby/chairs.ts";
 import { refused } from "#shared/contract/outcome.ts";
 import type { TablePlayer } from "#shared/protocol/table.ts";

@@ -10,7 +10,7 @@ import {
   withSet,
   type EveningDraft,
 } from "#renderer/screens/chipBank/eveningDraft.ts";
-import { yearFigures } from "#renderer/screens/chipBank/yearFigures.ts";
+import { yearFigures } from "#renderer/screens/chipBank/Evenings.tsx";
 import { fakeEvening, fakeOutcomes } from "#test/doors/fakeChips.ts";
 import { houseRequests } from "#shared/protocol/schema.ts";
 import { chipWords } from "#renderer/text/en/chips.ts";

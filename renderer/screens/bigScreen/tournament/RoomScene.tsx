@@ -49,7 +49,7 @@ function Entrants({ view }: { readonly view: TournamentView }) {
     <section className={styles.scene}>
       <h2>{words.entered}</h2>
       {entrants.length === 0 ? (
-        <p className={styles.none}>{words.nobody}</p>
+        <p className="soft">{words.nobody}</p>
       ) : (
         <PagedList
           label={words.entered}
@@ -71,7 +71,7 @@ export function JoinIn({ code }: { readonly code: string }) {
     <div className={styles.join}>
       {url !== null && <QrCode address={joinAddress(url, code)} />}
       <div>
-        <p className={styles.help}>{words.join}</p>
+        <p className="soft">{words.join}</p>
         <p className={styles.code} translate="no">
           {spacedCode(code)}
         </p>

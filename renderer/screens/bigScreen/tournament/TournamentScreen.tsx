@@ -3,10 +3,9 @@
 import { type CSSProperties } from "react";
 import { useIdlePointer } from "#renderer/screens/bigScreen/idle.ts";
 import type { ShownTournament } from "#renderer/screens/tournament/following.ts";
-import { LevelClock } from "#renderer/screens/tournament/LevelClock.tsx";
-import { levelAt, levelWords } from "#renderer/screens/tournament/levelWords.ts";
+import { StageClock } from "#renderer/screens/tournament/StageClock.tsx";
 import { figuresOf } from "#renderer/screens/director/figures.ts";
-import { isPlayed, nextRow } from "#renderer/screens/director/levels.ts";
+import { isPlayed } from "#renderer/screens/director/levels.ts";
 import { tournamentText } from "#renderer/text/text.ts";
 import type { TournamentView } from "#shared/protocol/tournament.ts";
 import { newsOf, sceneOf, type News } from "./news.ts";
@@ -33,7 +32,11 @@ export function TournamentScreen({ shown }: { readonly shown: ShownTournament })
       ) : (
         <div className={styles.body} data-scene={scene}>
           <div className={styles.clockSide}>
-            {isPlayed(view) && <Clock {...shown} />}
+            {isPlayed(view) && (
+              <section className={styles.clock} data-stage={view.stage}>
+                <StageClock {...shown} flat={scene === "bracket"} />
+              </section>
+            )}
             {view.stage === "cancelled" ? (
               <p className={styles.cancelled}>{tournamentText().room.cancelled}</p>
             ) : (
@@ -49,32 +52,6 @@ export function TournamentScreen({ shown }: { readonly shown: ShownTournament })
       )}
       <NewsLine view={view} />
     </main>
-  );
-}
-
-function Clock({ view, at }: ShownTournament) {
-  const { room: words, clock } = tournamentText();
-  const present = levelAt(view, view.clock.level);
-  const next = nextRow(view);
-  const isBreak = view.stage === "break";
-  return (
-    <section className={styles.clock} data-stage={view.stage}>
-      <p className={styles.level}>{isBreak ? words.break : clock.level(view.clock.level)}</p>
-      <p className={view.clock.leftMs === null ? styles.rounds : styles.time}>
-        <LevelClock clock={view.clock} at={at} />
-      </p>
-      {present && !isBreak && <p className={styles.stakes}>{levelWords(present, view)}</p>}
-      <p className={styles.next}>
-        {next === null ? (
-          words.lastLevel
-        ) : (
-          <>
-            <span>{words.next}</span>{" "}
-            {next.kind === "break" ? words.nextBreak(next.minutes) : levelWords(next.to, view)}
-          </>
-        )}
-      </p>
-    </section>
   );
 }
 

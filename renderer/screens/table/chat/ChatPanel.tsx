@@ -194,7 +194,7 @@ function Speaking({ client, spoken, hasTalk }: ChatPanelProps) {
       <form className={styles.speaking} onSubmit={(event) => void say(event)}>
         <TextInput
           ref={field}
-          className={styles.field}
+          className="grow"
           value={typed}
           maxLength={longest}
           placeholder={words.field}

@@ -71,7 +71,7 @@ function RoundTable({
       <ol>
         {table.players.map(({ entrant, points }) => (
           <li key={entrant}>
-            <span className={styles.name}>{names.get(entrant)}</span>
+            <span className="ellipsis">{names.get(entrant)}</span>
             <span className={styles.points}>{words.points(points)}</span>
           </li>
         ))}

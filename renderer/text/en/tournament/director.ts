@@ -90,11 +90,6 @@ export const director = {
   clock: {
     title: "Clock",
     beforeFirst: "Before the start",
-    breakNow: "Break",
-    now: "Now",
-    next: "Next",
-    nextBreak: (length: number) => `Break, ${minutes(length)}`,
-    nextNone: "The last level runs until the end",
     stopped: "The clock is stopped.",
     ended: (at: number) => `Ended ${date.format(at)}`,
     started: (at: number) => `Started ${date.format(at)}`,
