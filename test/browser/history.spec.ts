@@ -155,7 +155,7 @@ test.describe("with files", () => {
         mimeType: "application/json",
         buffer: Buffer.from('{"format":"round/1","game":"whist"}'),
       });
-      await expect(page.getByRole("alert")).toContainText('"whist" is not known');
+      await expect(page.getByRole("alert")).toContainText('"whist" is unknown');
       await expect(page.getByRole("button", { name: "Open file" })).toBeVisible();
     });
   });

@@ -67,7 +67,7 @@ test("a wrong token is told so, from the sixty-first in a minute on that it was 
   ).toBe(true);
   expect(answers[60]).toMatchObject({
     status: 429,
-    body: expect.stringContaining("wait a minute") as string,
+    body: expect.stringContaining("Wait a minute") as string,
   });
   expect(await join("table-1", { protocol: protocolVersion, token: "token-ann" })).toMatchObject({
     status: 200,

@@ -161,7 +161,7 @@ test("H-9 a table that begins to play for chips has everybody buy in; a person w
     people[0]!.ask("change", { rotation: kings({ stake: 100 }), settings: { ...settings, buyIn } });
   expect(await change(1000)).toMatchObject({
     ok: false,
-    error: saying("bank-short", /Player 2 has 500/),
+    error: saying("bank-short", /Player 2 has only 500/),
   });
   expect(people[0]!.table.players.map(({ chips, bought }) => [chips, bought])).toEqual([
     [null, 0],

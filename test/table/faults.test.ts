@@ -60,7 +60,9 @@ test("a table that cannot be helped ends with its reason in the log; the other t
   await clock.advance(1);
   expect(closed).toEqual([bad.id]);
   expect(bad.owner.ended).toBe("table-closed");
-  expect(log.join("\n")).toMatch(/two players are too much for me[^]*ends; its rounds stay stored/);
+  expect(log.join("\n")).toMatch(
+    /two players are too much for me[^]*closes; its rounds stay stored/,
+  );
   await playRound(clock, good.owner);
   expect(good.owner.table.stage).toBe("between");
   spy.mockRestore();
@@ -114,7 +116,7 @@ test("H-3 a table that has to be set back while the disk cannot be read waits un
   await clock.advance(1);
   expect(owner.table).toMatchObject({ stage: "playing", roundNumber: 1 });
   await playRound(clock, owner);
-  expect(log.join()).not.toMatch(/ends; its rounds/);
+  expect(log.join()).not.toMatch(/closes; its rounds/);
 });
 
 test("questions that come while the table is sending are answered in turn", async () => {

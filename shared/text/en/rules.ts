@@ -19,9 +19,9 @@ export const rules = {
 
 /** Why a round can’t be dealt (C-8), and what is wrong with options. */
 export const start = {
-  tooManyChips: "the chips brought along are too many to count exactly",
+  tooManyChips: "chips: these are more chips than can be counted exactly",
   notStacks: ({ seats }: { seats: number }) =>
-    `the chips brought along must be one whole number for each of the ${seats} seats`,
+    `chips: give one whole number of chips for each of the ${seats} seats`,
   belowStake: ({ seat, chips, stake }: { seat: number; chips: number; stake: number }) =>
     `seat ${seat + 1} has only ${chips} chips, too few for the stake of ${stake} (C-8)`,
   unknownField: ({

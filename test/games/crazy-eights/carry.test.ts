@@ -56,7 +56,7 @@ describe("carry that is none", () => {
 
   test("C-8 a stack that does not cover the stake is refused", () => {
     expect(inEnglish(start({ chips: [50, 49] }, { stake: 50 }))).toThrow(
-      /seat 1 has 49 chips.*\(C-8\)/,
+      /seat 2 has only 49 chips.*\(C-8\)/,
     );
     expect(start({ chips: [50, 50] }, { stake: 50 })().facts.pot).toBe(100);
   });

@@ -117,10 +117,10 @@ describe("carry that is none", () => {
       /"king" is unknown \(known: chips, titles, lastDealer\)/,
     ],
     ["a last dealer who is nowhere", { lastDealer: -1 }, /carry\.lastDealer/],
-    ["chips for too few", { chips: [5, 5] }, /carry\.chips/],
-    ["broken chips", { chips: [5, 5, 0.5] }, /carry\.chips/],
-    ["debts", { chips: [5, 5, -5] }, /carry\.chips/],
-    ["more chips than there are numbers", { chips: [2 ** 53 - 1, 5, 5] }, /carry\.chips/],
+    ["chips for too few", { chips: [5, 5] }, /chips: /],
+    ["broken chips", { chips: [5, 5, 0.5] }, /chips: /],
+    ["debts", { chips: [5, 5, -5] }, /chips: /],
+    ["more chips than there are numbers", { chips: [2 ** 53 - 1, 5, 5] }, /chips: /],
   ])("RR FD-15 %s is refused", ([, carry, words]) =>
     expect(inEnglish(start(carry))).toThrow(words),
   );

@@ -129,9 +129,9 @@ describe("what cannot be", () => {
   test("C-8 chips that do not cover the stake are refused", () => {
     expect(
       inEnglish(three({ options: { anyDeck: true, stake: 50 }, carry: { chips: [50, 49, 50] } })),
-    ).toThrow(/seat 1 has 49 chips, .* stake of 50 \(C-8\)/);
+    ).toThrow(/seat 2 has only 49 chips, .* stake of 50 \(C-8\)/);
     expect(inEnglish(three({ options: { anyDeck: true, stake: 1001 } }))).toThrow(
-      /seat 0 has 1000 chips/,
+      /seat 1 has only 1000 chips/,
     );
   });
 
@@ -149,7 +149,7 @@ describe("what cannot be", () => {
     ["nested", [[[1]], 2, 3]],
     ["null", null],
   ])("C-8 carried chips that are %s are refused", ([, chips]) => {
-    expect(inEnglish(three({ carry: { chips } }))).toThrow(/carry\.chips/);
+    expect(inEnglish(three({ carry: { chips } }))).toThrow(/chips: /);
   });
 
   test("C-8 what a round pays out the next one may bring along, however large", () => {

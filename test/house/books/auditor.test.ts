@@ -45,7 +45,7 @@ test("H-2 books in use are audited beside whoever uses them", async () => {
 test("books that cannot be read are refused in the words of the store", async () => {
   expect(await auditor(testFolder()).audit(() => undefined)).toEqual({
     ok: false,
-    error: saying("store-failed", /there is no cardtable.sqlite in/),
+    error: saying("store-failed", /there’s no cardtable.sqlite in/),
   });
 });
 

@@ -211,7 +211,7 @@ describe("RR a record that was brought along", () => {
 
   test.each([
     ["no JSON", "{", "not JSON"],
-    ["another format", '{"format":"round-view/1"}', 'only "round/1" can be read'],
+    ["another format", '{"format":"round-view/1"}', 'must be "round/1"'],
     ["a game that is not known", '{"format":"round/1","game":"whist"}', "is unknown"],
   ])("that cannot be read is answered in words: %s", async (_what, bad, words) => {
     const answer = await library().as("robin").replayText(bad, null, 1);

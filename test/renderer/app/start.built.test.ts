@@ -36,10 +36,10 @@ test("tables, and what draws them, come when somebody sits down", () => {
   expect(holding(scripts, drawing)).not.toEqual([]);
 });
 
-test("a page starts from one script, one more holds all that a table needs, a third all other places, a fourth what a director needs, and a fifth the game that few play", () => {
+test("a page starts from one script, one more holds all that a table needs, a third all other places, and a fourth the game that few play", () => {
   const large = scripts.filter((file) => sourceOf(file).length > 100_000);
   expect(
     large.map((file) => /^assets\/([a-z-]+)-[\w-]{8}\.js$/.exec(file)?.[1]).toSorted(),
-  ).toEqual(["director", "eights-nomic", "index", "rooms", "table"]);
+  ).toEqual(["eights-nomic", "index", "rooms", "table"]);
   expect(holding(large, drawing)).toHaveLength(1);
 });
