@@ -4,9 +4,11 @@ import type { Room } from "@colyseus/sdk";
 import type { ClientClock } from "./clientClock.ts";
 
 const everyMs = 1_000;
-const patienceMs = 2_000;
+const patienceMs = 1_950;
 /** Shorter, because after a change of the network a loss is more likely. */
 const wakePatienceMs = 1_000;
+/** A timer as late as this shows that the page stood still, with answers waiting to be read. */
+const stalledMs = 200;
 
 /**
  * Pings as long as answers come; calls `onSilence` when one does not. Returns a function that ends
@@ -17,7 +19,10 @@ export function keepHeartbeat(line: Room, clock: ClientClock, onSilence: () => v
   let cancel = (): void => {};
   const beat = (patience: number): void => {
     cancel();
-    cancel = clock.after(patience, onSilence);
+    const due = clock.now() + patience;
+    cancel = clock.after(patience, () =>
+      clock.now() - due < stalledMs ? onSilence() : beat(patience),
+    );
     line.ping(() => {
       cancel();
       if (!ended) cancel = clock.after(everyMs, () => beat(patienceMs));
