@@ -1,7 +1,6 @@
 // How do the browser tests run? `x.spec.ts` in the canvas project, `x.webgl.spec.ts` and
 // `x.phone.spec.ts` in theirs.
 
-import { availableParallelism } from "node:os";
 import { resolve } from "node:path";
 import { defineConfig } from "@playwright/test";
 import { findBrowser } from "./test/toolchain/browserBinary.ts";
@@ -42,8 +41,8 @@ export default defineConfig({
   outputDir: "test-results/browser",
   forbidOnly: true,
   retries: 0,
-  // Each waits more often than it works; six pages and hosts need some 4 GB.
-  workers: Math.min(3 * availableParallelism(), 6),
+  // Two for each of two cores: each waits as often as it works. With six the whole takes longer.
+  workers: 4,
   // For a machine that is many times slower: a limit ends what hangs, and judges no speed.
   timeout: 600_000,
   expect: { timeout: 120_000, toHaveScreenshot: { maxDiffPixelRatio: 0.005 } },
