@@ -12,7 +12,7 @@ import { inset, middleOf, traceRound, type Box, type Brush } from "./box.ts";
 import { isCard, isJoker, type Card, type Suit } from "#shared/cards/card.ts";
 import { CanvasSource, Rectangle, Texture } from "pixi.js";
 import { paintBack } from "./backs.ts";
-import type { BackName } from "#shared/profile/appearance.ts";
+import { defaultAppearance, type BackName, type Appearance } from "#shared/profile/appearance.ts";
 import {
   paintAwayMark,
   paintBastardBadge,
@@ -23,11 +23,11 @@ import {
   paintEmblem,
 } from "./badges.ts";
 import { paintChip } from "./chips.ts";
-import { loadCourts } from "./courts.ts";
-import { paintFace, paintSmallPaper } from "./faces.ts";
+import { loadCourts, paintFace, paintSmallPaper } from "./faces.ts";
 import { fontsReady } from "./fonts.ts";
 import { fourColour, twoColour, type SuitColours } from "./palette.ts";
 import { paintPip } from "./pips.ts";
+import type { Settings } from "#shared/settings/settings.ts";
 
 /** Far outside the atlas: the shape itself must not show, only the shadow it throws back in. */
 const away = 5000;
@@ -275,4 +275,20 @@ export class CardAtlas {
       brush.restore();
     }
   }
+}
+
+/** Uses the default back where the person's is not known yet. */
+export const deckOf = (
+  { deck }: Pick<Settings, "deck">,
+  { back }: Appearance = defaultAppearance,
+): DeckLook => ({ fourColour: deck === "four-colour", back });
+
+let painted: Promise<CardAtlas> | null = null;
+
+/** Painted once per page, which takes a few hundred ms; a later table only changes its look. */
+export async function sharedAtlas(look: DeckLook): Promise<CardAtlas> {
+  painted ??= CardAtlas.paint(look);
+  const atlas = await painted;
+  atlas.show(look);
+  return atlas;
 }

@@ -2,7 +2,7 @@
 import { Container, Sprite } from "pixi.js";
 import { cardCell, softScale } from "#renderer/art/atlasLayout.ts";
 import type { CardAtlas } from "#renderer/art/cardAtlas.ts";
-import { shadowOffset } from "./shadow.ts";
+import { shadowOffset } from "./CardSprite.ts";
 
 export type FanShape = {
   /** Width of one card in pixels. */

@@ -3,11 +3,8 @@
 import { Container, Graphics, Text } from "pixi.js";
 import { textFont } from "#renderer/art/fonts.ts";
 import type { CardAtlas } from "#renderer/art/cardAtlas.ts";
-import { fitName } from "./fitName.ts";
-import { pileStyles, type PileLook } from "./chipPiles.ts";
-import { ChipStack } from "./ChipStack.ts";
-import { numberText } from "./numberFont.ts";
-import { writeChips } from "./chipAmounts.ts";
+import { fitName, numberText, writeChips } from "./writing.ts";
+import { pileStyles, ChipStack, type PileLook } from "./ChipStack.ts";
 
 const gold = 0xffe3a1;
 /** Distance of the number below the chips' feet, and its size, in chip widths; pixels at least. */

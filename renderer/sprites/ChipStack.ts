@@ -1,10 +1,94 @@
-// How does an amount lie on the cloth as chips?
+import { chipsFor, denominations, chipRise } from "#renderer/art/chips.ts";
 import { Container, Sprite } from "pixi.js";
 import { frameOf } from "#renderer/art/atlasLayout.ts";
 import type { CardAtlas } from "#renderer/art/cardAtlas.ts";
-import { chipRise } from "#renderer/art/chips.ts";
 import { noiseFrom } from "#renderer/art/noise.ts";
-import { pileFeet, pileStyles, pilesFor, type PileLook } from "./chipPiles.ts";
+
+// In which piles does an amount of chips lie on the cloth?
+
+/**
+ * Highest pile, most piles beside each other, and how wide a chip is whose amount is written in 18
+ * pixels.
+ */
+export type PileLook = {
+  readonly tallest: number;
+  readonly most: number;
+  readonly fullChip: number;
+  /** H-32: a larger amount lies there as more chips, even if fewer would be worth it. */
+  readonly grows?: boolean;
+};
+
+/** A pot that lies alone, one of several, and a bet before a seat. */
+export const pileStyles = {
+  pot: { tallest: 10, most: 8, fullChip: 40, grows: true },
+  pots: { tallest: 10, most: 6, fullChip: 31, grows: true },
+  bet: { tallest: 5, most: 3, fullChip: 34 },
+} as const satisfies Record<string, PileLook>;
+
+export type ChipPile = { readonly kind: number; readonly height: number };
+
+/** Largest worth first; past `most` piles the rest is left to the written amount. */
+export function pilesFor(
+  amount: number,
+  { tallest, most, grows = false }: Omit<PileLook, "fullChip">,
+): ChipPile[] {
+  const piles: ChipPile[] = [];
+  for (const { denomination, count } of grows
+    ? changed(chipsFor(amount), chipsWished(amount))
+    : chipsFor(amount)) {
+    const kind = denominations.indexOf(denomination as (typeof denominations)[number]);
+    for (let rest = count; rest > 0; rest -= tallest)
+      piles.push({ kind, height: Math.min(rest, tallest) });
+  }
+  return piles.slice(0, most);
+}
+
+/**
+ * So many chips at least are seen of an amount: five more for each time that it doubles, from ten
+ * chips' worth on.
+ */
+const chipsWished = (amount: number): number =>
+  amount < 10 ? 0 : Math.min(mostChips, Math.round(5 * Math.log2(amount / 10)));
+const mostChips = 36;
+
+type Counted = ReturnType<typeof chipsFor>;
+
+/**
+ * Chips of the largest worth that can be are changed for smaller ones, one by one, until there are
+ * enough of them; what they are worth stays.
+ */
+function changed(chips: Counted, wished: number): Counted {
+  const counts = new Map<number, number>(
+    chips.map(({ denomination, count }) => [denomination, count]),
+  );
+  let have = chips.reduce((sum, { count }) => sum + count, 0);
+  for (let at = denominations.length - 1; at > 0 && have < wished; at -= 1) {
+    const [large, small] = [denominations[at]!, denominations[at - 1]!];
+    const each = large / small;
+    const held = counts.get(large) ?? 0;
+    const times = Math.min(held, Math.ceil((wished - have) / (each - 1)));
+    counts.set(large, held - times);
+    counts.set(small, (counts.get(small) ?? 0) + times * each);
+    have += times * (each - 1);
+  }
+  return denominations.toReversed().flatMap((denomination) => {
+    const count = counts.get(denomination) ?? 0;
+    return count > 0 ? [{ denomination, count }] : [];
+  });
+}
+
+/**
+ * Middles of the piles' feet in chip widths about 0,0: two rows, the back one first, set like
+ * bricks.
+ */
+export function pileFeet(count: number): { x: number; y: number }[] {
+  const back = count <= 3 ? count : Math.ceil(count / 2);
+  const row = (length: number, y: number): { x: number; y: number }[] =>
+    Array.from({ length }, (_, index) => ({ x: (index - (length - 1) / 2) * 1.06, y }));
+  return count === back ? row(back, 0) : [...row(back, -0.3), ...row(count - back, 0.34)];
+}
+
+// How does an amount lie on the cloth as chips?
 
 const chipNames = ["chip0", "chip1", "chip2", "chip3", "chip4"] as const;
 

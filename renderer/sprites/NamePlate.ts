@@ -3,10 +3,8 @@ import { Container, Graphics, Sprite, Text, type BitmapText } from "pixi.js";
 import { frameOf } from "#renderer/art/atlasLayout.ts";
 import type { CardAtlas } from "#renderer/art/cardAtlas.ts";
 import { textFont } from "#renderer/art/fonts.ts";
-import { fitName } from "./fitName.ts";
-import { numberText } from "./numberFont.ts";
+import { fitName, numberText, writeChips } from "./writing.ts";
 import type { SeatMetrics } from "./seatMetrics.ts";
-import { writeChips } from "./chipAmounts.ts";
 
 const glass = 0x0d0a08;
 const hairline = 0xe9c478;

@@ -4,13 +4,10 @@ import { avatarRadius } from "#renderer/art/avatarTexture.ts";
 import { frameOf } from "#renderer/art/atlasLayout.ts";
 import type { CardAtlas } from "#renderer/art/cardAtlas.ts";
 import { ClockRing } from "./ClockRing.ts";
-import { eyeMark } from "./eyeMark.ts";
+import { eyeMark, PlaceRibbon, SkipMark, TitleBadge } from "./seatMarks.ts";
 import { NamePlate } from "./NamePlate.ts";
-import { PlaceRibbon } from "./PlaceRibbon.ts";
 import { compactSeat, roomySeat, type SeatMetrics } from "./seatMetrics.ts";
-import { SkipMark } from "./SkipMark.ts";
 import { SpeechBubble, type BubbleSide } from "./SpeechBubble.ts";
-import { TitleBadge } from "./TitleBadge.ts";
 
 /** `here` plays, `away` is idle or away for a while, `dropped` has lost the connection. */
 export type Presence = "here" | "away" | "dropped";

@@ -4,12 +4,10 @@ import { frameOf } from "#renderer/art/atlasLayout.ts";
 import { avatarRadius } from "#renderer/art/avatarTexture.ts";
 import type { CardAtlas } from "#renderer/art/cardAtlas.ts";
 import { textFont } from "#renderer/art/fonts.ts";
-import { CountCard } from "./CountCard.ts";
-import { fitName } from "./fitName.ts";
-import { PlaceRibbon } from "./PlaceRibbon.ts";
+import { CountCard, PlaceRibbon, SkipMark } from "./seatMarks.ts";
+import { fitName } from "./writing.ts";
 import { beadSeat, puckSeat, type PuckMetrics, type PuckSize } from "./seatMetrics.ts";
 import type { SeatLook } from "./SeatPlate.ts";
-import { SkipMark } from "./SkipMark.ts";
 import { SpeechBubble, type BubbleSide } from "./SpeechBubble.ts";
 
 const activeGold = 0xffc94f;

@@ -4,7 +4,7 @@ import { tableGame } from "#renderer/games/tableGames.ts";
 import type { TableSnapshot } from "#renderer/client/clients.ts";
 import type { Sounds } from "#renderer/sound/sounds.ts";
 import { ViewPlayer } from "./desk/ViewPlayer.ts";
-import { SeatList } from "./dom/SeatList.tsx";
+import { SeatList } from "./dom/Seats.tsx";
 import { TableFrame } from "./dom/TableFrame.tsx";
 import { TableWords } from "./dom/TableWords.tsx";
 import { useLayout, useSize } from "./dom/useLayout.ts";

@@ -23,28 +23,24 @@ import {
 } from "./part.ts";
 import { Desk } from "./desk/Desk.ts";
 import { laidBy, type DeskState } from "./desk/deskState.ts";
-import { lyingIn } from "./desk/lying.ts";
+import { lyingIn } from "./layout/freePlace.ts";
 import { offersOf } from "./desk/offers.ts";
 import { raisedKeys } from "./desk/picks.ts";
-import { tabMemory } from "./desk/tableMemory.ts";
+import { tabMemory } from "./desk/ViewPlayer.ts";
 import { ActionBar } from "./dom/ActionBar.tsx";
 import { CardCaption, EffectsButton, EffectsStrip, Holding } from "./dom/CardCaption.tsx";
-import { FastForwardButton, Hud, useFastForward } from "./dom/Hud.tsx";
+import { FastForwardButton, Hud, useFastForward, Log } from "./dom/Hud.tsx";
 import { HandButtons } from "./dom/HandButtons.tsx";
-import { Log } from "./dom/Log.tsx";
-import { SeatBubbles } from "./dom/SeatBubbles.tsx";
-import { SeatList } from "./dom/SeatList.tsx";
+import { SeatBubbles, SeatList } from "./dom/Seats.tsx";
 import { TableFrame } from "./dom/TableFrame.tsx";
-import { TableWords } from "./dom/TableWords.tsx";
-import { ToastPlace } from "./dom/ToastPlace.tsx";
+import { TableWords, ToastPlace } from "./dom/TableWords.tsx";
 import { useLayout, useSize } from "./dom/useLayout.ts";
-import { goOnButton } from "./dom/input/goOnButton.ts";
-import { ownKeysOf, useTableKeys, type Focus } from "./dom/input/useTableKeys.ts";
+import { goOnButton, ownKeysOf, useTableKeys, type Focus } from "./dom/input/useTableKeys.ts";
 import { PointedCard } from "./dom/input/CardGestures.ts";
 import { useTableDrawing } from "./dom/useTableDrawing.ts";
 import type { Layout } from "./layout/layout.ts";
 import type { TableGame } from "./tableGame.ts";
-import type { Talk } from "./talk.ts";
+import type { ChatLine } from "#shared/protocol/tableMessages.ts";
 
 export interface TableProps {
   readonly client: TableClient;
@@ -383,4 +379,15 @@ function useSorting(
     onSettings({ sortBy: next });
   };
   return [sortBy, sort];
+}
+
+export interface Talk {
+  /** The latest lines, one per other person, shown at the seats for a while. */
+  readonly fresh: readonly ChatLine[];
+  readonly button: ReactNode;
+  /** `above`: pixels to leave free at the window's lower edge. */
+  readonly panel: (above: number) => ReactNode;
+  readonly toggle: () => void;
+  /** Talking is part of the game, so it is possible even with bots only. */
+  readonly isInGame: boolean;
 }

@@ -1,14 +1,13 @@
 import type { Box } from "#renderer/art/box.ts";
 import type { TableSnapshot } from "#renderer/client/clients.ts";
 import type { ClientClock } from "#renderer/client/clientClock.ts";
-import type { Layout } from "./layout/layout.ts";
+import type { Layout, Company } from "./layout/layout.ts";
 import type { Action, Inputs, Picking, Reading, TableGame, Whose } from "./tableGame.ts";
 import type { Settings } from "#shared/settings/settings.ts";
 import type { Move } from "#shared/contract/round.ts";
 import type { ViewMessage } from "#shared/protocol/tableMessages.ts";
 import type { Desk } from "./desk/Desk.ts";
 import type { DeskState } from "./desk/deskState.ts";
-import type { Company } from "./layout/company.ts";
 import type { Regions, Room } from "./layout/regions.ts";
 import type { ComponentType } from "react";
 import type { Card } from "#shared/cards/card.ts";
@@ -18,10 +17,18 @@ import type { TableState } from "#shared/protocol/table.ts";
 import type { Offers } from "./desk/offers.ts";
 import type { PointedCard } from "./dom/input/CardGestures.ts";
 import type { SeatLook } from "#renderer/sprites/SeatPlate.ts";
-import type { Beat, BeatIn, BeatOf, Beats, TableBeats } from "./scene/beat.ts";
+import type {
+  Beat,
+  BeatIn,
+  BeatOf,
+  Beats,
+  TableBeats,
+  Draft,
+  Spot,
+  AnimationStep,
+} from "./scene/animation.ts";
 import type { Slices } from "./slices.ts";
 import type { Scene } from "./scene/scene.ts";
-import type { Draft, Spot, AnimationStep } from "./scene/step.ts";
 import type { Craft, PartDrawing, StepActs, ZonePlaces } from "./drawing/PartDrawings.ts";
 
 export type DeskClock = Pick<ClientClock, "now" | "after">;

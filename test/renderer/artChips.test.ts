@@ -2,7 +2,7 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
 import { chipsFor, denominations } from "#renderer/art/chips.ts";
-import { pileFeet, pilesFor } from "#renderer/sprites/chipPiles.ts";
+import { pileFeet, pilesFor } from "#renderer/sprites/ChipStack.ts";
 
 test("the chips sum up to the amount, the fewest chips possible", () => {
   fc.assert(

@@ -1,6 +1,6 @@
 // Are amounts and places short enough for a plate, and right?
 import { expect, test } from "vitest";
-import { writeChips } from "#renderer/sprites/chipAmounts.ts";
+import { writeChips } from "#renderer/sprites/writing.ts";
 import { nth } from "#shared/text/en/words.ts";
 
 test.each([

@@ -14,7 +14,7 @@ import type { AnySeen } from "#shared/contract/view.ts";
 import { tableText } from "#renderer/table/tableText.ts";
 import { crazyText, picking, pile, words } from "./wording.ts";
 import type { Seat } from "#shared/contract/seats.ts";
-import type { ShownHand } from "#renderer/table/parts/shownHands/shownHands.ts";
+import { showdown, type ShownHand } from "#renderer/table/parts/shownHands/shownHands.ts";
 import type { CrazyEvent } from "#shared/games/crazy-eights/types.ts";
 import {
   folded,
@@ -30,7 +30,6 @@ import { aheadPart } from "#renderer/table/parts/ahead/ahead.ts";
 import { celebrations } from "#renderer/table/parts/celebrations/celebrations.ts";
 import { naming } from "#renderer/table/parts/naming/naming.ts";
 import { shed } from "#renderer/table/parts/shed/shed.ts";
-import { showdown } from "#renderer/table/parts/shownHands/showdown.ts";
 import { tally } from "./tally.ts";
 
 /** Drawing and passing are never both possible (CE-6, CE-9): one button does either. */

@@ -5,8 +5,7 @@ import { still, type Craft, type Motion } from "#renderer/table/drawing/PartDraw
 import type { Seat } from "#shared/contract/seats.ts";
 import type { Moment, PartOf } from "#renderer/table/part.ts";
 import { planShow, type ShownHand } from "#renderer/table/parts/shownHands/shownHands.ts";
-import type { BeatOf } from "#renderer/table/scene/beat.ts";
-import type { Draft, AnimationStep } from "#renderer/table/scene/step.ts";
+import type { BeatOf, Draft, AnimationStep } from "#renderer/table/scene/animation.ts";
 
 /**
  * Size at which the letters are painted; their size on the table as a share of a seat's width, at

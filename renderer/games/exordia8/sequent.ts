@@ -4,13 +4,18 @@ import type { Rank, Suit } from "#shared/cards/card.ts";
 import { frameOf } from "#renderer/art/atlasLayout.ts";
 import type { CardAtlas } from "#renderer/art/cardAtlas.ts";
 import { noiseFrom } from "#renderer/art/noise.ts";
-import { rankText } from "#renderer/sprites/numberFont.ts";
+import { rankText } from "#renderer/sprites/writing.ts";
 import { still, type Craft, type Motion } from "#renderer/table/drawing/PartDrawings.ts";
 import type { Layout } from "#renderer/table/layout/layout.ts";
 import type { Cleared, Moment, PartOf, DrawingOf } from "#renderer/table/part.ts";
 import { shedChanged, wantSteps } from "#renderer/table/parts/shed/shedPlan.ts";
-import type { BeatOf } from "#renderer/table/scene/beat.ts";
-import { said, speechWith, type Draft, type AnimationStep } from "#renderer/table/scene/step.ts";
+import {
+  said,
+  speechWith,
+  type BeatOf,
+  type Draft,
+  type AnimationStep,
+} from "#renderer/table/scene/animation.ts";
 import type { Scene } from "#renderer/table/scene/scene.ts";
 import type { Seat } from "#shared/contract/seats.ts";
 import type { AnySeen } from "#shared/contract/view.ts";

@@ -1,3 +1,4 @@
+import styles from "./drawPile.module.css";
 import type { Card } from "#shared/cards/card.ts";
 import type { Box } from "#renderer/art/box.ts";
 import { SourceButton } from "#renderer/table/parts/shed/SourceButton.tsx";
@@ -12,16 +13,13 @@ import { isDealing, whoAt } from "#renderer/table/desk/deskState.ts";
 import { MiniCard } from "#renderer/table/dom/MiniCard.tsx";
 import type { Layout } from "#renderer/table/layout/layout.ts";
 import type { SeatPlace } from "#renderer/table/layout/seatPlaces.ts";
-import styles from "./drawPile.module.css";
 import type { Seat } from "#shared/contract/seats.ts";
 import { planTakeBack } from "#renderer/table/parts/shed/shedPlan.ts";
 import { shed } from "#renderer/table/parts/shed/shed.ts";
-import type { BeatOf } from "#renderer/table/scene/beat.ts";
-import { mostOnPile } from "#renderer/table/parts/shed/shedScene.ts";
+import type { BeatOf, Draft, Spot, AnimationStep } from "#renderer/table/scene/animation.ts";
+import { mostOnPile, type ShedSlices } from "#renderer/table/parts/shed/shedScene.ts";
 import { pileKey } from "#renderer/table/scene/scene.ts";
-import type { Draft, Spot, AnimationStep } from "#renderer/table/scene/step.ts";
 import type { AnySeen } from "#shared/contract/view.ts";
-import type { ShedSlices } from "#renderer/table/parts/shed/shedScene.ts";
 
 function DrawButtons({
   desk,

@@ -1,12 +1,12 @@
+import bubbles from "#renderer/table/dom/Seats.module.css";
+import styles from "./gifts.module.css";
 import type { CSSProperties } from "react";
 import { whoAt } from "#renderer/table/desk/deskState.ts";
-import { bubbleStyle } from "#renderer/table/dom/SeatBubbles.tsx";
-import bubbles from "#renderer/table/dom/SeatBubbles.module.css";
+import { bubbleStyle } from "#renderer/table/dom/Seats.tsx";
 import type { Layout } from "#renderer/table/layout/layout.ts";
 import type { ControlsProps, PartOf } from "#renderer/table/part.ts";
 import type { KingsEvent } from "#shared/games/kings-and-bastards/types.ts";
 import { giftWords } from "./wording.ts";
-import styles from "./gifts.module.css";
 import type { AnySeen, VisibleEvent } from "#shared/contract/view.ts";
 import type { Gift } from "#renderer/table/parts/exchange/exchange.ts";
 

@@ -1,16 +1,20 @@
 import type { Box } from "#renderer/art/box.ts";
 import type { Pose } from "#renderer/table/layout/handFan.ts";
-import { playBoxIn, sway } from "#renderer/table/layout/middle.ts";
+import { playBoxIn, sway, amidst } from "#renderer/table/layout/middle.ts";
 import type { Moment, PartOf, Places, DrawingOf } from "#renderer/table/part.ts";
 import { cardShape } from "#renderer/table/layout/regions.ts";
 import type { SeatPlace } from "#renderer/table/layout/seatPlaces.ts";
 import type { Layout } from "#renderer/table/layout/layout.ts";
-import { amidst } from "#renderer/table/drawing/cards/middlePoses.ts";
 import { pileKey } from "#renderer/table/scene/scene.ts";
 import type { Craft, OpenCard } from "#renderer/table/drawing/PartDrawings.ts";
-import type { BeatOf, Lay } from "#renderer/table/scene/beat.ts";
-import { laidSound, layPlan } from "#renderer/table/scene/layPlan.ts";
-import { heapLevels, type Draft, type AnimationStep } from "#renderer/table/scene/step.ts";
+import {
+  heapLevels,
+  type BeatOf,
+  type Lay,
+  type Draft,
+  type AnimationStep,
+} from "#renderer/table/scene/animation.ts";
+import { laidSound, layPlan } from "#renderer/table/scene/beatPlans.ts";
 import type { Card } from "#shared/cards/card.ts";
 import type { Seat } from "#shared/contract/seats.ts";
 import type { AnySeen } from "#shared/contract/view.ts";

@@ -15,7 +15,7 @@ export async function loadTableScreen() {
  */
 async function prepare({ deck }: Pick<Settings, "deck">): Promise<void> {
   const [{ sharedAtlas, deckOf }] = await Promise.all([
-    import("#renderer/table/drawing/sharedAtlas.ts"),
+    import("#renderer/art/cardAtlas.ts"),
     loadTableScreen(),
   ]);
   await sharedAtlas(deckOf({ deck }));

@@ -32,8 +32,7 @@ import {
   typedKeys,
   type TypedRank,
 } from "./picks.ts";
-import type { TableMemory } from "./tableMemory.ts";
-import { ViewPlayer, type News } from "./ViewPlayer.ts";
+import { ViewPlayer, type TableMemory, type News } from "./ViewPlayer.ts";
 
 function adviceWords(
   { words }: Pick<TableGame, "words">,

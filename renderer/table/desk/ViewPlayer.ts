@@ -1,10 +1,9 @@
+import type { GamePart } from "#renderer/table/part.ts";
+import { inOrderOf, keptOrder, movedTo, type Scene } from "#renderer/table/scene/scene.ts";
+import type { Plan } from "#renderer/table/scene/animation.ts";
 import type { Settings } from "#shared/settings/settings.ts";
 import type { ViewMessage } from "#shared/protocol/tableMessages.ts";
 import type { TableSnapshot } from "#renderer/client/clients.ts";
-import type { GamePart } from "#renderer/table/part.ts";
-import { inOrderOf, keptOrder, movedTo } from "#renderer/table/scene/hand.ts";
-import type { Scene } from "#renderer/table/scene/scene.ts";
-import type { Plan } from "#renderer/table/scene/step.ts";
 import type { TableGame } from "#renderer/table/tableGame.ts";
 import { isDeal, isNewTurn, laidBy, nothingShown, type Shown } from "./deskState.ts";
 import {
@@ -17,8 +16,18 @@ import {
   withLines,
   type OwnMove,
 } from "./showing.ts";
-import type { Display } from "./display.ts";
-import type { TableMemory } from "./tableMemory.ts";
+import { z } from "zod";
+import type { Card } from "#shared/cards/card.ts";
+
+export interface Display {
+  /** Plays the plan (null jumps) and calls `done` once the scene, made of these parts, is shown. */
+  perform(plan: Plan | null, scene: Scene, parts: readonly GamePart[], done: () => void): void;
+  hold(hand: Scene["hand"]): void;
+  shake(keys: ReadonlySet<string>): void;
+  yourTurn(): void;
+  /** Reports how many views wait, so that the display can play faster. */
+  pressed(waiting: number): void;
+}
 
 /** With more views waiting than this the table jumps instead of playing every plan. */
 const mostQueued = 3;
@@ -248,3 +257,48 @@ export class ViewPlayer {
     for (const listener of this.#listeners) listener(news);
   }
 }
+
+// Remembers in the tab what a view does not contain, so that a reloaded page keeps the person's
+// order of the hand.
+
+export interface TableMemory {
+  /**
+   * Returns the own hand as last kept for this round of this table, or null if its order is not the
+   * person's own.
+   */
+  recall(table: string, round: number): readonly Card[] | null;
+  keep(table: string, round: number, scene: Scene): void;
+}
+
+const storeKey = "cardtable.table";
+/** Built lazily: by then zod is configured not to compile, which the page's policy forbids. */
+const kept = () =>
+  z.object({
+    table: z.string(),
+    round: z.number(),
+    hand: z.array(z.string()).optional(),
+  });
+
+/** Lives in this tab only; where it cannot be kept, the hand is sorted after a reload. */
+export const tabMemory = (storage: Pick<Storage, "getItem" | "setItem">): TableMemory => ({
+  recall: (table, round) => {
+    try {
+      const read = kept().parse(JSON.parse(storage.getItem(storeKey) ?? "null"));
+      return read.table === table && read.round === round && read.hand
+        ? (read.hand as Card[])
+        : null;
+    } catch {
+      return null;
+    }
+  },
+  keep: (table, round, { isPut, hand }) => {
+    try {
+      storage.setItem(
+        storeKey,
+        JSON.stringify({ table, round, ...(isPut && { hand: hand.map(({ card }) => card) }) }),
+      );
+    } catch {
+      // A full or forbidden store only costs a reloaded page the order of its hand.
+    }
+  },
+});

@@ -3,7 +3,7 @@ import type { TablePlayer, TableState } from "#shared/protocol/table.ts";
 import type { TableGame } from "#renderer/table/tableGame.ts";
 import { tableText } from "#renderer/table/tableText.ts";
 import { isDeal, isOpenToAll, playerAt, whoAt, type LogLine, type Shown } from "./deskState.ts";
-import { emptyScene, type HandCard, type Scene } from "#renderer/table/scene/scene.ts";
+import { emptyScene, missingFrom, type HandCard, type Scene } from "#renderer/table/scene/scene.ts";
 import { keysOf } from "./picks.ts";
 import type { Settings } from "#shared/settings/settings.ts";
 import { sceneOf, type SceneMaking } from "#renderer/table/scene/sceneOf.ts";
@@ -12,9 +12,8 @@ import type { Seat } from "#shared/contract/seats.ts";
 import type { VisibleEvent } from "#shared/contract/view.ts";
 import type { GamePart } from "#renderer/table/part.ts";
 import type { Card } from "#shared/cards/card.ts";
-import { missingFrom } from "#renderer/table/scene/hand.ts";
 import { planOf } from "#renderer/table/scene/plan.ts";
-import type { Plan } from "#renderer/table/scene/step.ts";
+import type { Plan } from "#renderer/table/scene/animation.ts";
 
 const mostLines = 400;
 

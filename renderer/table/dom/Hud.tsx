@@ -1,11 +1,12 @@
+import styles from "./Hud.module.css";
 import { tableText } from "#renderer/table/tableText.ts";
 import { Icon } from "#renderer/ui/pictures/Icon.tsx";
-import styles from "./Hud.module.css";
 import { useEffect, useMemo, useRef, useState, type CSSProperties, type ReactNode } from "react";
 import type { Desk } from "#renderer/table/desk/Desk.ts";
-import type { DeskState } from "#renderer/table/desk/deskState.ts";
+import type { DeskState, LogLine } from "#renderer/table/desk/deskState.ts";
 import type { Layout } from "#renderer/table/layout/layout.ts";
 import { boxStyle } from "./TableFrame.tsx";
+import { SidePanel } from "#renderer/ui/SidePanel.tsx";
 
 export function FastForwardButton({ fastForward }: { readonly fastForward: FastForward }) {
   const { faster, fasterHelp } = tableText();
@@ -163,5 +164,45 @@ function Sign({ game, round, code, onFriends }: SignProps) {
         <span className={styles.code}>{code}</span>
       </span>
     </button>
+  );
+}
+
+interface LogProps {
+  readonly lines: readonly LogLine[];
+  readonly isOpen: boolean;
+  readonly close: () => void;
+  readonly above: number;
+}
+
+/** A closed log stays in the page for screen readers. */
+export function Log({ lines, isOpen, close, above }: LogProps) {
+  const list = useRef<HTMLOListElement>(null);
+  const words = tableText();
+  useEffect(() => {
+    if (list.current) list.current.scrollTop = list.current.scrollHeight;
+  }, [lines, isOpen]);
+  return (
+    <SidePanel
+      id="table-log"
+      title={words.log}
+      closeWords={words.hideLog}
+      isOpen={isOpen}
+      close={close}
+      above={above}
+    >
+      <ol
+        ref={list}
+        role="log"
+        aria-live="polite"
+        aria-label={words.log}
+        className={styles.lines}
+        data-open={isOpen}
+        tabIndex={isOpen ? 0 : -1}
+      >
+        {lines.map(({ id, words: line }) => (
+          <li key={id}>{line}</li>
+        ))}
+      </ol>
+    </SidePanel>
   );
 }

@@ -7,15 +7,14 @@ import type { Appearance } from "#shared/profile/appearance.ts";
 import { isStill } from "#renderer/context/appearance.ts";
 import { useProfile } from "#renderer/context/profileContext.ts";
 import type { Sounds } from "#renderer/sound/sounds.ts";
-import type { ViewPlayer } from "#renderer/table/desk/ViewPlayer.ts";
-import type { Display } from "#renderer/table/desk/display.ts";
+import type { ViewPlayer, Display } from "#renderer/table/desk/ViewPlayer.ts";
 import type { Shown } from "#renderer/table/desk/deskState.ts";
 import type { Offers } from "#renderer/table/desk/offers.ts";
 import type { Layout } from "#renderer/table/layout/layout.ts";
 import { stillHand, type HandLook } from "#renderer/table/drawing/cards/handTarget.ts";
 import { doorsFound } from "#renderer/table/drawing/doors.ts";
 import { peopleOf } from "#renderer/table/drawing/seats/seatPerson.ts";
-import { deckOf, sharedAtlas } from "#renderer/table/drawing/sharedAtlas.ts";
+import { deckOf, sharedAtlas } from "#renderer/art/cardAtlas.ts";
 import type { HandPointer } from "./input/CardGestures.ts";
 
 /** A ring of thirty seconds moves by one step in this time, ms. */

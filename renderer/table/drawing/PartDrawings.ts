@@ -13,7 +13,7 @@ import type {
   AnimationStep,
   AnimationStepOf,
   Zones,
-} from "#renderer/table/scene/step.ts";
+} from "#renderer/table/scene/animation.ts";
 import type { CardField } from "./cards/CardField.ts";
 import type { SeatPlates } from "./seats/SeatPlates.ts";
 import type { GamePart } from "#renderer/table/part.ts";

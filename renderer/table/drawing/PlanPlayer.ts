@@ -1,4 +1,4 @@
-import type { Plan, AnimationStep } from "#renderer/table/scene/step.ts";
+import type { Plan, AnimationStep } from "#renderer/table/scene/animation.ts";
 import { Group, Tween } from "@tweenjs/tween.js";
 
 type Span = { readonly from: number; readonly to: number };

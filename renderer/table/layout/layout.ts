@@ -1,22 +1,19 @@
-import { companyOf } from "./company.ts";
 import { handPlaces, type HandPlace } from "./handFan.ts";
 import { plainMiddle, type Middle } from "./middle.ts";
-import type { Places } from "#renderer/table/part.ts";
+import type { Places, Keeps } from "#renderer/table/part.ts";
 import { regionsOf, type Regions, type Room } from "./regions.ts";
 import type { TrackMark } from "./ring.ts";
 import type { Slices } from "#renderer/table/slices.ts";
-import type { SeatPlace } from "./seatPlaces.ts";
+import { seatPlaces, type SeatPlace } from "./seatPlaces.ts";
+import { compactSeat, roomySeat } from "#renderer/sprites/seatMetrics.ts";
+import type { Box } from "#renderer/art/box.ts";
+import { crowdAt, type Crowd } from "./crowd.ts";
 
 export function memoised<K, V>(known: Map<K, V>, key: K, make: () => V): V {
   const value = known.get(key) ?? make();
   known.set(key, value);
   return value;
 }
-
-export type { Room } from "./regions.ts";
-export type { TrackMark } from "./ring.ts";
-export type { SeatPlace } from "./seatPlaces.ts";
-export type { HandPlace, Pose } from "./handFan.ts";
 
 type PartPlaces = Partial<Slices["layout"]>;
 
@@ -52,3 +49,75 @@ export function layOut(room: Room, parts: readonly Places[]): Layout {
 }
 
 const none: readonly TrackMark[] = [];
+
+export type Company = {
+  readonly regions: Regions;
+  readonly seats: readonly SeatPlace[];
+  readonly track?: readonly TrackMark[];
+  readonly middle: Middle;
+  readonly keeps: Keeps;
+  readonly slice?: Partial<Layout>;
+};
+
+export interface MiddleMaker {
+  /**
+   * Wanted widths of played cards as shares of a hand card's width: other players' fans shrink for
+   * the first, else for the next.
+   */
+  readonly sizes: readonly number[];
+  /** Least such share for a company with plates. */
+  readonly roomy: number;
+  /** `kept`: free in any case. */
+  make(
+    regions: Regions,
+    seats: readonly SeatPlace[],
+    kept?: Box,
+  ): Pick<Company, "middle" | "keeps" | "slice">;
+}
+
+/**
+ * Companies up to `alwaysPlates` always have plates, those up to `mostPlates` if the names can be
+ * read.
+ */
+const alwaysPlates = 12;
+const mostPlates = 16;
+const leastName = 11;
+
+export function companyOf(room: Room, regions: Regions, maker: MiddleMaker): Company {
+  if (room.seats <= mostPlates) {
+    const plates = companyAt(room, regions, maker);
+    if (room.seats <= alwaysPlates || isRoomy(plates, maker)) return plates;
+  }
+  const crowd = crowdAt(room, regions);
+  return crowd ? crowdCompany(crowd, maker) : companyAt(room, regions, maker);
+}
+
+function isRoomy(company: Company, maker: MiddleMaker): boolean {
+  const isWritten = company.seats.every(
+    ({ size, scale }) => (size === "roomy" ? roomySeat : compactSeat).nameSize * scale >= leastName,
+  );
+  return isWritten && isLarge(company, maker.roomy);
+}
+
+/** The middle keeps clear of the places of those to act. */
+function crowdCompany({ regions, seats, track, middle }: Crowd, maker: MiddleMaker): Company {
+  const turns = seats.flatMap((seat) => (seat.turn ? [{ ...seat, ...seat.turn }] : []));
+  return { regions, seats, track, ...maker.make(regions, [...seats, ...turns], middle) };
+}
+
+/** Takes the largest fans that leave room for large enough played cards. */
+function companyAt(room: Room, regions: Regions, maker: MiddleMaker): Company {
+  const found: Company[] = [];
+  for (const seats of seatPlaces(room, regions)) {
+    const company = { regions, seats, ...maker.make(regions, seats) };
+    found.push(company);
+    if (isLarge(company, maker.sizes[0]!)) return company;
+  }
+  const [, ...less] = maker.sizes;
+  return (
+    less.flatMap((part) => found.find((company) => isLarge(company, part)) ?? [])[0] ??
+    found.at(-1)!
+  );
+}
+
+const isLarge = ({ middle }: Company, part: number): boolean => middle.worth >= part;

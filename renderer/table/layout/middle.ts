@@ -2,9 +2,10 @@ import type { Box } from "#renderer/art/box.ts";
 import { cardShape, type Regions } from "./regions.ts";
 import type { TableShape } from "#renderer/art/felt.ts";
 import { clamp, discTouches, overlapsAny } from "./boxes.ts";
-import type { MiddleMaker } from "./company.ts";
+import type { MiddleMaker, Layout } from "./layout.ts";
 import type { Pose } from "./handFan.ts";
 import type { SeatPlace } from "./seatPlaces.ts";
+import { cardSize } from "#renderer/art/atlasLayout.ts";
 
 /** Deterministic, so that pictures of a play can be compared. */
 export const sway = (index: number, seat: number): number =>
@@ -153,5 +154,23 @@ export function heapPose({ heap }: Middle, level: number): Pose {
     x: heap.x - level * 0.7,
     y: heap.y - level * 1.1,
     rotation: heap.rotation + sway(level, 5) * 0.07,
+  };
+}
+
+/** Just after the game has changed the layout may still be that of the previous one. */
+export const amidst = ({ middle: { box, cardWidth } }: Layout): Pose => ({
+  x: box.x + box.width / 2,
+  y: box.y + box.height / 2,
+  rotation: 0,
+  scale: cardWidth / cardSize.width,
+});
+
+export function deckPose(hand: Pose, { middle: { box, cardWidth } }: Layout): Pose {
+  const towards = { x: box.x + box.width / 2, y: box.y + box.height / 2 };
+  return {
+    x: hand.x + (towards.x - hand.x) * 0.3,
+    y: hand.y + (towards.y - hand.y) * 0.3,
+    rotation: hand.rotation,
+    scale: (cardWidth / cardSize.width) * 0.6,
   };
 }

@@ -1,10 +1,15 @@
 import { Easing } from "@tweenjs/tween.js";
 import type { Container } from "pixi.js";
-import type { SkipMark } from "#renderer/sprites/SkipMark.ts";
+import type { SkipMark } from "#renderer/sprites/seatMarks.ts";
 import { still, type Craft, type Motion } from "#renderer/table/drawing/PartDrawings.ts";
 import type { Moment, PartOf, DrawingOf } from "#renderer/table/part.ts";
-import type { BeatOf } from "#renderer/table/scene/beat.ts";
-import { said, speechWith, type Draft, type AnimationStep } from "#renderer/table/scene/step.ts";
+import {
+  said,
+  speechWith,
+  type BeatOf,
+  type Draft,
+  type AnimationStep,
+} from "#renderer/table/scene/animation.ts";
 import type { Scene } from "#renderer/table/scene/scene.ts";
 import type { Seat } from "#shared/contract/seats.ts";
 import type { AnySeen } from "#shared/contract/view.ts";

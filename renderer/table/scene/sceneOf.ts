@@ -2,10 +2,9 @@ import type { Card } from "#shared/cards/card.ts";
 import type { VisibleEvent } from "#shared/contract/view.ts";
 import type { GamePart } from "#renderer/table/part.ts";
 import type { AnySeen, TableGame } from "#renderer/table/tableGame.ts";
-import type { Beat } from "./beat.ts";
-import { keepHand, type MakeKey } from "./hand.ts";
-import { planIn } from "./planIn.ts";
-import type { HandCard, Scene } from "./scene.ts";
+import type { Beat } from "./animation.ts";
+import { keepHand, type MakeKey, type HandCard, type Scene } from "./scene.ts";
+import { planIn } from "./beatPlans.ts";
 
 export type SceneMaking = {
   readonly game: TableGame;

@@ -1,18 +1,17 @@
 // A card outside the table: in help, settings and on the home screen.
 
+import styles from "./CardPicture.module.css";
 import { useEffect, useRef } from "react";
 import { cardCell } from "#renderer/art/atlasLayout.ts";
 import { paintBack } from "#renderer/art/backs.ts";
 import type { BackName } from "#shared/profile/appearance.ts";
-import { loadCourts } from "#renderer/art/courts.ts";
-import { paintFace } from "#renderer/art/faces.ts";
+import { loadCourts, paintFace } from "#renderer/art/faces.ts";
 import { fontsReady } from "#renderer/art/fonts.ts";
 import { fourColour, twoColour } from "#renderer/art/palette.ts";
 import { cardName } from "#renderer/text/cardName.ts";
 import { text } from "#renderer/text/text.ts";
 import type { Settings } from "#shared/settings/settings.ts";
 import type { Card } from "#shared/cards/card.ts";
-import styles from "./CardPicture.module.css";
 
 interface CardPictureProps {
   readonly card: Card | { readonly back: BackName };

@@ -6,13 +6,13 @@ import { Application, Container, Graphics, Sprite, Text, type WebGLRenderer } fr
 import { ranks, suits, type Card } from "#shared/cards/card.ts";
 import { loadAvatar } from "#renderer/art/avatarTexture.ts";
 import { CardAtlas } from "#renderer/art/cardAtlas.ts";
-import { numberText } from "#renderer/sprites/numberFont.ts";
+import { numberText } from "#renderer/sprites/writing.ts";
 import { layOut } from "#renderer/table/layout/layout.ts";
 import type { Pose } from "#renderer/table/layout/handFan.ts";
 import { shedTable } from "#renderer/table/parts/shed/shedPlaces.ts";
 import { trickPlaces, trickPose } from "#renderer/games/kings-and-bastards/trick.ts";
 import { CardField } from "#renderer/table/drawing/cards/CardField.ts";
-import type { Flight, Spot } from "#renderer/table/scene/step.ts";
+import type { Flight, Spot } from "#renderer/table/scene/animation.ts";
 import { emptyScene, type Scene } from "#renderer/table/scene/scene.ts";
 import type { SeatPerson } from "#renderer/table/drawing/seats/seatPerson.ts";
 import { SeatPlates } from "#renderer/table/drawing/seats/SeatPlates.ts";

@@ -9,7 +9,7 @@ import {
   keepHidden,
 } from "#renderer/screens/table/chat/useTalk.tsx";
 import { isFollowedBy, loudOf, withHeard } from "#renderer/screens/table/chat/useSpoken.ts";
-import { shortened } from "#renderer/table/dom/SeatBubbles.tsx";
+import { shortened } from "#renderer/table/dom/Seats.tsx";
 import { withLines } from "#renderer/client/chatLines.ts";
 import type { ChatLine } from "#shared/protocol/tableMessages.ts";
 

@@ -4,7 +4,7 @@ import { afterEach, expect, test } from "vitest";
 import { loadTables, tableGame } from "#renderer/games/tableGames.ts";
 import { fakeTable } from "#test/doors/fakeTable.ts";
 import { Desk } from "#renderer/table/desk/Desk.ts";
-import { tabMemory } from "#renderer/table/desk/tableMemory.ts";
+import { tabMemory } from "#renderer/table/desk/ViewPlayer.ts";
 import type { TablePlayer, TableState } from "#shared/protocol/table.ts";
 import { FakeTableClient } from "./fakeTableClient.ts";
 

@@ -2,10 +2,10 @@
 // that takes its time?
 
 import type { TableClient, TableSnapshot } from "#renderer/client/clients.ts";
-import type { Display } from "#renderer/table/desk/display.ts";
+import type { Display } from "#renderer/table/desk/ViewPlayer.ts";
 import type { GamePart } from "#renderer/table/part.ts";
 import type { Scene } from "#renderer/table/scene/scene.ts";
-import type { Plan } from "#renderer/table/scene/step.ts";
+import type { Plan } from "#renderer/table/scene/animation.ts";
 import type { Answer } from "#shared/protocol/answer.ts";
 import type { ViewMessage } from "#shared/protocol/tableMessages.ts";
 import type { TableState } from "#shared/protocol/table.ts";

@@ -1,9 +1,8 @@
 // Does what tells who has won lie over a hand that was shown?
 
 import { describe, expect, test } from "vitest";
-import { lyingIn } from "#renderer/table/desk/lying.ts";
+import { lyingIn, freePlace } from "#renderer/table/layout/freePlace.ts";
 import { overlap } from "#renderer/table/layout/boxes.ts";
-import { freePlace } from "#renderer/table/layout/freePlace.ts";
 import { emptyScene, type Scene } from "#renderer/table/scene/scene.ts";
 import { laidOut } from "./laidOut.ts";
 

@@ -1,7 +1,7 @@
 // Do sprites stay with their cards, and do held cards come to rest?
 
 import { describe, expect, test } from "vitest";
-import { keepHand } from "#renderer/table/scene/hand.ts";
+import { keepHand } from "#renderer/table/scene/scene.ts";
 import { kingsTable } from "#renderer/games/kings-and-bastards/kingsTable.ts";
 import { laidOut } from "./laidOut.ts";
 import { handTarget, Spring, stillHand } from "#renderer/table/drawing/cards/handTarget.ts";

@@ -4,7 +4,7 @@
 import { describe, expect, test } from "vitest";
 import { loadTables, tableGame } from "#renderer/games/tableGames.ts";
 import { flightsOf, hurriedAfter, PlanPlayer } from "#renderer/table/drawing/PlanPlayer.ts";
-import type { Plan, AnimationStep } from "#renderer/table/scene/step.ts";
+import type { Plan, AnimationStep } from "#renderer/table/scene/animation.ts";
 import { notices, View, type AnySeen, type VisibleEvent } from "#shared/contract/view.ts";
 import type { AnyGame } from "#shared/contract/game.ts";
 import { catalogue } from "#shared/games/catalogue.ts";

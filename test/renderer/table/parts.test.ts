@@ -12,7 +12,7 @@ import {
   type Inputs,
   type Reading,
 } from "#renderer/table/tableGame.ts";
-import { planIn } from "#renderer/table/scene/planIn.ts";
+import { planIn } from "#renderer/table/scene/beatPlans.ts";
 import { notices, View } from "#shared/contract/view.ts";
 import { catalogue } from "#shared/games/catalogue.ts";
 import { replay } from "#shared/record/replay.ts";

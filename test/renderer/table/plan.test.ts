@@ -3,7 +3,7 @@
 import { describe, expect, test } from "vitest";
 import { kingsTable } from "#renderer/games/kings-and-bastards/kingsTable.ts";
 import { giftWords } from "#renderer/games/kings-and-bastards/wording.ts";
-import type { Plan } from "#renderer/table/scene/step.ts";
+import type { Plan } from "#renderer/table/scene/animation.ts";
 import { expectNoJump, plannedFor, type Planned } from "./planning.ts";
 import { randomSteps, recordedSteps, recordNames, viewsOf, type KingsView } from "./rounds.ts";
 

@@ -1,7 +1,7 @@
 // Are plans carried out in time, faster when hurried, and never left half-done?
 
 import { describe, expect, test } from "vitest";
-import type { AnimationStep } from "#renderer/table/scene/step.ts";
+import type { AnimationStep } from "#renderer/table/scene/animation.ts";
 import { PlanPlayer } from "#renderer/table/drawing/PlanPlayer.ts";
 
 const count = (at: number, cards: number): AnimationStep => ({

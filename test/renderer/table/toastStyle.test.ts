@@ -1,7 +1,7 @@
 // Does what is advised lie over the buttons, or over the bar for bets?
 
 import { expect, test } from "vitest";
-import { toastStyle } from "#renderer/table/dom/ToastPlace.tsx";
+import { toastStyle } from "#renderer/table/dom/TableWords.tsx";
 import { betPlace } from "#renderer/games/five-card-draw/wager/wagerDesk.ts";
 import { overlap } from "#renderer/table/layout/boxes.ts";
 import { laidOut } from "./laidOut.ts";

@@ -7,7 +7,7 @@ import {
 import type { CardAtlas } from "#renderer/art/cardAtlas.ts";
 import type { Seat } from "#shared/contract/seats.ts";
 import { ChipSpot } from "#renderer/sprites/ChipSpot.ts";
-import { pileStyles } from "#renderer/sprites/chipPiles.ts";
+import { pileStyles } from "#renderer/sprites/ChipStack.ts";
 import type { Layout } from "#renderer/table/layout/layout.ts";
 import type { Point } from "#renderer/table/layout/boxes.ts";
 import { tableText } from "#renderer/table/tableText.ts";

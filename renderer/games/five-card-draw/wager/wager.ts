@@ -1,18 +1,15 @@
 import type { Moment, PartOf } from "#renderer/table/part.ts";
-import type { BeatOf } from "#renderer/table/scene/beat.ts";
+import type { BeatOf, Draft, AnimationStep } from "#renderer/table/scene/animation.ts";
 import type { Scene } from "#renderer/table/scene/scene.ts";
-import type { Draft, AnimationStep } from "#renderer/table/scene/step.ts";
 import type { Seat } from "#shared/contract/seats.ts";
 import type { Move } from "#shared/contract/round.ts";
 import type { AnySeen } from "#shared/contract/view.ts";
 import { wagerDrawing } from "./WageredDrawing.ts";
 import { tableText } from "#renderer/table/tableText.ts";
 import { BetBar } from "./BetBar.tsx";
-import { wagerDesk } from "./wagerDesk.ts";
-import { wagerPlaces } from "./wagerPlaces.ts";
-import type { BetPlaces } from "./wagerPlaces.ts";
+import { wagerDesk, type Setting } from "./wagerDesk.ts";
+import { wagerPlaces, type BetPlaces } from "./wagerPlaces.ts";
 import type { PotPlaces } from "./potArea.ts";
-import type { Setting } from "./wagerDesk.ts";
 
 const times = {
   bet: 420,

@@ -13,7 +13,7 @@ import {
 import { onCloth } from "#renderer/table/layout/middle.ts";
 import type { Regions, Room } from "#renderer/table/layout/regions.ts";
 import { seatPlaces, type SeatPlace } from "#renderer/table/layout/seatPlaces.ts";
-import type { Company } from "#renderer/table/layout/company.ts";
+import type { Company } from "#renderer/table/layout/layout.ts";
 import type { Places } from "#renderer/table/part.ts";
 import { canShowAll, showPlaces } from "#renderer/table/parts/shownHands/showPlaces.ts";
 import { leastPots, middleAbout, potAreas, potPlaces, tightArea, type PotArea } from "./potArea.ts";

@@ -2,7 +2,7 @@ import { Easing } from "@tweenjs/tween.js";
 import { Container, Graphics, Text, type BitmapText } from "pixi.js";
 import { displayFont } from "#renderer/art/fonts.ts";
 import { still, type Craft, type Motion } from "#renderer/table/drawing/PartDrawings.ts";
-import { numberText } from "#renderer/sprites/numberFont.ts";
+import { numberText } from "#renderer/sprites/writing.ts";
 import type { Seat } from "#shared/contract/seats.ts";
 import { pointsOf, type LaidHand } from "./meldsScene.ts";
 

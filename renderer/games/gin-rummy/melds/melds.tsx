@@ -1,12 +1,12 @@
+import styles from "./melds.module.css";
 import type { Card } from "#shared/cards/card.ts";
 import { isDealing } from "#renderer/table/desk/deskState.ts";
 import type { HandPlace, Pose } from "#renderer/table/layout/handFan.ts";
 import { cardShape } from "#renderer/table/layout/regions.ts";
 import type { ControlsProps, PartOf, Viewed, DrawingOf } from "#renderer/table/part.ts";
 import { hooksOf, type Who } from "#renderer/table/tableGame.ts";
-import styles from "./melds.module.css";
 import type { Layout } from "#renderer/table/layout/layout.ts";
-import { amidst } from "#renderer/table/drawing/cards/middlePoses.ts";
+import { amidst } from "#renderer/table/layout/middle.ts";
 import type { Craft, OpenCard } from "#renderer/table/drawing/PartDrawings.ts";
 import type { Seat } from "#shared/contract/seats.ts";
 import {
@@ -17,13 +17,12 @@ import {
   planLayOff,
   planProclaim,
 } from "./meldsPlan.ts";
-import { cardsOf, laidKeys, pointsOf, type LaidHand } from "./meldsScene.ts";
+import { cardsOf, laidKeys, pointsOf, type LaidHand, type MeldSlices } from "./meldsScene.ts";
 import { MeldSigns, Proclamation } from "./MeldSigns.ts";
 import { cardName } from "#renderer/text/cardName.ts";
 import type { Scene } from "#renderer/table/scene/scene.ts";
 import type { AnySeen } from "#shared/contract/view.ts";
 import { meldsTable } from "./meldsPlaces.ts";
-import type { MeldSlices } from "./meldsScene.ts";
 
 /**
  * Distance of the bracket above the cards, and how far its ends stand out and bend down; pixels.

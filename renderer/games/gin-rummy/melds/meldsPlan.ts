@@ -1,17 +1,16 @@
 import type { Card } from "#shared/cards/card.ts";
 import type { Seat } from "#shared/contract/seats.ts";
 import type { Cleared, Moment } from "#renderer/table/part.ts";
-import type { BeatOf } from "#renderer/table/scene/beat.ts";
 import {
   said,
   speechWith,
   times as common,
+  type BeatOf,
   type Draft,
   type Plan,
   type AnimationStep,
-} from "#renderer/table/scene/step.ts";
-import { missingFrom } from "#renderer/table/scene/hand.ts";
-import type { HandCard, Scene } from "#renderer/table/scene/scene.ts";
+} from "#renderer/table/scene/animation.ts";
+import { missingFrom, type HandCard, type Scene } from "#renderer/table/scene/scene.ts";
 import { cardsOf, groupsOf, laidKeys, pointsOf, type LaidHand } from "./meldsScene.ts";
 
 /** `card`, `group`: between one and the next; `counted`: between cards that are counted; ms. */

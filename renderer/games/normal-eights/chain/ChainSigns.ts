@@ -4,7 +4,7 @@ import { isNatural, rankOf, suitOf, type Card } from "#shared/cards/card.ts";
 import { cardSize, frameOf } from "#renderer/art/atlasLayout.ts";
 import type { CardAtlas } from "#renderer/art/cardAtlas.ts";
 import { textFont } from "#renderer/art/fonts.ts";
-import { rankText } from "#renderer/sprites/numberFont.ts";
+import { rankText } from "#renderer/sprites/writing.ts";
 import { chainStep } from "./chainPlaces.ts";
 import type { Scene } from "#renderer/table/scene/scene.ts";
 import { chainKey, type InChain } from "./chainScene.ts";

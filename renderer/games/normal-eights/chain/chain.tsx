@@ -1,3 +1,4 @@
+import styles from "#renderer/table/dom/Prompt.module.css";
 import { isDealing, whoAt, type DeskState } from "#renderer/table/desk/deskState.ts";
 import {
   AutoPass,
@@ -13,18 +14,16 @@ import { tableText } from "#renderer/table/tableText.ts";
 import type { Desk } from "#renderer/table/desk/Desk.ts";
 import type { ControlsProps, DeskPartOf, PartOf, DrawingOf } from "#renderer/table/part.ts";
 import { TimeRing } from "#renderer/table/dom/TimeRing.tsx";
-import styles from "#renderer/table/dom/Prompt.module.css";
 import type { Layout } from "#renderer/table/layout/layout.ts";
 import type { Pose } from "#renderer/table/layout/handFan.ts";
-import { amidst } from "#renderer/table/drawing/cards/middlePoses.ts";
+import { amidst } from "#renderer/table/layout/middle.ts";
 import type { Craft, OpenCard } from "#renderer/table/drawing/PartDrawings.ts";
 import { chainPose, chainTable } from "./chainPlaces.ts";
-import { chainKey, type InChain } from "./chainScene.ts";
+import { chainKey, type InChain, type ChainSlices } from "./chainScene.ts";
 import { ChainSigns } from "./ChainSigns.ts";
 import type { AnySeen } from "#shared/contract/view.ts";
 import type { Move } from "#shared/contract/round.ts";
 import { chainAligned, planChain, planSettle } from "./chainPlan.ts";
-import type { ChainSlices } from "./chainScene.ts";
 
 type Prompt = {
   readonly words: string;

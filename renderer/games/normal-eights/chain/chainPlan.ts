@@ -1,15 +1,19 @@
 import type { Card } from "#shared/cards/card.ts";
 import type { Moment } from "#renderer/table/part.ts";
-import type { BeatOf } from "#renderer/table/scene/beat.ts";
-import { leavingCard, missingFrom } from "#renderer/table/scene/hand.ts";
-import type { HandCard, Scene } from "#renderer/table/scene/scene.ts";
 import {
   said,
   speechWith,
+  type BeatOf,
   type Draft,
   type Flight,
   type AnimationStep,
-} from "#renderer/table/scene/step.ts";
+} from "#renderer/table/scene/animation.ts";
+import {
+  leavingCard,
+  missingFrom,
+  type HandCard,
+  type Scene,
+} from "#renderer/table/scene/scene.ts";
 import { ontoPile, shedChanged } from "#renderer/table/parts/shed/shedPlan.ts";
 import { chainKey, type InChain } from "./chainScene.ts";
 

@@ -1,6 +1,6 @@
 import type { Card } from "#shared/cards/card.ts";
 import type { Seat } from "#shared/contract/seats.ts";
-import type { Owned } from "#renderer/table/scene/beat.ts";
+import type { Owned } from "#renderer/table/scene/animation.ts";
 import type { ChainPlace } from "./chainPlaces.ts";
 import type { Windows } from "./responding.ts";
 import type { ChainHooks } from "./chain.tsx";

@@ -1,11 +1,9 @@
 import type { Card } from "#shared/cards/card.ts";
 import type { Seat } from "#shared/contract/seats.ts";
 import type { Moment } from "#renderer/table/part.ts";
-import type { BeatOf, Owned } from "#renderer/table/scene/beat.ts";
-import { leavingCard } from "#renderer/table/scene/hand.ts";
-import type { HandCard, Scene } from "#renderer/table/scene/scene.ts";
+import type { BeatOf, Owned, Draft, Spot, AnimationStep } from "#renderer/table/scene/animation.ts";
+import { leavingCard, type HandCard, type Scene } from "#renderer/table/scene/scene.ts";
 import { ontoPile, shedChanged } from "#renderer/table/parts/shed/shedPlan.ts";
-import type { Draft, Spot, AnimationStep } from "#renderer/table/scene/step.ts";
 import { chosenKey } from "./choiceScene.ts";
 
 const times = {

@@ -1,5 +1,5 @@
 import type { Seat } from "#shared/contract/seats.ts";
-import type { Owned } from "#renderer/table/scene/beat.ts";
+import type { Owned } from "#renderer/table/scene/animation.ts";
 import type { ChosenPlaces } from "./chosenPlaces.ts";
 
 export const chosenKey = (seat: Seat): string => `chosen-${seat}`;

@@ -3,7 +3,7 @@ import { Container, Graphics, Text } from "pixi.js";
 import type { Seat } from "#shared/contract/seats.ts";
 import { displayFont } from "#renderer/art/fonts.ts";
 import { glowColours } from "#renderer/art/palette.ts";
-import { numberText } from "#renderer/sprites/numberFont.ts";
+import { numberText } from "#renderer/sprites/writing.ts";
 import { cardShape } from "#renderer/table/layout/regions.ts";
 import type { Scene } from "#renderer/table/scene/scene.ts";
 import {
@@ -12,15 +12,14 @@ import {
   type Motion,
   type OpenCard,
 } from "#renderer/table/drawing/PartDrawings.ts";
-import { chosenKey } from "./choiceScene.ts";
+import { chosenKey, type ChoiceSlices } from "./choiceScene.ts";
 import type { Layout } from "#renderer/table/layout/layout.ts";
 import type { Pose } from "#renderer/table/layout/handFan.ts";
-import { amidst } from "#renderer/table/drawing/cards/middlePoses.ts";
+import { amidst } from "#renderer/table/layout/middle.ts";
 import { choiceTable, chosenPose } from "./chosenPlaces.ts";
 import type { PartOf, DrawingOf } from "#renderer/table/part.ts";
 import type { AnySeen } from "#shared/contract/view.ts";
 import { choicesAligned, planChoose, planDiscard, planDuel } from "./choicePlan.ts";
-import type { ChoiceSlices } from "./choiceScene.ts";
 
 /** Size at which the number is painted, and its height in widths of a card on the pile. */
 const painted = 200;

@@ -1,17 +1,17 @@
+import hud from "#renderer/table/dom/Hud.module.css";
+import styles from "./Chat.module.css";
 import { use, useEffect, useMemo, useRef, useState, type ReactNode, type Ref } from "react";
 import { HouseContext } from "#renderer/context/houseContext.ts";
 import { useProfile } from "#renderer/context/profileContext.ts";
 import { useSounds } from "#renderer/context/soundsContext.ts";
 import type { TableClient, TableSnapshot } from "#renderer/client/clients.ts";
-import type { Talk } from "#renderer/table/talk.ts";
+import type { Talk } from "#renderer/table/Table.tsx";
 import type { ChatLine } from "#shared/protocol/tableMessages.ts";
 import { isOnLan, present, type LanTable } from "#renderer/screens/table/lobby/chairs.ts";
 import { ChatPanel } from "./ChatPanel.tsx";
 import { useSpoken } from "./useSpoken.ts";
-import hud from "#renderer/table/dom/Hud.module.css";
 import { text } from "#renderer/text/text.ts";
 import { Icon } from "#renderer/ui/pictures/Icon.tsx";
-import styles from "./Chat.module.css";
 
 interface ChatButtonProps {
   readonly ref: Ref<HTMLButtonElement>;

@@ -1,13 +1,13 @@
 // The button that asks for the next round, or lets a player who sits out back in (H-9).
+import styles from "./Result.module.css";
 import { useState, use, type ReactNode } from "react";
 import { failureOf, HouseContext, useAnswer, type Failed } from "#renderer/context/houseContext.ts";
 import type { TableClient } from "#renderer/client/clients.ts";
 import { text } from "#renderer/text/text.ts";
-import { goesOn } from "#renderer/table/dom/input/goOnButton.ts";
+import { goesOn } from "#renderer/table/dom/input/useTableKeys.ts";
 import { Button } from "#renderer/ui/Button.tsx";
 import { Failure } from "#renderer/ui/Failure.tsx";
 import type { TablePlayer, TableState } from "#shared/protocol/table.ts";
-import styles from "./Result.module.css";
 import { notReady } from "./standings.ts";
 
 /** `least`: what is needed. */

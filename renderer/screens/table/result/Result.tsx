@@ -1,3 +1,4 @@
+import styles from "./Result.module.css";
 import { lazy, Suspense, useEffect, useRef, useState } from "react";
 import { traitsOf } from "#renderer/games/catalogue.ts";
 import { isStill } from "#renderer/context/appearance.ts";
@@ -9,8 +10,7 @@ import type { Lying } from "#renderer/table/layout/freePlace.ts";
 import type { Settings } from "#shared/settings/settings.ts";
 import type { TableState } from "#shared/protocol/table.ts";
 import { HandStrip } from "./HandStrip.tsx";
-import styles from "./Result.module.css";
-import { goesOn } from "#renderer/table/dom/input/goOnButton.ts";
+import { goesOn } from "#renderer/table/dom/input/useTableKeys.ts";
 import { endedRound } from "./endedRound.ts";
 import { roundTitle, raceWords } from "./match.ts";
 import { PartResults } from "./PartResults.tsx";

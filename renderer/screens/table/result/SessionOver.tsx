@@ -1,4 +1,6 @@
 // The result of a session (H-10).
+import styles from "./Result.module.css";
+import over from "./SessionOver.module.css";
 import { use, useEffect, type ReactNode } from "react";
 import { HouseContext } from "#renderer/context/houseContext.ts";
 import { go, goInstead } from "#renderer/context/navigation.ts";
@@ -8,12 +10,10 @@ import { text } from "#renderer/text/text.ts";
 import { Avatar } from "#renderer/ui/pictures/Avatar.tsx";
 import { Button } from "#renderer/ui/Button.tsx";
 import type { TableState, TablePlayer } from "#shared/protocol/table.ts";
-import { goesOn } from "#renderer/table/dom/input/goOnButton.ts";
+import { goesOn } from "#renderer/table/dom/input/useTableKeys.ts";
 import { reachedTarget } from "./match.ts";
 import { RoundAchievements } from "./RoundAchievements.tsx";
 import { areChipsWon } from "./roundWords.ts";
-import styles from "./Result.module.css";
-import over from "./SessionOver.module.css";
 import { sessionResult, type SessionStanding } from "./sessionResult.ts";
 import { TablePanel } from "./TablePanel.tsx";
 import { useDailyDeal } from "#renderer/screens/progress/useDailyDeal.ts";

@@ -4,7 +4,6 @@ import { rankTyped, type TypedRank } from "#renderer/table/desk/picks.ts";
 import type { Action } from "#renderer/table/tableGame.ts";
 import { useEffect, useRef, type RefObject } from "react";
 import type { Desk } from "#renderer/table/desk/Desk.ts";
-import { goOnButton } from "./goOnButton.ts";
 
 export type KeyAct =
   | { readonly act: "rank"; readonly rank: TypedRank }
@@ -231,3 +230,13 @@ export function useTableKeys(place: RefObject<HTMLElement | null>, hands: KeyHan
     };
   }, [place]);
 }
+
+/**
+ * Attributes that mark a button as the one for the next round and announce that it listens to
+ * Enter.
+ */
+export const goesOn = { "data-goes-on": true, "aria-keyshortcuts": "Enter" } as const;
+
+/** Returns null if there is none on the page, or none that can be pressed. */
+export const goOnButton = (): HTMLButtonElement | null =>
+  document.querySelector("button[data-goes-on]:enabled");

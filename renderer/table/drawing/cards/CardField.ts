@@ -8,7 +8,7 @@ import { Easing } from "@tweenjs/tween.js";
 import { glowColours } from "#renderer/art/palette.ts";
 import type { Layout } from "#renderer/table/layout/layout.ts";
 import type { HandCard, Scene } from "#renderer/table/scene/scene.ts";
-import { heapLevels, type Flight, type Spot } from "#renderer/table/scene/step.ts";
+import { heapLevels, type Flight, type Spot } from "#renderer/table/scene/animation.ts";
 import { heapPose } from "#renderer/table/layout/middle.ts";
 import type { OpenCard, ZonePlace } from "#renderer/table/drawing/PartDrawings.ts";
 

@@ -5,8 +5,7 @@ import { flight, scatter, type Flake, type Party } from "./confetti.ts";
 import type { SeatPlace } from "#renderer/table/layout/seatPlaces.ts";
 import type { Seat } from "#shared/contract/seats.ts";
 import type { Moment, PartOf, DrawingOf } from "#renderer/table/part.ts";
-import type { BeatOf } from "#renderer/table/scene/beat.ts";
-import { said, speechWith, type Draft } from "#renderer/table/scene/step.ts";
+import { said, speechWith, type BeatOf, type Draft } from "#renderer/table/scene/animation.ts";
 import type { Craft } from "#renderer/table/drawing/PartDrawings.ts";
 
 const dropFrom = -260;

@@ -1,13 +1,12 @@
 import type { Moment, PartOf } from "#renderer/table/part.ts";
-import type { BeatOf } from "#renderer/table/scene/beat.ts";
-import { missingFrom } from "#renderer/table/scene/hand.ts";
-import type { Scene } from "#renderer/table/scene/scene.ts";
 import {
   heapLevels,
   times as common,
+  type BeatOf,
   type Draft,
   type AnimationStep,
-} from "#renderer/table/scene/step.ts";
+} from "#renderer/table/scene/animation.ts";
+import { missingFrom, type Scene } from "#renderer/table/scene/scene.ts";
 import type { Card } from "#shared/cards/card.ts";
 import type { Seat } from "#shared/contract/seats.ts";
 

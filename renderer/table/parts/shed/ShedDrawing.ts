@@ -1,10 +1,10 @@
-import { Easing } from "@tweenjs/tween.js";
-import { Container, Graphics, type BitmapText } from "pixi.js";
-import type { Box } from "#renderer/art/box.ts";
+import { Container, Sprite, Graphics, type BitmapText } from "pixi.js";
+import { cardCell, cardSize, softScale } from "#renderer/art/atlasLayout.ts";
 import type { CardAtlas } from "#renderer/art/cardAtlas.ts";
-import { CardStack } from "./CardStack.ts";
-import { DirectionArrows } from "./DirectionArrows.ts";
-import { numberText } from "#renderer/sprites/numberFont.ts";
+import { shadowOffset } from "#renderer/sprites/CardSprite.ts";
+import { Easing } from "@tweenjs/tween.js";
+import type { Box } from "#renderer/art/box.ts";
+import { numberText } from "#renderer/sprites/writing.ts";
 import { SuitMedallion, WantBadge } from "./WantBadge.ts";
 import { overlap } from "#renderer/table/layout/boxes.ts";
 import type { Layout } from "#renderer/table/layout/layout.ts";
@@ -12,8 +12,170 @@ import { cardShape } from "#renderer/table/layout/regions.ts";
 import { shedParts } from "./shedPlaces.ts";
 import type { Scene } from "#renderer/table/scene/scene.ts";
 import { mostOnPile, type Want } from "./shedScene.ts";
-import type { AnimationStep } from "#renderer/table/scene/step.ts";
+import type { AnimationStep } from "#renderer/table/scene/animation.ts";
 import { still, type Motion } from "#renderer/table/drawing/PartDrawings.ts";
+
+/** Number of cards per visible edge. */
+const cardsToLevel = 5;
+const mostLevels = 12;
+/** Offset of one edge from the next, in card widths. */
+const step = { x: 0.005, y: 0.0105 };
+const edgeTints = [0xffffff, 0xc9c1b4] as const;
+const softStretch = cardSize.width / cardCell.width / softScale;
+
+/**
+ * The top card's middle is at its position and the other cards lie below, so that it never moves.
+ */
+class CardStack extends Container {
+  readonly #atlas: CardAtlas;
+  readonly #picture: "back" | "paper";
+  readonly #shadow: Sprite;
+  readonly #levels: Sprite[] = [];
+  #cards = 0;
+  #cardWidth: number = cardSize.width;
+
+  /** `picture`: what the topmost card shows. */
+  constructor(atlas: CardAtlas, picture: "back" | "paper") {
+    super();
+    this.#atlas = atlas;
+    this.#picture = picture;
+    this.#shadow = this.addChild(
+      new Sprite({ texture: atlas.texture("shadow"), anchor: 0.5, alpha: 0.6 }),
+    );
+    this.#draw();
+  }
+
+  get cards(): number {
+    return this.#cards;
+  }
+
+  set cards(cards: number) {
+    const before = this.#height;
+    this.#cards = cards;
+    if (this.#height !== before) this.#draw();
+  }
+
+  set cardWidth(cardWidth: number) {
+    this.#cardWidth = cardWidth;
+    this.#draw();
+  }
+
+  get #height(): number {
+    return Math.min(mostLevels, Math.ceil(this.#cards / cardsToLevel));
+  }
+
+  #draw(): void {
+    const height = this.#height;
+    while (this.#levels.length < height)
+      this.#levels.push(
+        this.addChild(new Sprite({ texture: this.#atlas.texture(this.#picture), anchor: 0.5 })),
+      );
+    this.#levels.forEach((level, index) => {
+      const down = height - 1 - index;
+      level.visible = down >= 0;
+      if (down < 0) return;
+      level.tint = down === 0 ? edgeTints[0] : edgeTints[down % 2]!;
+      level.scale.set(this.#cardWidth / level.texture.width);
+      level.position.set(down * step.x * this.#cardWidth, down * step.y * this.#cardWidth);
+    });
+    const { x, y } = shadowOffset(0, 1 + height * 0.12);
+    const scale = this.#cardWidth / cardSize.width;
+    this.#shadow.visible = height > 0;
+    this.#shadow.scale.set(scale * softStretch);
+    this.#shadow.position.set(
+      (x + height * step.x * cardSize.width) * scale,
+      (y + height * step.y * cardSize.width) * scale,
+    );
+  }
+}
+
+/**
+ * Two arcs, left and right of their position: `reach` away from it, `height` from end to end;
+ * pixels.
+ */
+export type ArrowsLook = { readonly reach: number; readonly height: number };
+
+const colour = 0xe9c478;
+const shade = 0x000000;
+const restingAlpha = 0.62;
+const pieces = 14;
+/**
+ * As shares of the height: how far the ends bend inwards, the width at the tail and before the
+ * head, the head.
+ */
+const bend = 0.1;
+const width = { tail: 0.012, neck: 0.05 };
+const head = { width: 0.15, length: 0.15 };
+
+/** Right down and left up is clockwise. */
+class DirectionArrows extends Graphics {
+  #look: ArrowsLook = { reach: 100, height: 100 };
+  #lean = 1;
+  #light = 0;
+
+  constructor() {
+    super({ label: "arrows" });
+  }
+
+  set look(look: ArrowsLook) {
+    this.#look = look;
+    this.#draw();
+  }
+
+  /** 1 clockwise, −1 the other way; between them the arrows turn round. */
+  get lean(): number {
+    return this.#lean;
+  }
+
+  set lean(lean: number) {
+    this.#lean = lean;
+    this.label = `arrows ${lean < 0 ? "anticlockwise" : "clockwise"}`;
+    this.#draw();
+  }
+
+  /** 0 at rest … 1 bright. */
+  set light(light: number) {
+    this.#light = light;
+    this.#draw();
+  }
+
+  #draw(): void {
+    this.clear();
+    this.alpha = restingAlpha + (1 - restingAlpha) * this.#light;
+    for (const side of [-1, 1] as const) {
+      this.poly(this.#arrow(side, 1.5)).fill({ color: shade, alpha: 0.3 });
+      this.poly(this.#arrow(side, 0)).fill(colour);
+    }
+  }
+
+  /** The outline of one arrow, tail first, as alternating x and y. */
+  #arrow(side: -1 | 1, drop: number): number[] {
+    const { reach, height } = this.#look;
+    /** `along`: −1 … 1 from tail to head. `off`: towards the outer side. */
+    const at = (along: number, off: number): [number, number] => {
+      const y = (along * side * this.#lean * height) / 2;
+      const slope = (8 * bend * y) / height;
+      const out = (off * height * Math.abs(this.#lean)) / Math.hypot(1, slope);
+      return [side * (reach - (4 * bend * y * y) / height + out), y + slope * out + drop];
+    };
+    const neck = 1 - head.length * 2;
+    const line = Array.from(
+      { length: pieces + 1 },
+      (_, piece) => -1 + ((1 + neck) * piece) / pieces,
+    );
+    const wide = (along: number): number =>
+      (width.tail + ((width.neck - width.tail) * (along + 1)) / (1 + neck)) / 2;
+    const outer = line.map((along) => at(along, wide(along)));
+    const inner = line.toReversed().map((along) => at(along, -wide(along)));
+    return [
+      ...outer,
+      at(neck, head.width / 2),
+      at(1, 0),
+      at(neck, -head.width / 2),
+      ...inner,
+    ].flat();
+  }
+}
 
 export type ShedStep = Extract<
   AnimationStep,

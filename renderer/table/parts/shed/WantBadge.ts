@@ -4,7 +4,7 @@ import { Easing } from "@tweenjs/tween.js";
 import { Container, Graphics, Sprite } from "pixi.js";
 import { frameOf } from "#renderer/art/atlasLayout.ts";
 import type { CardAtlas } from "#renderer/art/cardAtlas.ts";
-import { rankText } from "#renderer/sprites/numberFont.ts";
+import { rankText } from "#renderer/sprites/writing.ts";
 
 /** A suit, a rank, or the stroke between alternatives; places and sizes in radii of the emblem. */
 type Sign = {

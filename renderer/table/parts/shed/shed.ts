@@ -1,10 +1,10 @@
 import type { Layout } from "#renderer/table/layout/layout.ts";
 import type { Pose } from "#renderer/table/layout/handFan.ts";
 import { isPileKey, pileKey } from "#renderer/table/scene/scene.ts";
-import { amidst } from "#renderer/table/drawing/cards/middlePoses.ts";
+import { amidst } from "#renderer/table/layout/middle.ts";
 import type { Craft, OpenCard } from "#renderer/table/drawing/PartDrawings.ts";
 import { pilePose, shedTable, stockPose } from "./shedPlaces.ts";
-import { mostOnPile, topOfPile, type Shed } from "./shedScene.ts";
+import { mostOnPile, topOfPile, type Shed, type ShedSlices } from "./shedScene.ts";
 import { ShedDrawing } from "./ShedDrawing.ts";
 import type { PartOf, DrawingOf } from "#renderer/table/part.ts";
 import type { AnySeen } from "#shared/contract/view.ts";
@@ -23,7 +23,6 @@ import {
 } from "./shedPlan.ts";
 import { StockButton } from "./SourceButton.tsx";
 import { tableText } from "#renderer/table/tableText.ts";
-import type { ShedSlices } from "./shedScene.ts";
 
 const pileIn = (layout: Layout, number: number): Pose =>
   layout.shed ? pilePose(layout.shed, number) : amidst(layout);

@@ -2,7 +2,7 @@ import type { Box } from "#renderer/art/box.ts";
 import type { Disc, Point } from "#renderer/table/layout/boxes.ts";
 import type { Pose } from "#renderer/table/layout/handFan.ts";
 import { cardShape, type Regions } from "#renderer/table/layout/regions.ts";
-import { companyOf, type MiddleMaker } from "#renderer/table/layout/company.ts";
+import { companyOf, type MiddleMaker } from "#renderer/table/layout/layout.ts";
 import type { Places } from "#renderer/table/part.ts";
 import type { SeatPlace } from "#renderer/table/layout/seatPlaces.ts";
 

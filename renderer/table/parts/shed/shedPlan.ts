@@ -1,19 +1,18 @@
 import type { Card } from "#shared/cards/card.ts";
 import type { Cleared, Gathered, Moment } from "#renderer/table/part.ts";
-import type { BeatOf } from "#renderer/table/scene/beat.ts";
-import { fewBacks } from "#renderer/table/scene/dealPlan.ts";
-import { missingFrom } from "#renderer/table/scene/hand.ts";
-import { laidSound, layPlan } from "#renderer/table/scene/layPlan.ts";
 import {
   said,
   speechWith,
   times as common,
+  type BeatOf,
   type Draft,
   type Flight,
   type Spot,
   type AnimationStep,
-} from "#renderer/table/scene/step.ts";
-import { pileKey, type Scene } from "#renderer/table/scene/scene.ts";
+} from "#renderer/table/scene/animation.ts";
+import { fewBacks } from "#renderer/table/scene/plan.ts";
+import { missingFrom, pileKey, type Scene } from "#renderer/table/scene/scene.ts";
+import { laidSound, layPlan } from "#renderer/table/scene/beatPlans.ts";
 import { mostOnPile, topOfPile, type Shed } from "./shedScene.ts";
 
 const times = {

@@ -1,5 +1,5 @@
 import type { Card, Rank, Suit } from "#shared/cards/card.ts";
-import type { Lay } from "#renderer/table/scene/beat.ts";
+import type { Lay } from "#renderer/table/scene/animation.ts";
 import type { Seat } from "#shared/contract/seats.ts";
 import type { Scene } from "#renderer/table/scene/scene.ts";
 import type { ShedPlaces } from "./shedPlaces.ts";

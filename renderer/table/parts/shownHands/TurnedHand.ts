@@ -5,7 +5,7 @@ import { textFont } from "#renderer/art/fonts.ts";
 import { glowColours } from "#renderer/art/palette.ts";
 import { CardSprite } from "#renderer/sprites/CardSprite.ts";
 import type { ShownHand } from "./shownHands.ts";
-import { twoLines } from "#renderer/sprites/twoLines.ts";
+import { twoLines } from "#renderer/sprites/writing.ts";
 
 /**
  * `perRow`: cards in a row. `gap`: from card to card, and `size`: of a card, both in widths of the

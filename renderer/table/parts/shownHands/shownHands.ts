@@ -1,16 +1,15 @@
 import { without } from "#shared/cards/hand.ts";
-import type { HandChange, Moment, PartOf, Viewed } from "#renderer/table/part.ts";
-import type { BeatOf } from "#renderer/table/scene/beat.ts";
-import type { Scene } from "#renderer/table/scene/scene.ts";
-import type { Draft, AnimationStep } from "#renderer/table/scene/step.ts";
+import type { HandChange, Moment, PartOf, Viewed, DrawingOf } from "#renderer/table/part.ts";
+import type { BeatOf, Draft, AnimationStep } from "#renderer/table/scene/animation.ts";
+import type { Scene, HandCard } from "#renderer/table/scene/scene.ts";
 import type { Card } from "#shared/cards/card.ts";
 import type { Seat } from "#shared/contract/seats.ts";
 import { cardName } from "#renderer/text/cardName.ts";
 import { tableText } from "#renderer/table/tableText.ts";
 import type { AnySeen } from "#shared/contract/view.ts";
 import { shownDrawing } from "./ShownHandsDrawing.ts";
-import { shownTable } from "./showPlaces.ts";
-import type { ShowPlace } from "./showPlaces.ts";
+import { shownTable, type ShowPlace } from "./showPlaces.ts";
+import type { Craft } from "#renderer/table/drawing/PartDrawings.ts";
 
 const times = { show: 620, showUntil: 760, hide: 420 } as const;
 
@@ -180,4 +179,53 @@ function seenHand({ seen: { viewer, hands }, compare }: Viewed, seat: Seat): Sho
   const hand = hands[seat];
   if (typeof hand !== "object" || hand.length === 0 || seat === viewer) return null;
   return { cards: hand.toSorted(compare), lit: hand.map(() => true), words: "" };
+}
+
+function litKeys(held: readonly HandCard[], { cards, lit }: ShownHand): ReadonlySet<string> {
+  const counting = cards.filter((_, index) => lit[index]);
+  return new Set(
+    held.flatMap(({ key, card }) => {
+      const at = counting.indexOf(card);
+      if (at < 0) return [];
+      counting.splice(at, 1);
+      return [key];
+    }),
+  );
+}
+
+/**
+ * Shown hands that are not played on with; in the own hand, too, the cards that count stand out.
+ */
+export const showdown = (
+  hooks: Required<Pick<ShownHandsHooks, "shown">>,
+): PartOf<ShownHandsSlices> => ({
+  ...shownHands(hooks),
+  name: "showdown",
+  drawing,
+  seatLook: () => ({}),
+});
+
+function drawing(craft: Craft): DrawingOf<ShownHandsSlices> {
+  const open = shownDrawing(craft);
+  const { cards } = craft;
+  const mark = (shown: ShownHand | null): void =>
+    cards.mark(shown && ((held) => litKeys(held, shown)));
+  return {
+    ...open,
+    steps: {
+      ...open.steps,
+      show: (step) => {
+        if (step.seat === craft.layout.room.own) mark(step.hand);
+        return open.steps?.show?.(step);
+      },
+      clear: (step) => {
+        mark(null);
+        return open.steps?.clear?.(step);
+      },
+    },
+    settle: (scene) => {
+      mark(scene.own === null ? null : (scene.shown?.[scene.own] ?? null));
+      open.settle?.(scene);
+    },
+  };
 }

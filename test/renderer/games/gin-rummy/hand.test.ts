@@ -5,7 +5,7 @@ import { actions, picking } from "#renderer/games/gin-rummy/actions.ts";
 import { ahead, arranged } from "#renderer/games/gin-rummy/ginTable.ts";
 import { ways } from "#renderer/games/gin-rummy/meldChoice.tsx";
 import { words } from "#renderer/games/gin-rummy/wording.ts";
-import { keptOrder, movedTo } from "#renderer/table/scene/hand.ts";
+import { keptOrder, movedTo } from "#renderer/table/scene/scene.ts";
 import { hooksOf } from "#renderer/table/tableGame.ts";
 import { View, type AnySeen } from "#shared/contract/view.ts";
 import { loadGame } from "#renderer/text/text.ts";

@@ -3,9 +3,8 @@
 
 import { describe, expect, test } from "vitest";
 import { loadMissing, tableGame } from "#renderer/games/tableGames.ts";
-import { lyingIn } from "#renderer/table/desk/lying.ts";
+import { lyingIn, freePlace } from "#renderer/table/layout/freePlace.ts";
 import { overlap } from "#renderer/table/layout/boxes.ts";
-import { freePlace } from "#renderer/table/layout/freePlace.ts";
 import { layOut } from "#renderer/table/layout/layout.ts";
 import type { Room } from "#renderer/table/layout/regions.ts";
 import { laidPlaces } from "#renderer/games/gin-rummy/melds/meldsPlaces.ts";

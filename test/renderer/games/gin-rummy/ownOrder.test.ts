@@ -5,7 +5,7 @@ import { afterEach, describe, expect, test } from "vitest";
 import { loadTables, tableGame } from "#renderer/games/tableGames.ts";
 import { Desk } from "#renderer/table/desk/Desk.ts";
 import { isTurning } from "#renderer/table/desk/deskState.ts";
-import { tabMemory } from "#renderer/table/desk/tableMemory.ts";
+import { tabMemory } from "#renderer/table/desk/ViewPlayer.ts";
 import { View } from "#shared/contract/view.ts";
 import { ginRummy } from "#shared/games/gin-rummy/index.ts";
 import type { GinRound } from "#shared/games/gin-rummy/types.ts";

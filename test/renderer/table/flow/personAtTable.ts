@@ -5,7 +5,7 @@ import { tableGame } from "#renderer/games/tableGames.ts";
 import type { TableClient, TableSnapshot } from "#renderer/client/clients.ts";
 import { Desk } from "#renderer/table/desk/Desk.ts";
 import type { DeskClock } from "#renderer/table/part.ts";
-import type { Display } from "#renderer/table/desk/display.ts";
+import type { Display } from "#renderer/table/desk/ViewPlayer.ts";
 import { offersOf } from "#renderer/table/desk/offers.ts";
 import { aheadIn, hooksIn } from "#renderer/table/parts/ahead/chosen.ts";
 import { isAnswered, responseIn } from "#renderer/games/normal-eights/chain/responding.ts";

@@ -2,12 +2,11 @@
 
 import { describe, expect, test } from "vitest";
 import { normalTable } from "#renderer/games/normal-eights/normalTable.ts";
-import type { Beat } from "#renderer/table/scene/beat.ts";
+import type { Beat, Flight, Plan, AnimationStep } from "#renderer/table/scene/animation.ts";
 import { planOf as planWith } from "#renderer/table/scene/plan.ts";
 import { pileKey, type Scene } from "#renderer/table/scene/scene.ts";
 import { chainKey } from "#renderer/games/normal-eights/chain/chainScene.ts";
 import { chosenKey } from "#renderer/games/normal-eights/choices/choiceScene.ts";
-import type { Flight, Plan, AnimationStep } from "#renderer/table/scene/step.ts";
 import { normalEights } from "#shared/games/normal-eights/index.ts";
 import type { Move } from "#shared/contract/round.ts";
 import { expectNoJump, plannedFor, type Planned } from "#test/renderer/table/planning.ts";

@@ -6,7 +6,7 @@ import { exordiaTable } from "#renderer/games/exordia8/exordiaTable.ts";
 import { planOf } from "#renderer/table/scene/plan.ts";
 import type { Scene } from "#renderer/table/scene/scene.ts";
 import { mostOnPile, topOfPile } from "#renderer/table/parts/shed/shedScene.ts";
-import type { Flight, AnimationStep } from "#renderer/table/scene/step.ts";
+import type { Flight, AnimationStep } from "#renderer/table/scene/animation.ts";
 import { crazyEights } from "#shared/games/crazy-eights/index.ts";
 import { exordia8 } from "#shared/games/exordia8/index.ts";
 import type { Move } from "#shared/contract/round.ts";

@@ -1,7 +1,8 @@
-// How are numbers written that change while one looks?
-import { BitmapFont, BitmapText } from "pixi.js";
+import { BitmapFont, BitmapText, type Text } from "pixi.js";
 import { displayFont, textFont } from "#renderer/art/fonts.ts";
 import { text } from "#renderer/text/text.ts";
+
+// How are numbers written that change while one looks?
 
 /** Every figure and mark that a language may write an amount with. */
 const samples = [-1_234_567_890, 9_876, 98_700, 1_200_000, 2_300_000_000];
@@ -57,4 +58,41 @@ export function rankText(size: number, tint: number): BitmapText {
     tint,
     anchor: 0.5,
   });
+}
+
+// How are amounts put into few letters?
+
+/**
+ * 1,240 · 98,600 · 1.3M; amounts of `shortFrom` and more in thousands: 98.6K. As the language at
+ * hand writes them.
+ */
+export function writeChips(amount: number, shortFrom = 1_000_000): string {
+  const { amount: written, briefAmount } = text().atTable;
+  const whole = Math.round(amount);
+  return Math.abs(whole) < shortFrom ? written(whole) : briefAmount(whole);
+}
+
+// How is a name written where it may be too long?
+
+/** So much smaller a long name may be. */
+const least = 0.86;
+
+/** A long name is written a little smaller first and cut only then. `room`: pixels. */
+export function fitName(text: Text, name: string, room: number): void {
+  text.scale.set(1);
+  text.text = name;
+  if (text.width <= room) return;
+  text.scale.set(Math.max(least, room / text.width));
+  for (let length = name.length - 1; length > 1 && text.width > room; length--) {
+    text.text = `${name.slice(0, length).trimEnd()}…`;
+  }
+}
+
+// Where is a sentence broken so that its two lines are about as long?
+
+export function twoLines(words: string): string {
+  const breaks = [...words.matchAll(/ /g)].map(({ index }) => index);
+  const longest = (at: number): number => Math.max(at, words.length - at - 1);
+  const best = breaks.toSorted((one, other) => longest(one) - longest(other))[0];
+  return best === undefined ? words : `${words.slice(0, best)}\n${words.slice(best + 1)}`;
 }
