@@ -247,7 +247,7 @@ module.exports = {
         path: "^shared/",
         pathNot: [
           "^shared/cards/card\\.ts$",
-          "^shared/contract/(asked|ownHand|outcome|turns)\\.ts$",
+          "^shared/contract/(seen|outcome|seats)\\.ts$",
           "^shared/poker/",
           "^shared/games/($1|eights)/",
         ],

@@ -1,6 +1,5 @@
 import { errorWords } from "#shared/games/texts.ts";
-import { recordField } from "#shared/record/recordField.ts";
-import { RecordError } from "#shared/record/roundRecord.ts";
+import { RecordError, recordField } from "#shared/record/roundRecord.ts";
 
 /** Must never hold a card, a seed or a token. */
 export type Log = (line: string) => void;

@@ -1,16 +1,15 @@
 // The port to bots: in the program a worker answers, in tests the same thread.
 
 import type { BotLevel } from "#shared/bots/bot.ts";
-import type { Public } from "#shared/contract/json.ts";
-import type { CommonFacts, Move } from "#shared/contract/round.ts";
-import type { SentView, View } from "#shared/contract/view.ts";
+import type { View } from "#shared/contract/view.ts";
+import type { SentView } from "#shared/contract/seen.ts";
 import type { Said } from "#shared/text/said.ts";
 
 /** A bot can be shown nothing but a View (C-7). */
 export interface BotQuestion {
   readonly game: string;
   readonly level: BotLevel;
-  readonly view: View<Public, CommonFacts, Move>;
+  readonly view: View;
   /** Independent of the round's. */
   readonly seed: string;
   /** What is asked out of turn; absent if it is the seat's turn or choice. */
@@ -20,7 +19,7 @@ export interface BotQuestion {
 }
 
 export interface SentQuestion extends Omit<BotQuestion, "view"> {
-  readonly view: SentView<Public, CommonFacts, Move>;
+  readonly view: SentView;
 }
 
 export interface BotThought {

@@ -1,6 +1,6 @@
 import type { MessagePort } from "node:worker_threads";
 import type { BotThought, SentQuestion } from "./botMind.ts";
-import type { AnyBot } from "#shared/bots/botOf.ts";
+import type { AnyBot } from "#shared/games/manifest.ts";
 import type { BotLevel } from "#shared/bots/bot.ts";
 import { choiceOf } from "#shared/bots/asking.ts";
 import { DiceReader, newDice } from "#shared/chance/dice.ts";

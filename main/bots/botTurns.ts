@@ -1,8 +1,6 @@
 // Times bots' moves by pauses that are drawn before the bot thinks.
 
 import type { BotLevel } from "#shared/bots/bot.ts";
-import type { Public } from "#shared/contract/json.ts";
-import type { CommonFacts, Move } from "#shared/contract/round.ts";
 import type { Seat } from "#shared/contract/seats.ts";
 import type { View } from "#shared/contract/view.ts";
 import type { BotLine } from "./botQueue.ts";
@@ -19,7 +17,7 @@ export interface BotToAct {
   readonly level: BotLevel;
   /** Of the newest view: the bot is not asked twice about the same one. */
   readonly number: number;
-  readonly view: View<Public, CommonFacts, Move>;
+  readonly view: View;
   /** What it is asked out of turn; null if it is its turn or choice. */
   readonly cue: string | null;
 }

@@ -2,7 +2,7 @@
 
 import { constants, setPriority } from "node:os";
 import { parentPort } from "node:worker_threads";
-import { botOf } from "#shared/bots/botOf.ts";
+import { botOf } from "#shared/games/catalogue.ts";
 import { openBotThread } from "./botThread.ts";
 
 if (!parentPort) throw new Error("this file runs as a worker thread only");

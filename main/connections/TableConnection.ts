@@ -1,7 +1,8 @@
 import type { Client } from "@colyseus/core";
 import type { Public, Json } from "#shared/contract/json.ts";
 import type { CommonFacts, Move } from "#shared/contract/round.ts";
-import type { View, SentView } from "#shared/contract/view.ts";
+import type { View } from "#shared/contract/view.ts";
+import type { SentView } from "#shared/contract/seen.ts";
 import { ownPart } from "#shared/contract/viewParts.ts";
 import type {
   ChatLine,
@@ -16,7 +17,7 @@ import type { Connection, EndReason, Ticket } from "#main/base/ports.ts";
 import { clocksFrame, partsFrame, tableFrame } from "./packing.ts";
 import { catalogue } from "#shared/games/catalogue.ts";
 
-type AnyView = SentView<Public, CommonFacts, Move>;
+type AnyView = SentView;
 
 /** Facts that a connection knows already, and additions to lists of which it knows the rest. */
 type NewsOfFacts = Required<Pick<ViewMessage, "kept" | "grown">>;

@@ -5,7 +5,7 @@ import { onceOf, type Once } from "#main/store/onceStore.ts";
 import { StoreError } from "#main/store/storeError.ts";
 import type { StoredTable } from "#main/store/tableStore.ts";
 import { refused } from "#shared/contract/outcome.ts";
-import { offers } from "#shared/games/offers.ts";
+import { offers } from "#shared/games/catalogue.ts";
 import type { Answer } from "#shared/protocol/answer.ts";
 import type { BrokenTable, OpenTable } from "#shared/protocol/houseTables.ts";
 import type { HouseAnswers } from "#shared/protocol/houseAnswers.ts";

@@ -1,7 +1,7 @@
 // The lessons of the games (H-33).
 
 import { manifests } from "#shared/games/catalogue.ts";
-import type { LessonPart } from "#shared/contract/lessonPart.ts";
+import type { LessonPart } from "#shared/contract/viewedRound.ts";
 import type { Answer } from "#shared/protocol/answer.ts";
 import type { HouseAsk } from "#shared/protocol/schema.ts";
 import { Lesson } from "#shared/record/lesson.ts";

@@ -2,7 +2,7 @@
 
 import { z } from "zod";
 import type { LanTable } from "#main/base/ports.ts";
-import { offers } from "#shared/games/offers.ts";
+import { offers } from "#shared/games/catalogue.ts";
 import { isLoopback } from "#shared/protocol/loopback.ts";
 import type { FoundTable } from "#shared/protocol/network.ts";
 import { joinCode, profileSchema, protocolVersion } from "#shared/protocol/schema.ts";

@@ -1,7 +1,7 @@
 import type { Card, Suit } from "#shared/cards/card.ts";
 import type { Seat } from "#shared/contract/seats.ts";
 import type { Beat, BeatIn } from "#renderer/table/scene/animation.ts";
-import type { AnySeen, VisibleEvent } from "#shared/contract/view.ts";
+import type { AnySeen, VisibleEvent } from "#shared/contract/seen.ts";
 import type { GameEvent } from "#shared/contract/outcome.ts";
 import type { Who, Whose, Words } from "#renderer/table/tableGame.ts";
 

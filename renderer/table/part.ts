@@ -12,7 +12,7 @@ import type { Regions, Room } from "./layout/regions.ts";
 import type { ComponentType } from "react";
 import type { Card } from "#shared/cards/card.ts";
 import type { Seat } from "#shared/contract/seats.ts";
-import type { AnySeen, VisibleEvent } from "#shared/contract/view.ts";
+import type { AnySeen, VisibleEvent } from "#shared/contract/seen.ts";
 import type { TableState } from "#shared/protocol/table.ts";
 import type { Offers } from "./desk/offers.ts";
 import type { PointedCard } from "./dom/input/CardGestures.ts";

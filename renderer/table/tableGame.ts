@@ -5,7 +5,7 @@ import type { Card } from "#shared/cards/card.ts";
 import type { Settings } from "#shared/settings/settings.ts";
 import type { Move } from "#shared/contract/round.ts";
 import type { Seat } from "#shared/contract/seats.ts";
-import type { AnySeen, VisibleEvent } from "#shared/contract/view.ts";
+import type { AnySeen, VisibleEvent } from "#shared/contract/seen.ts";
 import type { BeatFrom, InputName, Hooks, GamePart } from "./part.ts";
 import type { Slices } from "./slices.ts";
 import type { HandCard } from "./scene/scene.ts";

@@ -3,8 +3,7 @@ import type { AnyGame, AnyRound, Cue, Game } from "#shared/contract/game.ts";
 import type { Public } from "#shared/contract/json.ts";
 import type { GameEvent } from "#shared/contract/outcome.ts";
 import type { CommonFacts, Move, Round } from "#shared/contract/round.ts";
-import type { Seat } from "#shared/contract/seats.ts";
-import { activeSeats } from "#shared/contract/turns.ts";
+import { activeSeats, type Seat } from "#shared/contract/seats.ts";
 import { View, type RoundStep } from "#shared/contract/view.ts";
 import type { Bot } from "./bot.ts";
 

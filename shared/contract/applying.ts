@@ -1,7 +1,7 @@
 import { commonly, refused, type GameEvent, type Outcome, type Refusal } from "./outcome.ts";
 import type { CommonFacts, Move, Zones } from "./round.ts";
 import type { Seat } from "./seats.ts";
-import type { Takes } from "./takes.ts";
+import type { Takes } from "./game.ts";
 
 type ZonesAndFacts = { readonly zones: Zones; readonly facts: CommonFacts };
 

@@ -3,6 +3,9 @@ import { saysOfStart, StartError, type Carrying, type Honours, type Reseating } 
 import { shown, type Json, type Public } from "./json.ts";
 import type { CommonFacts, Move } from "./round.ts";
 import type { Seat } from "./seats.ts";
+import type { Card } from "#shared/cards/card.ts";
+import { turnDown, type FaceDown } from "#shared/cards/faceDown.ts";
+import { rolled, type Dice } from "#shared/chance/dice.ts";
 
 /**
  * Throws a StartError for a field that the game does not know. `where` is a prefix such as "carry".
@@ -78,3 +81,28 @@ export const opening = ({ chips }: ChipsCarry, { stake }: Staked) => ({
   result: null,
   ...(chips && payStake(chips, stake)),
 });
+
+/** Returns the record's dealer, else the last winner, else a seat drawn by lot. */
+export function chooseDealer(
+  named: Seat | null,
+  carry: DealerCarry,
+  seats: number,
+  dice: Dice,
+): { readonly dealer: Seat; readonly dice: Dice } {
+  const dealer = named ?? carry.dealer;
+  if (dealer !== undefined) return { dealer, dice };
+  const lot = rolled(dice, seats);
+  return { dealer: lot.value, dice: lot.dice };
+}
+
+export function dealHands(
+  deck: readonly Card[],
+  order: readonly Seat[],
+  each: number,
+): readonly (readonly FaceDown[])[] {
+  const hands: FaceDown[][] = order.map(() => []);
+  deck
+    .slice(0, order.length * each)
+    .forEach((card, at) => hands[order[at % order.length] ?? 0]?.push(turnDown(card)));
+  return hands;
+}

@@ -8,9 +8,9 @@ import type { OptionTable } from "./options.ts";
 import type { GameEvent, Outcome, RuleError } from "./outcome.ts";
 import type { CommonFacts, Move, Round } from "./round.ts";
 import type { Seat } from "./seats.ts";
-import type { Takes } from "./takes.ts";
 import type { Traits } from "./traits.ts";
-import type { Seen, View } from "./view.ts";
+import type { View } from "./view.ts";
+import type { Seen } from "./seen.ts";
 
 /**
  * A move as it would be sent, or a range where there are too many to list: `min`…`max` of a size or
@@ -253,4 +253,22 @@ export function playersWith({ players }: AnyGame, options: Public): PlayerRange 
   const { min, max, mostBy } = players;
   const most = mostBy === undefined ? undefined : options[mostBy];
   return { min, max: typeof most === "number" ? most : max };
+}
+
+/**
+ * All phases of the game's rules page in order, each with the move types that it takes. All but the
+ * last, which takes none, also take `leave` (C-5).
+ */
+export type Takes<M extends Move = Move> = {
+  readonly [phase: string]: readonly Exclude<M["type"], "leave">[];
+};
+
+export const phasesOf = ({ takes }: { readonly takes: Takes }): readonly string[] =>
+  Object.keys(takes);
+
+/** Throws if the game has no such phase. */
+export function movesIn(takes: Takes, phase: string): readonly string[] {
+  const moves = takes[phase];
+  if (!moves) throw new Error(`there is no phase ${phase}`);
+  return moves;
 }

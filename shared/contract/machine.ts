@@ -1,11 +1,10 @@
 // Builds a game's state chart from what each phase takes. The chart keeps time and holds no rules.
 
 import { enqueueActions, setup } from "xstate";
-import type { AnyGame, AnyRound } from "./game.ts";
+import { movesIn, phasesOf, type AnyGame, type AnyRound } from "./game.ts";
 import { commonly, forbidden, type RuleError } from "./outcome.ts";
 import type { Move, Seated } from "./round.ts";
 import type { Seat } from "./seats.ts";
-import { movesIn, phasesOf } from "./takes.ts";
 import { judged, madeInOrder, type Holding, type Judgement, type Made } from "./windows.ts";
 
 /**

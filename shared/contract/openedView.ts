@@ -1,18 +1,14 @@
 import { peekAll } from "#shared/cards/faceDown.ts";
 import type { AnyGame } from "./game.ts";
-import type { Public } from "./json.ts";
 import type { GameEvent } from "./outcome.ts";
-import type { CommonFacts, Move } from "./round.ts";
-import type { SentView, RoundStep, VisibleEvent } from "./view.ts";
+import type { RoundStep } from "./view.ts";
+import type { SentView, VisibleEvent } from "./seen.ts";
 
 /**
  * Builds a spectator's view with all hands open and everything that passed between players. Stock
  * and removed cards stay face down. It is not a `View`, so no connection and no bot accepts it.
  */
-export function openedView(
-  game: AnyGame,
-  step: RoundStep<Public, CommonFacts, Move, unknown>,
-): SentView<Public, CommonFacts, Move> {
+export function openedView(game: AnyGame, step: RoundStep): SentView {
   const { round, happened } = step;
   const { hands, stock, pile, removed } = round.zones;
   return {

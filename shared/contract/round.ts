@@ -5,6 +5,7 @@ import type { FaceDown } from "#shared/cards/faceDown.ts";
 import type { Dice } from "#shared/chance/dice.ts";
 import type { Public } from "./json.ts";
 import type { Seat } from "./seats.ts";
+import { withAt, withMore } from "#shared/cards/hand.ts";
 
 /** A move as a client sends it; `type` is the word on the game's rules page. */
 export type Move = { readonly type: string };
@@ -78,4 +79,35 @@ export interface Round<O extends Public, F extends CommonFacts, M extends Move, 
   /** Hidden from some or all seats, and not a card in a zone. */
   readonly secret: S;
   readonly dice: Dice;
+}
+
+/** Moves the hand face down to `removed` (C-5). */
+export const handRemoved = (zones: Zones, seat: Seat): Zones => ({
+  ...zones,
+  hands: withAt(zones.hands, seat, []),
+  removed: withMore(zones.removed, zones.hands[seat] ?? []),
+});
+
+/**
+ * Ranks the winners, if any, first, then the players who stayed by `measure`, lowest first, ties
+ * sharing a place; leavers come last, the earlier lower (C-14).
+ */
+export function placesBy(
+  seats: number,
+  winners: readonly Seat[],
+  left: readonly Seat[],
+  measure: (seat: Seat) => number,
+): readonly (readonly Seat[])[] {
+  const others = Array.from({ length: seats }, (_, seat) => seat).filter(
+    (seat) => !winners.includes(seat) && !left.includes(seat),
+  );
+  const bySize = Map.groupBy(others, measure);
+  const inOrder = [...bySize.keys()]
+    .toSorted((one, other) => one - other)
+    .map((size) => bySize.get(size) ?? []);
+  const leavers = left
+    .filter((seat) => !winners.includes(seat))
+    .toReversed()
+    .map((seat) => [seat]);
+  return [...(winners.length > 0 ? [winners] : []), ...inOrder, ...leavers];
 }

@@ -1,3 +1,5 @@
+import type { CommonFacts } from "./round.ts";
+
 /** Numbered from 0 in the order in which players registered; clockwise is ascending (C-2). */
 export type Seat = number;
 export type Viewer = Seat | "spectator";
@@ -17,3 +19,11 @@ export function nextSeat(seats: number, seat: Seat, takes: (seat: Seat) => boole
 /** All seats, clockwise, from the left of `seat` to `seat` itself. */
 export const seatsFromLeftOf = (seats: number, seat: Seat): readonly Seat[] =>
   Array.from({ length: seats }, (_, step) => (seat + 1 + step) % seats);
+
+type HandsAndFacts = {
+  readonly zones: { readonly hands: readonly unknown[] };
+  readonly facts: Pick<CommonFacts, "left">;
+};
+
+export const activeSeats = ({ zones, facts }: HandsAndFacts): readonly Seat[] =>
+  zones.hands.flatMap((_, seat) => (facts.left.includes(seat) ? [] : [seat]));

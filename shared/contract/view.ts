@@ -1,58 +1,20 @@
 // The only place where views are made; each field is allowed explicitly (C-7).
 
-import type { Card } from "#shared/cards/card.ts";
 import { peekAll } from "#shared/cards/faceDown.ts";
 import { withAt } from "#shared/cards/hand.ts";
-import type { Game, Offer } from "./game.ts";
+import type { Game } from "./game.ts";
 import type { Public } from "./json.ts";
 import type { Accepted, GameEvent } from "./outcome.ts";
 import type { CommonFacts, Move, Round } from "./round.ts";
 import type { Seat, Viewer } from "./seats.ts";
-
-/** A happening as one viewer sees it: the public part, and the private part if it is for them. */
-export type VisibleEvent<H extends GameEvent = GameEvent> = H extends unknown
-  ? Omit<H, "only"> & {
-      readonly [K in ToSome<H>]?: K extends "cards" ? readonly Card[] : string;
-    }
-  : never;
-type ToSome<H extends GameEvent> = Extract<keyof NonNullable<H["only"]>, "cards" | "text">;
-
-/** Everything that a viewer sees; it is sent as JSON. */
-export interface Seen<O extends Public, F extends CommonFacts, M extends Move> {
-  readonly viewer: Viewer;
-  readonly options: O;
-  readonly phase: string;
-  readonly facts: F;
-  /** The cards where the viewer may see them, else their number. */
-  readonly hands: readonly (number | readonly Card[])[];
-  readonly stock: number;
-  readonly pile: readonly Card[];
-  readonly removed: number;
-  readonly known: readonly { readonly seat: Seat; readonly cards: readonly Card[] }[];
-  readonly chosen: M | null;
-  readonly toAct: readonly Seat[];
-  /** The viewer's own moves; empty for spectators. */
-  readonly legal: readonly Offer<M>[];
-}
-
-export type AnySeen = Seen<Public, CommonFacts, Move>;
-
-export interface SentView<
-  O extends Public,
-  F extends CommonFacts,
-  M extends Move,
-  H extends GameEvent = GameEvent,
-> {
-  readonly seen: Seen<O, F, M>;
-  readonly happened: readonly VisibleEvent<H>[];
-}
+import type { Seen, SentView, VisibleEvent } from "./seen.ts";
 
 /** A round and what led to it. The deal is a step too. */
 export type RoundStep<
-  O extends Public,
-  F extends CommonFacts,
-  M extends Move,
-  S,
+  O extends Public = Public,
+  F extends CommonFacts = CommonFacts,
+  M extends Move = Move,
+  S = unknown,
   H extends GameEvent = GameEvent,
 > = Omit<Accepted<Round<O, F, M, S>, H>, "ok">;
 
@@ -66,9 +28,9 @@ export const notices = (step: Pick<Accepted<unknown>, "noticedBy">, viewer: View
  * would not.
  */
 export class View<
-  O extends Public,
-  F extends CommonFacts,
-  M extends Move,
+  O extends Public = Public,
+  F extends CommonFacts = CommonFacts,
+  M extends Move = Move,
   H extends GameEvent = GameEvent,
 > {
   declare private readonly brand: true;

@@ -2,16 +2,16 @@
 
 import type { Card } from "#shared/cards/card.ts";
 import type { Offer } from "./game.ts";
-import type { Public } from "./json.ts";
-import type { CommonFacts, Move } from "./round.ts";
+import type { Move } from "./round.ts";
 import type { Viewer } from "./seats.ts";
-import type { Seen, SentView, VisibleEvent, View } from "./view.ts";
+import type { View } from "./view.ts";
+import type { AnySeen, SentView, VisibleEvent } from "./seen.ts";
 
 export interface OwnPart {
   readonly viewer: Viewer;
   /** Null for spectators. */
   readonly hand: readonly Card[] | null;
-  readonly known: Seen<Public, CommonFacts, Move>["known"];
+  readonly known: AnySeen["known"];
   readonly chosen: Move | null;
   readonly legal: readonly Offer<Move>[];
   /** Null where it equals the public version. */
@@ -31,10 +31,7 @@ const isSameToAll = (happened: readonly VisibleEvent[], open: readonly VisibleEv
  * `open` is the spectators' view of the same step. Throws if it is another viewer's, because it is
  * sent to all.
  */
-export function ownPart(
-  { seen, happened }: View<Public, CommonFacts, Move>,
-  open: View<Public, CommonFacts, Move>,
-): OwnPart {
+export function ownPart({ seen, happened }: View, open: View): OwnPart {
   if (open.seen.viewer !== "spectator")
     throw new Error("only what spectators see is sent to all (C-7)");
   const { viewer, hands, known, chosen, legal } = seen;
@@ -50,9 +47,9 @@ export function ownPart(
 }
 
 export function viewOfParts(
-  open: SentView<Public, CommonFacts, Move>,
+  open: SentView,
   { viewer, hand, known, chosen, legal, happened }: OwnPart,
-): SentView<Public, CommonFacts, Move> {
+): SentView {
   const hands = open.seen.hands.map((shown, seat) => (seat === viewer && hand ? hand : shown));
   return {
     seen: { ...open.seen, viewer, hands, known, chosen, legal },

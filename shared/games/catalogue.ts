@@ -1,6 +1,7 @@
-import type { AnyGame } from "#shared/contract/game.ts";
+import type { BotLevel } from "#shared/bots/bot.ts";
+import type { AnyGame, PlayerRange } from "#shared/contract/game.ts";
 import * as games from "./list.ts";
-import type { Manifest } from "./manifest.ts";
+import type { AnyBot, Manifest } from "./manifest.ts";
 
 export const manifests: readonly Manifest[] = Object.values<Manifest>(games).toSorted(
   (one, other) => one.place - other.place,
@@ -10,3 +11,20 @@ export const catalogue: readonly AnyGame[] = manifests.map(({ rules }) => rules)
 
 export const gameOf = (id: unknown): AnyGame | null =>
   catalogue.find((game) => game.id === id) ?? null;
+
+/** The games as a host offers them to players who may choose one. */
+export const offers: readonly (Pick<AnyGame, "id" | "traits" | "options"> & {
+  readonly players: PlayerRange;
+})[] = catalogue.map(({ id, players: { min, max }, traits, options }) => ({
+  id,
+  players: { min, max },
+  traits,
+  options,
+}));
+
+/** Throws for a game that is not in the catalogue. */
+export function botOf(gameId: string, level: BotLevel): AnyBot {
+  const manifest = manifests.find(({ rules }) => rules.id === gameId);
+  if (!manifest) throw new Error(`no bots for ${gameId}`);
+  return manifest.bots[level];
+}

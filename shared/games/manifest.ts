@@ -1,13 +1,11 @@
 import type { Bot, BotLevel } from "#shared/bots/bot.ts";
 import type { AnyGame } from "#shared/contract/game.ts";
-import type { Public } from "#shared/contract/json.ts";
 import type { GameAchievements } from "#shared/contract/achievements.ts";
-import type { CommonFacts, Move } from "#shared/contract/round.ts";
 import type { ViewedRound } from "#shared/contract/viewedRound.ts";
 import type { About } from "#shared/contract/traits.ts";
 import type { GameText } from "#shared/text/gameText.ts";
 
-export type AnyBot = Bot<Public, CommonFacts, Move>;
+export type AnyBot = Bot;
 
 /** Everything the host needs to run a game and to put it into words. */
 export interface Manifest extends About {

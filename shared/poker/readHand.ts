@@ -10,9 +10,7 @@ import {
   type Suit,
 } from "#shared/cards/card.ts";
 import { without } from "#shared/cards/hand.ts";
-import { aceHeight, lowAceHeight, rankAt } from "./cardCode.ts";
-import type { Category } from "./category.ts";
-import { descriptionOf, evaluate } from "./evaluate.ts";
+import { descriptionOf, evaluate, rankAt, type Category } from "./evaluate.ts";
 
 export interface HandReading {
   readonly category: Category;
@@ -26,17 +24,16 @@ export interface HandReading {
 /** Reads exactly five cards. Throws a RangeError for any other number. */
 export function readHand(cards: readonly Card[]): HandReading {
   const { category, heights } = descriptionOf(evaluate(cards));
-  const ranks = heights.map((height) => rankAt(height === lowAceHeight ? aceHeight : height));
+  const ranks = heights.map(rankAt);
   const naturals = cards.filter(isNatural);
   // Equal strength means equal ranks, so the jokers stand for those that the naturals lack.
   const missing = without(ranks, naturals.map(rankOf)) ?? [];
   const flushSuit =
     category === "flush" || category === "straight flush" ? suitOf(naturals[0] as Natural) : null;
-  const standIns = missing.reduce<readonly Natural[]>(
-    (chosen, rank) => [...chosen, standIn(rank, [...naturals, ...chosen], flushSuit)],
-    [],
-  );
-  return { category, read: ordered(placed(cards, standIns), ranks) };
+  const standIns: Natural[] = [];
+  for (const rank of missing) standIns.push(standIn(rank, [...naturals, ...standIns], flushSuit));
+  const placed = cards.map((card) => (isJoker(card) ? (standIns.shift() as Natural) : card));
+  return { category, read: ordered(placed, ranks) };
 }
 
 /**
@@ -46,13 +43,8 @@ export function readHand(cards: readonly Card[]): HandReading {
 const standIn = (rank: Rank, others: readonly Natural[], flushSuit: Suit | null): Natural =>
   `${rank}${flushSuit ?? suits.find((suit) => !others.includes(`${rank}${suit}`)) ?? suits[0]}`;
 
-function placed(cards: readonly Card[], standIns: readonly Natural[]): readonly Natural[] {
-  const left = standIns.slice();
-  return cards.map((card) => (isJoker(card) ? (left.shift() as Natural) : card));
-}
-
-function ordered(cards: readonly Natural[], ranks: readonly Rank[]): readonly Natural[] {
-  const size = (card: Natural): number => ranks.filter((rank) => rank === rankOf(card)).length;
-  const place = (card: Natural): number => ranks.indexOf(rankOf(card));
+function ordered(cards: readonly Natural[], ranks: readonly Rank[]) {
+  const size = (card: Natural) => ranks.filter((rank) => rank === rankOf(card)).length;
+  const place = (card: Natural) => ranks.indexOf(rankOf(card));
   return cards.toSorted((one, other) => size(other) - size(one) || place(one) - place(other));
 }

@@ -1,5 +1,5 @@
 import type { ChipEvening, ChipEveningLine, ChipOutcome } from "#shared/chipBank/kept.ts";
-import type { LessonPart } from "#shared/contract/lessonPart.ts";
+import type { LessonPart } from "#shared/contract/viewedRound.ts";
 import type { RoomClock } from "#shared/roomClock/clock.ts";
 import type { HouseRequest } from "./schema.ts";
 import type { TableLan } from "./table.ts";

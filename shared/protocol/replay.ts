@@ -1,9 +1,8 @@
 import type { BotLevel } from "#shared/bots/bot.ts";
 import type { Public } from "#shared/contract/json.ts";
 import type { RuleError } from "#shared/contract/outcome.ts";
-import type { CommonFacts, Move } from "#shared/contract/round.ts";
 import type { Seat, Viewer } from "#shared/contract/seats.ts";
-import type { SentView } from "#shared/contract/view.ts";
+import type { SentView } from "#shared/contract/seen.ts";
 
 /** The viewer through whose eyes a round is seen; `all`: with every hand open. */
 export type Eyes = Viewer | "all";
@@ -12,7 +11,7 @@ export type Eyes = Viewer | "all";
 export interface ReplayLine {
   readonly number: number;
   /** Null if these eyes may see nothing of it (C-9). */
-  readonly view: SentView<Public, CommonFacts, Move> | null;
+  readonly view: SentView | null;
   /** Null for the deal, and if the move names no seat or is not seen. */
   readonly seat: Seat | null;
   /** ms since 1970, UTC; null if unknown or not seen. */

@@ -1,7 +1,6 @@
-import type { Json, Public } from "#shared/contract/json.ts";
-import type { CommonFacts, Move } from "#shared/contract/round.ts";
+import type { Json } from "#shared/contract/json.ts";
 import type { Seat } from "#shared/contract/seats.ts";
-import type { SentView } from "#shared/contract/view.ts";
+import type { SentView } from "#shared/contract/seen.ts";
 import type { OwnPart } from "#shared/contract/viewParts.ts";
 import type { Said } from "#shared/text/said.ts";
 import type { Emote, TableRequest } from "./schema.ts";
@@ -25,7 +24,7 @@ export interface Grown {
 }
 
 /** A view with its number, counted per viewer so that hidden steps leave no gap. */
-export interface ViewMessage extends SentView<Public, CommonFacts, Move> {
+export interface ViewMessage extends SentView {
   readonly number: number;
   readonly round: number;
   /** The game of this round; a session changes games. */
@@ -41,7 +40,7 @@ export interface ViewMessage extends SentView<Public, CommonFacts, Move> {
 
 /** A view in two parts: the common one, and this viewer's own (`viewOfParts`). */
 export type PartedView = readonly [
-  SentView<Public, CommonFacts, Move>,
+  SentView,
   OwnPart & Pick<ViewMessage, "number" | "round" | "game" | "kept" | "grown">,
 ];
 

@@ -1,11 +1,10 @@
 import type { AnyGame } from "#shared/contract/game.ts";
 import { refused, type Refusal } from "#shared/contract/outcome.ts";
-import type { LessonPart } from "#shared/contract/lessonPart.ts";
+import type { LessonPart } from "#shared/contract/viewedRound.ts";
 import type { Move } from "#shared/contract/round.ts";
 import type { Seat } from "#shared/contract/seats.ts";
-import { makeMove, replay, type ReplayedLine } from "./replay.ts";
+import { makeMove, replay, viewedLine, type ReplayedLine } from "./replay.ts";
 import { readRecord, saysOfRecord, type ReadRecord } from "./roundRecord.ts";
-import { viewedLine } from "./viewedLine.ts";
 
 export const learner: Seat = 0;
 

@@ -1,13 +1,12 @@
 import type { AnyGame, AnyRound } from "#shared/contract/game.ts";
-import type { Public } from "#shared/contract/json.ts";
 import { forbidden, type RuleError } from "#shared/contract/outcome.ts";
-import type { CommonFacts, Move } from "#shared/contract/round.ts";
-import type { Seat } from "#shared/contract/seats.ts";
-import type { RoundStep } from "#shared/contract/view.ts";
+import type { Move } from "#shared/contract/round.ts";
+import type { Seat, Viewer } from "#shared/contract/seats.ts";
+import { notices, View, type RoundStep } from "#shared/contract/view.ts";
 import type { Said } from "#shared/text/said.ts";
 import { dealRecord, saysOfRecord, type ReadRecord } from "./roundRecord.ts";
 
-export type AnyStep = RoundStep<Public, CommonFacts, Move, unknown>;
+export type AnyStep = RoundStep;
 
 /**
  * Line `number` of a replay: 0 is the deal, n is entry n of `moves` (from 1). A refused move leaves
@@ -78,4 +77,15 @@ function readEntry(game: AnyGame, entry: unknown, seats: number): ReadEntry {
   return read.ok
     ? { ok: true, seat, move: read.move, auto: auto === true }
     : { ok: false, seat, problem: read.problem };
+}
+
+/**
+ * Returns null for another seat's illegal move and for a hidden step: the viewer may then know only
+ * that the line exists (C-9).
+ */
+export function viewedLine(game: AnyGame, line: ReplayedLine, viewer: Viewer): View | null {
+  const hidden = line.error
+    ? line.seat === null || line.seat !== viewer
+    : !notices(line.step, viewer);
+  return hidden ? null : View.of(game, line.step, viewer);
 }

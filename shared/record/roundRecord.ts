@@ -9,6 +9,7 @@ import { catalogue, gameOf } from "#shared/games/catalogue.ts";
 import type { CommonText } from "#shared/text/en/index.ts";
 import { SaidError, saying } from "#shared/text/said.ts";
 import { jsonProblem } from "./jsonProblem.ts";
+import { errorWords } from "#shared/games/texts.ts";
 
 export const recordFormat = "round/1";
 
@@ -175,3 +176,9 @@ function orRecordError<T>(make: () => T): T {
     throw error;
   }
 }
+
+// Names a wrong field; its value, which may be a seed or a card, is never repeated (C-7).
+
+/** Null if the error concerns the record as a whole or a combination of fields. */
+export const recordField = (error: RecordError): string | null =>
+  /^(\w+):/.exec(errorWords(error))?.[1] ?? null;

@@ -4,9 +4,13 @@ import { evaluateCardCodes, evaluateCards } from "phe";
 import { DiceReader, newDice } from "#shared/chance/dice.ts";
 import type { Card } from "#shared/cards/card.ts";
 import { packs } from "#shared/cards/pack.ts";
-import { cardCode } from "#shared/poker/cardCode.ts";
-import { evaluate, strengthOf } from "#shared/poker/evaluate.ts";
-import { fillStrengths, strengthTableSize } from "#shared/poker/strengthTable.ts";
+import {
+  evaluate,
+  strengthOf,
+  cardCode,
+  fillStrengths,
+  strengthTableSize,
+} from "#shared/poker/evaluate.ts";
 import { effortOf, grouped, perSecond, type Bench } from "./bench.ts";
 import {
   evaluate as pokertools,

@@ -12,9 +12,8 @@ import { noHonours } from "#main/session/roundEnd.ts";
 import { newcomer } from "#main/session/newcomers.ts";
 import { openStore, type Store } from "#main/store/store.ts";
 import { DiceReader, newDice } from "#shared/chance/dice.ts";
-import type { Public } from "#shared/contract/json.ts";
-import type { CommonFacts, Move } from "#shared/contract/round.ts";
-import type { Seen } from "#shared/contract/view.ts";
+import type { Move } from "#shared/contract/round.ts";
+import type { AnySeen } from "#shared/contract/seen.ts";
 import { sentence } from "#shared/games/texts.ts";
 import { standardSettings } from "#shared/protocol/schema.ts";
 import type { RoundRecord } from "#shared/record/roundRecord.ts";
@@ -41,7 +40,7 @@ class Sink {
 
 class Person {
   readonly connection: Connection;
-  seen: Seen<Public, CommonFacts, Move> | null = null;
+  seen: AnySeen | null = null;
   number = 0;
   readonly #sink = new Sink();
 

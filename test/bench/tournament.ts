@@ -21,7 +21,7 @@ import type {
   TournamentRequest,
   TournamentSetup,
 } from "#shared/protocol/tournament.ts";
-import { botOf } from "#shared/bots/botOf.ts";
+import { botOf } from "#shared/games/catalogue.ts";
 import { presets } from "#shared/tournament/structure.ts";
 import { SimulatedClock } from "#test/host/support/simulatedClock.ts";
 import { Followed } from "#test/tournament/support/followed.ts";

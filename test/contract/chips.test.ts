@@ -12,7 +12,7 @@ import {
   withChips,
 } from "#shared/contract/chips.ts";
 import { StartError } from "#shared/contract/game.ts";
-import { placesBy } from "#shared/contract/leaving.ts";
+import { placesBy } from "#shared/contract/round.ts";
 import { reseating } from "#test/support/reseating.ts";
 
 const stacks = fc.array(fc.nat(10_000), { minLength: 2, maxLength: 12 });

@@ -4,7 +4,7 @@ import { saysOfLine } from "#renderer/client/saysOfLine.ts";
 import type { HouseClient, LineAnswer, LineAsk, LineRequest } from "#renderer/client/clients.ts";
 import type { GuestDoor } from "#renderer/client/guestDoor.ts";
 import { refused } from "#shared/contract/outcome.ts";
-import { offers } from "#shared/games/offers.ts";
+import { offers } from "#shared/games/catalogue.ts";
 import type { Answer } from "#shared/protocol/answer.ts";
 import type { BankState, LedgerTransaction } from "#shared/protocol/bank.ts";
 import type { HouseAnswers } from "#shared/protocol/houseAnswers.ts";

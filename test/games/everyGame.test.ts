@@ -1,7 +1,7 @@
 // Does every game of the catalogue keep the contract, along thousands of random rounds?
 
 import { describe, expect, test } from "vitest";
-import { phasesOf } from "#shared/contract/takes.ts";
+import { phasesOf } from "#shared/contract/game.ts";
 import { catalogue } from "#shared/games/catalogue.ts";
 import { checkRound, newTally, type Depth, type Tally } from "#test/support/contractCheck.ts";
 import { randomSession } from "#test/support/randomSession.ts";

@@ -3,11 +3,10 @@
 
 import { describe, expect, test } from "vitest";
 import { createActor } from "xstate";
-import type { AnyGame, AnyRound } from "#shared/contract/game.ts";
+import { movesIn, phasesOf, type AnyGame, type AnyRound } from "#shared/contract/game.ts";
 import type { RuleError } from "#shared/contract/outcome.ts";
 import type { Move } from "#shared/contract/round.ts";
 import type { Seat } from "#shared/contract/seats.ts";
-import { movesIn, phasesOf } from "#shared/contract/takes.ts";
 import { catalogue } from "#shared/games/catalogue.ts";
 import { machineOf } from "#shared/games/machines.ts";
 import { sentence } from "#shared/games/texts.ts";

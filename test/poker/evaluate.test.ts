@@ -3,15 +3,22 @@ import { evaluateCardCodes } from "phe";
 import { describe, expect, it } from "vitest";
 import { rankOf, suitOf, type Card, type Natural } from "#shared/cards/card.ts";
 import { packs } from "#shared/cards/pack.ts";
-import { cardCode } from "#shared/poker/cardCode.ts";
-import { categories, type Category } from "#shared/poker/category.ts";
-import { categoryOf, evaluate, highestStrength, strengthOf } from "#shared/poker/evaluate.ts";
+import {
+  descriptionOf,
+  evaluate,
+  highestStrength,
+  strengthOf,
+  categories,
+  cardCode,
+  type Category,
+} from "#shared/poker/evaluate.ts";
 import { hand } from "#test/support/hand.ts";
 import { everyHand } from "./everyHand.ts";
 import { compareWorth, worthOf } from "./plainly.ts";
 
 const naturals = packs(1, 0) as readonly Natural[];
 const value = (words: string): number => evaluate(hand(words));
+const categoryOf = (strength: number): Category => descriptionOf(strength).category;
 const categoryNamed = (words: string): Category => categoryOf(value(words));
 
 /** From the best to the worst, as the counts are written in books. */

@@ -2,7 +2,7 @@
 
 import { isJoker, suitOf, rankOf, type Card, type Natural } from "#shared/cards/card.ts";
 import { packs } from "#shared/cards/pack.ts";
-import { categories, type Category } from "#shared/poker/category.ts";
+import { categories, type Category } from "#shared/poker/evaluate.ts";
 
 /** Its category's number, then what breaks ties. */
 export type Worth = readonly number[];

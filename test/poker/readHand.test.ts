@@ -3,7 +3,7 @@ import { describe, expect, it } from "vitest";
 import { rankOf, type Card, type Rank } from "#shared/cards/card.ts";
 import { without } from "#shared/cards/hand.ts";
 import { packs } from "#shared/cards/pack.ts";
-import { categoryOf, evaluate } from "#shared/poker/evaluate.ts";
+import { descriptionOf, evaluate } from "#shared/poker/evaluate.ts";
 import { readHand } from "#shared/poker/readHand.ts";
 import { hand } from "#test/support/hand.ts";
 
@@ -64,7 +64,7 @@ describe("a hand is read", () => {
         const { category, read: cardsRead } = readHand(cards);
         expect(cardsRead).not.toContain("Jk");
         expect(evaluate(cardsRead)).toBe(evaluate(cards));
-        expect(category).toBe(categoryOf(evaluate(cards)));
+        expect(category).toBe(descriptionOf(evaluate(cards)).category);
         expect(
           without<Card>(
             cardsRead,

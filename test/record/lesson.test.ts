@@ -4,7 +4,7 @@
 import { describe, expect, test } from "vitest";
 import { byFolder } from "#renderer/text/byFolder.ts";
 import type { Offer } from "#shared/contract/game.ts";
-import type { LessonPart } from "#shared/contract/lessonPart.ts";
+import type { LessonPart } from "#shared/contract/viewedRound.ts";
 import type { Refusal } from "#shared/contract/outcome.ts";
 import type { Move } from "#shared/contract/round.ts";
 import { manifests } from "#shared/games/catalogue.ts";

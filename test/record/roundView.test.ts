@@ -3,9 +3,8 @@
 import { readFileSync } from "node:fs";
 import { describe, expect, test } from "vitest";
 import type { Viewer } from "#shared/contract/seats.ts";
-import { refereeLines } from "#shared/record/referee.ts";
+import { refereeLines, roundView } from "#shared/record/referee.ts";
 import { parseRecord, readRecord } from "#shared/record/roundRecord.ts";
-import { roundView } from "#shared/record/roundView.ts";
 import { goldenRecords } from "#test/support/goldenRecords.ts";
 import { inEnglish } from "#test/support/inEnglish.ts";
 

@@ -2,7 +2,7 @@
 // ending?
 
 import { describe, expect, test } from "vitest";
-import { phasesOf } from "#shared/contract/takes.ts";
+import { phasesOf } from "#shared/contract/game.ts";
 import { catalogue } from "#shared/games/catalogue.ts";
 import { machineOf } from "#shared/games/machines.ts";
 import { makeMove } from "#shared/record/replay.ts";

@@ -5,10 +5,8 @@ import { join, resolve } from "node:path";
 import { isDeepStrictEqual } from "node:util";
 import { createActor } from "xstate";
 import { peekAll } from "#shared/cards/faceDown.ts";
-import type { AnyGame, AnyRound } from "#shared/contract/game.ts";
-import type { Public } from "#shared/contract/json.ts";
-import type { CommonFacts, Move, Seated } from "#shared/contract/round.ts";
-import { phasesOf } from "#shared/contract/takes.ts";
+import { phasesOf, type AnyGame, type AnyRound } from "#shared/contract/game.ts";
+import type { Move, Seated } from "#shared/contract/round.ts";
 import { View } from "#shared/contract/view.ts";
 import { machineOf } from "#shared/games/machines.ts";
 import { sentence } from "#shared/games/texts.ts";
@@ -176,10 +174,7 @@ function lookClosely(journey: Journey, tally: Tally): void {
  * NE-24: a joker on a blank card may be played in more than two hundred ways, and all of them are
  * offered. What lasts is not sent again.
  */
-function mustBeSmall(
-  { seen: { facts, ...rest } }: View<Public, CommonFacts, Move>,
-  lasting: readonly string[],
-): void {
+function mustBeSmall({ seen: { facts, ...rest } }: View, lasting: readonly string[]): void {
   const seen = {
     ...rest,
     facts: Object.fromEntries(Object.entries(facts).filter(([name]) => !lasting.includes(name))),

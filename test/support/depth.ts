@@ -5,7 +5,7 @@ import type { RuleError } from "#shared/contract/outcome.ts";
 import type { CommonFacts, Move } from "#shared/contract/round.ts";
 import type { Public } from "#shared/contract/json.ts";
 import type { Seat, Viewer } from "#shared/contract/seats.ts";
-import type { SentView } from "#shared/contract/view.ts";
+import type { SentView } from "#shared/contract/seen.ts";
 import type { RoundRecord } from "#shared/record/roundRecord.ts";
 
 /** The newest view of one viewer, as the JSON that is sent. */

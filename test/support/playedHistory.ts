@@ -5,7 +5,7 @@ import type { Store } from "#main/store/store.ts";
 import type { SeatResult } from "#main/store/roundStore.ts";
 import type { StoredPlayer } from "#main/store/storedPlayer.ts";
 import { Asking, choiceOf } from "#shared/bots/asking.ts";
-import { botOf } from "#shared/bots/botOf.ts";
+import { botOf } from "#shared/games/catalogue.ts";
 import type { BotLevel } from "#shared/bots/bot.ts";
 import { DiceReader, newDice } from "#shared/chance/dice.ts";
 import type { Move, RoundResult, Seated } from "#shared/contract/round.ts";

@@ -11,7 +11,8 @@ import type { OptionTable } from "#shared/contract/options.ts";
 import type { GameEvent } from "#shared/contract/outcome.ts";
 import type { CommonFacts, Move, Zones } from "#shared/contract/round.ts";
 import { openedView } from "#shared/contract/openedView.ts";
-import { View, type Seen, type VisibleEvent } from "#shared/contract/view.ts";
+import { View } from "#shared/contract/view.ts";
+import type { Seen, VisibleEvent } from "#shared/contract/seen.ts";
 import { kingsAndBastards } from "#shared/games/kings-and-bastards/index.ts";
 import type {
   Facts,

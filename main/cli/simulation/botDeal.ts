@@ -1,10 +1,9 @@
 import { Asking, choiceOf } from "#shared/bots/asking.ts";
 import type { BotLevel } from "#shared/bots/bot.ts";
-import { botOf } from "#shared/bots/botOf.ts";
 import { DiceReader, newDice } from "#shared/chance/dice.ts";
 import type { AnyGame } from "#shared/contract/game.ts";
 import { View } from "#shared/contract/view.ts";
-import { gameOf } from "#shared/games/catalogue.ts";
+import { gameOf, botOf } from "#shared/games/catalogue.ts";
 import type { RotationEntry } from "#shared/protocol/schema.ts";
 import { firstStep, makeMove, type AnyStep } from "#shared/record/replay.ts";
 import {

@@ -18,9 +18,8 @@ import { ledgerCsv } from "./ledgerCsv.ts";
 import { mayOpen, mostSeen, notYours, offeredEyes, boundTo, type Reader } from "./mayOpen.ts";
 import { partsOf, replayText, replayOf, type Circumstances } from "./replayOf.ts";
 import { tableReport, type ReportedTable } from "./tableReport.ts";
-import { refereeLines } from "#shared/record/referee.ts";
+import { refereeLines, roundViewHead } from "#shared/record/referee.ts";
 import type { Viewer } from "#shared/contract/seats.ts";
-import { roundViewHead } from "#shared/record/roundView.ts";
 import { manifests } from "#shared/games/catalogue.ts";
 import type { Manifest } from "#shared/games/manifest.ts";
 

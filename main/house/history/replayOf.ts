@@ -1,8 +1,7 @@
 import { openedView } from "#shared/contract/openedView.ts";
 import type { Eyes, Replay, ReplayLine } from "#shared/protocol/replay.ts";
-import { replay, type ReplayedLine } from "#shared/record/replay.ts";
+import { replay, viewedLine, type ReplayedLine } from "#shared/record/replay.ts";
 import type { ReadRecord } from "#shared/record/roundRecord.ts";
-import { viewedLine } from "#shared/record/viewedLine.ts";
 
 /**
  * Lines per part: each line is a whole view to be sent, and a round of usual length is one part.

@@ -8,7 +8,7 @@ import { sentence } from "#shared/games/texts.ts";
 import { protocolVersion } from "#shared/protocol/schema.ts";
 import { replay } from "#shared/record/replay.ts";
 import { readRecord, type RoundRecord } from "#shared/record/roundRecord.ts";
-import { roundView, type RoundView } from "#shared/record/roundView.ts";
+import { roundView, type RoundView } from "#shared/record/referee.ts";
 import facts from "../../../package.json" with { type: "json" };
 import type { Said } from "#shared/text/said.ts";
 import { bySeat } from "#main/session/nextSeats.ts";

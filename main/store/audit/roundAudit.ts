@@ -3,9 +3,13 @@
 import { isDeepStrictEqual } from "node:util";
 import type { AnyRound } from "#shared/contract/game.ts";
 import type { RoundResult } from "#shared/contract/round.ts";
-import { recordField } from "#shared/record/recordField.ts";
 import { replay } from "#shared/record/replay.ts";
-import { readRecord, RecordError, type RoundRecord } from "#shared/record/roundRecord.ts";
+import {
+  readRecord,
+  RecordError,
+  recordField,
+  type RoundRecord,
+} from "#shared/record/roundRecord.ts";
 import type { Said } from "#shared/text/said.ts";
 import type { Database, Row } from "../database.ts";
 import { movesOf, recordOf, resultOf, storedRoundId } from "../roundStore.ts";

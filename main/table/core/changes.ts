@@ -13,8 +13,7 @@ import { stageAfter } from "#main/session/stageChart.ts";
 import type { AnyGame, AnyRound } from "#shared/contract/game.ts";
 import type { Accepted } from "#shared/contract/outcome.ts";
 import type { Move, RoundResult, Seated } from "#shared/contract/round.ts";
-import type { Seat } from "#shared/contract/seats.ts";
-import { activeSeats } from "#shared/contract/turns.ts";
+import { activeSeats, type Seat } from "#shared/contract/seats.ts";
 import type { RoundRecord } from "#shared/record/roundRecord.ts";
 import { isOver, recordedMove, type Moved, type RoundRun } from "./round.ts";
 

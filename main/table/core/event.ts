@@ -9,8 +9,6 @@ import type { BegunRound, EndedRound } from "#main/store/roundStore.ts";
 import type { StoredLan, StoredSession } from "#main/store/sessionStore.ts";
 import type { StoredPlayer } from "#main/store/storedPlayer.ts";
 import type { StoredTable } from "#main/store/tableStore.ts";
-import type { Public } from "#shared/contract/json.ts";
-import type { CommonFacts, Move } from "#shared/contract/round.ts";
 import type { Seat } from "#shared/contract/seats.ts";
 import type { View } from "#shared/contract/view.ts";
 import type { Answer, Refusal } from "#shared/protocol/answer.ts";
@@ -129,7 +127,7 @@ export interface StepContext {
   readonly newCode: () => string;
 }
 
-export type AnyView = View<Public, CommonFacts, Move>;
+export type AnyView = View;
 
 export interface StoreEffect {
   readonly type: "store";

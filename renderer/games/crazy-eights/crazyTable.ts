@@ -1,4 +1,4 @@
-import { isAsked, offers } from "#shared/contract/asked.ts";
+import { isAsked, offers, type AnySeen } from "#shared/contract/seen.ts";
 import { asCrazy, countedHand, type CrazySeen } from "#shared/games/crazy-eights/seen.ts";
 import {
   eightsText,
@@ -10,7 +10,6 @@ import {
 } from "#renderer/games/eights/eights.ts";
 import type { BeatFrom } from "#renderer/table/part.ts";
 import { gameOnTable, type Action, type Reading } from "#renderer/table/tableGame.ts";
-import type { AnySeen } from "#shared/contract/view.ts";
 import { tableText } from "#renderer/table/tableText.ts";
 import { crazyText, picking, pile, words } from "./wording.ts";
 import type { Seat } from "#shared/contract/seats.ts";

@@ -23,9 +23,7 @@ import {
   usualWant,
 } from "#renderer/games/eights/eights.ts";
 import { cardName } from "#renderer/text/cardName.ts";
-import type { AnySeen } from "#shared/contract/view.ts";
-import { isAsked, offers } from "#shared/contract/asked.ts";
-import { heldBy } from "#shared/contract/ownHand.ts";
+import { isAsked, offers, heldBy, type AnySeen } from "#shared/contract/seen.ts";
 import type { Move } from "#shared/contract/round.ts";
 import type { CrazyEvent, Play } from "#shared/games/crazy-eights/types.ts";
 import {

@@ -1,5 +1,4 @@
 import type { Move } from "#shared/contract/round.ts";
-import type { AnySeen } from "#shared/contract/view.ts";
 import {
   asNomic,
   mayAtAnyTime,
@@ -11,11 +10,10 @@ import {
 } from "#shared/games/eights-nomic/seen.ts";
 import { aheadPart as aheadPart } from "#renderer/table/parts/ahead/ahead.ts";
 import type { Card } from "#shared/cards/card.ts";
-import { isAsked, offers } from "#shared/contract/asked.ts";
+import { isAsked, offers, heldBy, type AnySeen } from "#shared/contract/seen.ts";
 import type { Command, Play } from "#shared/games/eights-nomic/types.ts";
 import { cardName } from "#renderer/text/cardName.ts";
 import { pickingOf, type Action, type Inputs, type Reading } from "#renderer/table/tableGame.ts";
-import { heldBy } from "#shared/contract/ownHand.ts";
 import type { RuleError } from "#shared/contract/outcome.ts";
 import { eightsText, playAction } from "#renderer/games/eights/eights.ts";
 import { sentence } from "#renderer/text/text.ts";

@@ -1,6 +1,6 @@
 import { asNomic, othersIn } from "#shared/games/eights-nomic/seen.ts";
 import type { NomicEvent } from "#shared/games/eights-nomic/types.ts";
-import type { AnySeen, VisibleEvent } from "#shared/contract/view.ts";
+import type { AnySeen, VisibleEvent } from "#shared/contract/seen.ts";
 import { nomicText } from "./text.ts";
 import type { Move } from "#shared/contract/round.ts";
 import type { Seat } from "#shared/contract/seats.ts";

@@ -11,7 +11,7 @@ import { Avatar } from "#renderer/ui/pictures/Avatar.tsx";
 import { Sheet } from "#renderer/ui/Sheet.tsx";
 import styles from "./calling.module.css";
 import type { Move } from "#shared/contract/round.ts";
-import type { AnySeen } from "#shared/contract/view.ts";
+import type { AnySeen } from "#shared/contract/seen.ts";
 
 /** EN-24: no clause assigns more. */
 const mostCards = 5;

@@ -5,7 +5,7 @@ import type { ControlsProps, PartOf } from "#renderer/table/part.ts";
 import { whoAt } from "#renderer/table/desk/deskState.ts";
 import { Button } from "#renderer/ui/Button.tsx";
 import { Sheet } from "#renderer/ui/Sheet.tsx";
-import type { AnySeen } from "#shared/contract/view.ts";
+import type { AnySeen } from "#shared/contract/seen.ts";
 
 /**
  * Returns null once the round is over. `all`: number of players who must agree. `mayAgree`: the

@@ -57,7 +57,7 @@ import {
   type NomicSeen,
 } from "#shared/games/eights-nomic/seen.ts";
 import type { Modify } from "#shared/games/eights-nomic/types.ts";
-import type { AnySeen } from "#shared/contract/view.ts";
+import type { AnySeen } from "#shared/contract/seen.ts";
 import type { Said } from "#shared/text/said.ts";
 import { tryOut } from "./trial.ts";
 

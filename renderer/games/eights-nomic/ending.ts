@@ -1,4 +1,4 @@
-import { isAsked } from "#shared/contract/asked.ts";
+import { isAsked, type AnySeen } from "#shared/contract/seen.ts";
 import { asNomic, mayAtAnyTime } from "#shared/games/eights-nomic/seen.ts";
 import type { Desk } from "#renderer/table/desk/Desk.ts";
 import type { Companion, DeskClock, DeskPartOf, PartOf } from "#renderer/table/part.ts";
@@ -7,7 +7,6 @@ import { hooksOf, type Action, type TableGame } from "#renderer/table/tableGame.
 import type { Settings } from "#shared/settings/settings.ts";
 import type { ViewMessage } from "#shared/protocol/tableMessages.ts";
 import type { Move } from "#shared/contract/round.ts";
-import type { AnySeen } from "#shared/contract/view.ts";
 
 export const turnEndHooks: EndingHooks = {
   floor: (seen) => {

@@ -19,7 +19,7 @@ import {
 } from "./judgingDesk.ts";
 import styles from "./judging.module.css";
 import responsePromptStyles from "#renderer/table/dom/Prompt.module.css";
-import type { AnySeen } from "#shared/contract/view.ts";
+import type { AnySeen } from "#shared/contract/seen.ts";
 import type { Whose } from "#renderer/table/tableGame.ts";
 import type { JudgingState } from "./judgingDesk.ts";
 

@@ -1,4 +1,4 @@
-import { isAsked } from "#shared/contract/asked.ts";
+import { isAsked, type AnySeen } from "#shared/contract/seen.ts";
 import {
   asNomic,
   judgedBy,
@@ -7,7 +7,6 @@ import {
 } from "#shared/games/eights-nomic/seen.ts";
 import type { Judged, JudgingHooks, JudgingSlices } from "./judging.tsx";
 import { hooksOf, type Action, type TableGame } from "#renderer/table/tableGame.ts";
-import type { AnySeen } from "#shared/contract/view.ts";
 import { judgedWords } from "./wording.ts";
 import { nomicText } from "./text.ts";
 import { isDealing, whoAt, type DeskState } from "#renderer/table/desk/deskState.ts";

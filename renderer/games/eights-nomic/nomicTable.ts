@@ -6,7 +6,7 @@ import {
   standingIn,
   type NomicSeen,
 } from "#shared/games/eights-nomic/seen.ts";
-import type { AnySeen } from "#shared/contract/view.ts";
+import type { AnySeen } from "#shared/contract/seen.ts";
 import type { NomicEvent } from "#shared/games/eights-nomic/types.ts";
 import {
   folded,

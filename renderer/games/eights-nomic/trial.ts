@@ -1,4 +1,4 @@
-import type { AnySeen } from "#shared/contract/view.ts";
+import type { AnySeen } from "#shared/contract/seen.ts";
 import type { Proposal, Trial, TrialHeard } from "./ruleBook/bookHooks.ts";
 
 /**

@@ -10,10 +10,8 @@ import {
 import type { Action, Reading, TableGame } from "#renderer/table/tableGame.ts";
 import { wordsOf } from "#renderer/text/text.ts";
 import type { EightsText } from "#shared/games/eights/text/en.ts";
-import { isAsked } from "#shared/contract/asked.ts";
-import type { AnySeen } from "#shared/contract/view.ts";
+import { isAsked, heldBy, type AnySeen } from "#shared/contract/seen.ts";
 import { tableText } from "#renderer/table/tableText.ts";
-import { heldBy } from "#shared/contract/ownHand.ts";
 import { placeOf } from "#shared/contract/round.ts";
 import type { Seat } from "#shared/contract/seats.ts";
 import type { Shed, Want } from "#renderer/table/parts/shed/shedScene.ts";

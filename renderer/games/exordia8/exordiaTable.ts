@@ -1,4 +1,4 @@
-import { isAsked, offers } from "#shared/contract/asked.ts";
+import { isAsked, offers, type AnySeen } from "#shared/contract/seen.ts";
 import { asExordia, owedCard, pickedUp, type ExordiaSeen } from "#shared/games/exordia8/seen.ts";
 import {
   eightsText,
@@ -11,7 +11,6 @@ import {
 import { cardName } from "#renderer/text/cardName.ts";
 import type { BeatFrom } from "#renderer/table/part.ts";
 import { gameOnTable, type Action, type Reading } from "#renderer/table/tableGame.ts";
-import type { AnySeen } from "#shared/contract/view.ts";
 import { tableText } from "#renderer/table/tableText.ts";
 import { exordiaText, picking, pile, sequent, words } from "./wording.ts";
 import type { ExordiaEvent } from "#shared/games/exordia8/types.ts";

@@ -18,7 +18,7 @@ import {
 } from "#renderer/table/scene/animation.ts";
 import type { Scene } from "#renderer/table/scene/scene.ts";
 import type { Seat } from "#shared/contract/seats.ts";
-import type { AnySeen } from "#shared/contract/view.ts";
+import type { AnySeen } from "#shared/contract/seen.ts";
 
 /** `next`: null once all its cards lie there. */
 type SequentLook = Omit<Sequent, "next"> & { readonly next: Rank | null };

@@ -14,9 +14,8 @@ import {
 } from "#shared/games/exordia8/seen.ts";
 import { condition, eightsText, matchWords, pileWith } from "#renderer/games/eights/eights.ts";
 import type { Sequent } from "./sequent.ts";
-import type { AnySeen } from "#shared/contract/view.ts";
 import { cardName } from "#renderer/text/cardName.ts";
-import { isAsked, offers } from "#shared/contract/asked.ts";
+import { isAsked, offers, heldBy, type AnySeen } from "#shared/contract/seen.ts";
 import {
   gameWords,
   pickingOf,
@@ -25,7 +24,6 @@ import {
   type Whose,
   type Words,
 } from "#renderer/table/tableGame.ts";
-import { heldBy } from "#shared/contract/ownHand.ts";
 import type { Move } from "#shared/contract/round.ts";
 import type { ExordiaEvent, Play } from "#shared/games/exordia8/types.ts";
 import {

@@ -1,4 +1,4 @@
-import { offers } from "#shared/contract/asked.ts";
+import { offers, type AnySeen } from "#shared/contract/seen.ts";
 import type { Move } from "#shared/contract/round.ts";
 import {
   asDraw,
@@ -12,7 +12,6 @@ import { tableText } from "#renderer/table/tableText.ts";
 import { drawText } from "./wording.ts";
 import type { Card } from "#shared/cards/card.ts";
 import type { Draw } from "#shared/games/five-card-draw/types.ts";
-import type { AnySeen } from "#shared/contract/view.ts";
 import { pickingOf, type Action, type Inputs, type Reading } from "#renderer/table/tableGame.ts";
 
 /** The moves that each choice stands for; the first possible one is made. */

@@ -1,4 +1,4 @@
-import type { AnySeen, VisibleEvent } from "#shared/contract/view.ts";
+import type { AnySeen, VisibleEvent } from "#shared/contract/seen.ts";
 import {
   asDraw,
   handSize,

@@ -2,7 +2,7 @@ import { isJoker, isNatural, rankOf, type Card, type Rank } from "#shared/cards/
 import type { DrawEvent, ShownHand } from "#shared/games/five-card-draw/types.ts";
 import { gameText, wordsOf } from "#renderer/text/text.ts";
 import type { Text } from "#shared/games/five-card-draw/text/en.ts";
-import { offers } from "#shared/contract/asked.ts";
+import { offers, type AnySeen } from "#shared/contract/seen.ts";
 import {
   asDraw,
   heldHand,
@@ -11,7 +11,6 @@ import {
   whyUnfit,
   type DrawSeen,
 } from "#shared/games/five-card-draw/seen.ts";
-import type { AnySeen } from "#shared/contract/view.ts";
 import { gameWords, timesHeld, type Whose, type Words } from "#renderer/table/tableGame.ts";
 import type { ShownHand as HandShown } from "#renderer/table/parts/shownHands/shownHands.ts";
 import type { Move } from "#shared/contract/round.ts";

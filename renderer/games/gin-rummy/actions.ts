@@ -1,6 +1,5 @@
 import type { Card } from "#shared/cards/card.ts";
 import type { Move as AnyMove } from "#shared/contract/round.ts";
-import { ownHand } from "#shared/contract/ownHand.ts";
 import {
   asGin,
   bestLayOffOf,
@@ -14,9 +13,8 @@ import {
 } from "#shared/games/gin-rummy/seen.ts";
 import type { Discard, Knock, LayOff, Melds } from "#shared/games/gin-rummy/types.ts";
 import { cardName } from "#renderer/text/cardName.ts";
-import type { AnySeen } from "#shared/contract/view.ts";
 import { pickingOf, type Action, type Inputs, type Reading } from "#renderer/table/tableGame.ts";
-import { isAsked, offers } from "#shared/contract/asked.ts";
+import { isAsked, offers, ownHand, type AnySeen } from "#shared/contract/seen.ts";
 import { tableText } from "#renderer/table/tableText.ts";
 import { ginText, knocking } from "./wording.ts";
 import { ways } from "./meldChoice.tsx";

@@ -10,7 +10,7 @@ import {
   type GinSeen,
 } from "#shared/games/gin-rummy/seen.ts";
 import type { LaidHand } from "./melds/meldsScene.ts";
-import type { AnySeen } from "#shared/contract/view.ts";
+import type { AnySeen } from "#shared/contract/seen.ts";
 import type { GinEvent } from "#shared/games/gin-rummy/types.ts";
 import {
   folded,

@@ -19,7 +19,7 @@ import { shed } from "#renderer/table/parts/shed/shed.ts";
 import type { BeatOf, Draft, Spot, AnimationStep } from "#renderer/table/scene/animation.ts";
 import { mostOnPile, type ShedSlices } from "#renderer/table/parts/shed/shedScene.ts";
 import { pileKey } from "#renderer/table/scene/scene.ts";
-import type { AnySeen } from "#shared/contract/view.ts";
+import type { AnySeen } from "#shared/contract/seen.ts";
 
 function DrawButtons({
   desk,

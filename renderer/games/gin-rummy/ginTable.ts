@@ -1,8 +1,7 @@
-import { offers } from "#shared/contract/asked.ts";
+import { offers, type AnySeen } from "#shared/contract/seen.ts";
 import { arrange, asGin, asTheyLie, bestLayOffOf } from "#shared/games/gin-rummy/seen.ts";
 import { aheadPart as aheadPart, onlyMove } from "#renderer/table/parts/ahead/ahead.ts";
 import { tableText } from "#renderer/table/tableText.ts";
-import type { AnySeen } from "#shared/contract/view.ts";
 import { ginText, outcome, words } from "./wording.ts";
 import { isNatural, rankOf, ranks, type Card } from "#shared/cards/card.ts";
 import { orderBy } from "#renderer/games/eights/eights.ts";

@@ -13,7 +13,7 @@ import { layOffDesk, layOffIn, putIn, putOn, takeBack } from "./layOffDesk.ts";
 import styles from "./layOff.module.css";
 import type { Seat } from "#shared/contract/seats.ts";
 import type { LaidHand } from "./melds/meldsScene.ts";
-import type { AnySeen } from "#shared/contract/view.ts";
+import type { AnySeen } from "#shared/contract/seen.ts";
 import type { Put } from "./layOffDesk.ts";
 
 /** Margin within which a drop still hits a meld, pixels. */

@@ -1,4 +1,4 @@
-import { ownHand } from "#shared/contract/ownHand.ts";
+import { ownHand } from "#shared/contract/seen.ts";
 import {
   asGin,
   deadwoodAfter,

@@ -8,7 +8,7 @@ import { Sheet } from "#renderer/ui/Sheet.tsx";
 import styles from "./meldChoice.module.css";
 import { asGin, waysToKnock } from "#shared/games/gin-rummy/seen.ts";
 import type { Knock } from "#shared/games/gin-rummy/types.ts";
-import type { AnySeen } from "#shared/contract/view.ts";
+import type { AnySeen } from "#shared/contract/seen.ts";
 import { ginText, knocking } from "./wording.ts";
 import type { Move } from "#shared/contract/round.ts";
 

@@ -19,7 +19,7 @@ import {
   type SheetStanding,
 } from "./sheet.ts";
 import styles from "./scoreSheet.module.css";
-import type { AnySeen } from "#shared/contract/view.ts";
+import type { AnySeen } from "#shared/contract/seen.ts";
 
 type Known = {
   readonly sheet: Sheet;

@@ -5,7 +5,7 @@ import { playerAt, type DeskState } from "#renderer/table/desk/deskState.ts";
 import { hooksOf } from "#renderer/table/tableGame.ts";
 import { asGin, type GinSeen } from "#shared/games/gin-rummy/seen.ts";
 import type { SheetWords, ScoreSheetSlices } from "./scoreSheet.tsx";
-import type { AnySeen } from "#shared/contract/view.ts";
+import type { AnySeen } from "#shared/contract/seen.ts";
 import { ginText } from "./wording.ts";
 import type { Seat } from "#shared/contract/seats.ts";
 

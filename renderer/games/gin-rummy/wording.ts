@@ -14,7 +14,6 @@ import {
   whyUnfit,
   type GinSeen,
 } from "#shared/games/gin-rummy/seen.ts";
-import type { AnySeen } from "#shared/contract/view.ts";
 import {
   gameWords,
   type Reading,
@@ -24,10 +23,9 @@ import {
 } from "#renderer/table/tableGame.ts";
 import { gameText, wordsOf } from "#renderer/text/text.ts";
 import type { Text } from "#shared/games/gin-rummy/text/whole.en.ts";
-import { isAsked, offers } from "#shared/contract/asked.ts";
+import { isAsked, offers, ownHand, type AnySeen } from "#shared/contract/seen.ts";
 import { cardName } from "#renderer/text/cardName.ts";
 import type { RuleError } from "#shared/contract/outcome.ts";
-import { ownHand } from "#shared/contract/ownHand.ts";
 import type { Move } from "#shared/contract/round.ts";
 import type { Discard, GinEvent, Knock } from "#shared/games/gin-rummy/types.ts";
 import { mover, nameOf, telling, type Sentences } from "#renderer/games/telling.ts";

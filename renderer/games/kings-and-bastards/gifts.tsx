@@ -7,7 +7,7 @@ import type { Layout } from "#renderer/table/layout/layout.ts";
 import type { ControlsProps, PartOf } from "#renderer/table/part.ts";
 import type { KingsEvent } from "#shared/games/kings-and-bastards/types.ts";
 import { giftWords } from "./wording.ts";
-import type { AnySeen, VisibleEvent } from "#shared/contract/view.ts";
+import type { AnySeen, VisibleEvent } from "#shared/contract/seen.ts";
 import type { Gift } from "#renderer/table/parts/exchange/exchange.ts";
 
 const edge = 8;

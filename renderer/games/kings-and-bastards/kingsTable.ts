@@ -1,10 +1,8 @@
-import { offers } from "#shared/contract/asked.ts";
+import { offers, heldBy, type AnySeen, type VisibleEvent } from "#shared/contract/seen.ts";
 import { asKings, placeOf } from "#shared/games/kings-and-bastards/seen.ts";
 import { aheadPart as aheadPart } from "#renderer/table/parts/ahead/ahead.ts";
 import { actions, kingsText, picking, trickWords, words } from "./wording.ts";
-import { heldBy } from "#shared/contract/ownHand.ts";
 import { placeOf as placeInRound } from "#shared/contract/round.ts";
-import type { AnySeen, VisibleEvent } from "#shared/contract/view.ts";
 import type { KingsEvent } from "#shared/games/kings-and-bastards/types.ts";
 import {
   folded,

@@ -17,7 +17,7 @@ import {
 import { laidSound, layPlan } from "#renderer/table/scene/beatPlans.ts";
 import type { Card } from "#shared/cards/card.ts";
 import type { Seat } from "#shared/contract/seats.ts";
-import type { AnySeen } from "#shared/contract/view.ts";
+import type { AnySeen } from "#shared/contract/seen.ts";
 import type { Whose } from "#renderer/table/tableGame.ts";
 
 export interface TrickSlices {

@@ -13,7 +13,6 @@ import {
   whyUnfit,
   type KingsSeen,
 } from "#shared/games/kings-and-bastards/seen.ts";
-import type { AnySeen } from "#shared/contract/view.ts";
 import {
   gameWords,
   pickingOf,
@@ -23,7 +22,7 @@ import {
   type Whose,
   type Words,
 } from "#renderer/table/tableGame.ts";
-import { isAsked, offers } from "#shared/contract/asked.ts";
+import { isAsked, offers, type AnySeen } from "#shared/contract/seen.ts";
 import { tableText } from "#renderer/table/tableText.ts";
 import type { Seat } from "#shared/contract/seats.ts";
 import type { KingsEvent } from "#shared/games/kings-and-bastards/types.ts";

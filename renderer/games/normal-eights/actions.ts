@@ -1,5 +1,4 @@
 import { isJoker, isNatural, suitOf, suits, type Card, type Suit } from "#shared/cards/card.ts";
-import { ownHand } from "#shared/contract/ownHand.ts";
 import {
   askedSeats,
   asNormal,
@@ -9,9 +8,8 @@ import {
 } from "#shared/games/normal-eights/seen.ts";
 import type { Nope, Sets } from "#shared/games/normal-eights/types.ts";
 import type { Action, Reading } from "#renderer/table/tableGame.ts";
-import { isAsked, offers } from "#shared/contract/asked.ts";
+import { isAsked, offers, ownHand, type AnySeen } from "#shared/contract/seen.ts";
 import { eightsText, playAction } from "#renderer/games/eights/eights.ts";
-import type { AnySeen } from "#shared/contract/view.ts";
 import { tableText } from "#renderer/table/tableText.ts";
 import { normalText } from "./status.ts";
 

@@ -1,5 +1,3 @@
-import { ownHand } from "#shared/contract/ownHand.ts";
-import type { AnySeen } from "#shared/contract/view.ts";
 import {
   askedSeats,
   asNormal,
@@ -40,7 +38,7 @@ import {
   type Beats,
   type VisibleEventOf,
 } from "#renderer/games/telling.ts";
-import { isAsked } from "#shared/contract/asked.ts";
+import { isAsked, ownHand, type AnySeen } from "#shared/contract/seen.ts";
 import { chain, type ChainHooks, type Response } from "./chain/chain.tsx";
 import { sets, type SetsOffer } from "./sets.tsx";
 import { celebrations } from "#renderer/table/parts/celebrations/celebrations.ts";

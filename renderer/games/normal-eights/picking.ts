@@ -1,5 +1,5 @@
 import { isJoker, isNatural, suitOf, suits, type Card, type Suit } from "#shared/cards/card.ts";
-import { heldBy } from "#shared/contract/ownHand.ts";
+import { heldBy, type AnySeen } from "#shared/contract/seen.ts";
 import type { Move as AnyMove } from "#shared/contract/round.ts";
 import type { Seat } from "#shared/contract/seats.ts";
 import {
@@ -14,7 +14,6 @@ import {
 } from "#shared/games/normal-eights/seen.ts";
 import type { Nope, Pick, Play, Sets } from "#shared/games/normal-eights/types.ts";
 import { cardName } from "#renderer/text/cardName.ts";
-import type { AnySeen } from "#shared/contract/view.ts";
 import { pickingOf, type Reading } from "#renderer/table/tableGame.ts";
 import { countedName, normalText } from "./status.ts";
 

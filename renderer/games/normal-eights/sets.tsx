@@ -22,7 +22,7 @@ import { cardName } from "#renderer/text/cardName.ts";
 import { Icon } from "#renderer/ui/pictures/Icon.tsx";
 import { MiniCard } from "#renderer/table/dom/MiniCard.tsx";
 import styles from "./sets.module.css";
-import type { AnySeen } from "#shared/contract/view.ts";
+import type { AnySeen } from "#shared/contract/seen.ts";
 import type { Move } from "#shared/contract/round.ts";
 import type { Tray } from "./setsTray.ts";
 

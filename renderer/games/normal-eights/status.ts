@@ -13,14 +13,12 @@ import {
 } from "#shared/games/normal-eights/seen.ts";
 import { eightsText, matchWords, pileWith, usualWant } from "#renderer/games/eights/eights.ts";
 import { cardName } from "#renderer/text/cardName.ts";
-import { heldBy, ownHand } from "#shared/contract/ownHand.ts";
 import type { Effect } from "#shared/games/normal-eights/types.ts";
 import type { InChain } from "./chain/chainScene.ts";
 import { nameOf } from "#renderer/games/telling.ts";
 import type { Whose } from "#renderer/table/tableGame.ts";
-import type { AnySeen } from "#shared/contract/view.ts";
 import type { Seat } from "#shared/contract/seats.ts";
-import { isAsked, offers } from "#shared/contract/asked.ts";
+import { isAsked, offers, heldBy, ownHand, type AnySeen } from "#shared/contract/seen.ts";
 
 export const normalText = (): Text["table"] => wordsOf<Text>("normal-eights").table;
 

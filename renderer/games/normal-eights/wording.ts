@@ -13,7 +13,7 @@ import {
   type VisibleEventOf,
 } from "#renderer/games/telling.ts";
 import { cardName } from "#renderer/text/cardName.ts";
-import type { AnySeen } from "#shared/contract/view.ts";
+import type { AnySeen } from "#shared/contract/seen.ts";
 import { gameWords, type Effect, type Whose, type Words } from "#renderer/table/tableGame.ts";
 import { tableText } from "#renderer/table/tableText.ts";
 import { countedName, lies, normalText, setName, stakeWords, status } from "./status.ts";

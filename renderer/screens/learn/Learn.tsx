@@ -12,7 +12,7 @@ import { Failure } from "#renderer/ui/Failure.tsx";
 import { Notice } from "#renderer/ui/Notice.tsx";
 import { Page } from "#renderer/ui/Page.tsx";
 import { Icon } from "#renderer/ui/pictures/Icon.tsx";
-import type { LessonPart } from "#shared/contract/lessonPart.ts";
+import type { LessonPart } from "#shared/contract/viewedRound.ts";
 import styles from "./Learn.module.css";
 
 const LessonRoom = lazy(async () => {

@@ -5,7 +5,7 @@ import { realClock } from "#renderer/client/clientClock.ts";
 import type { TableClient, TableSnapshot } from "#renderer/client/clients.ts";
 import { replayTable } from "#renderer/screens/replay/replayTable.ts";
 import type { DeskClock } from "#renderer/table/part.ts";
-import type { LessonPart } from "#shared/contract/lessonPart.ts";
+import type { LessonPart } from "#shared/contract/viewedRound.ts";
 import { refused } from "#shared/contract/outcome.ts";
 import type { Answer } from "#shared/protocol/answer.ts";
 import type { HouseAnswers } from "#shared/protocol/houseAnswers.ts";

@@ -10,7 +10,7 @@ import { Table } from "#renderer/table/Table.tsx";
 import { gameText, text, lessonText } from "#renderer/text/text.ts";
 import { Button } from "#renderer/ui/Button.tsx";
 import { Sheet } from "#renderer/ui/Sheet.tsx";
-import type { LessonPart } from "#shared/contract/lessonPart.ts";
+import type { LessonPart } from "#shared/contract/viewedRound.ts";
 import styles from "./Learn.module.css";
 import { LessonClient, type LessonState } from "./LessonClient.ts";
 import { manifests } from "#renderer/games/catalogue.ts";

@@ -3,16 +3,14 @@ import { tableGame } from "#renderer/games/tableGames.ts";
 import { cardName } from "#renderer/text/cardName.ts";
 import { text } from "#renderer/text/text.ts";
 import { isNatural, rankOf, suitOf, type Card } from "#shared/cards/card.ts";
-import type { Public } from "#shared/contract/json.ts";
-import type { CommonFacts, Move } from "#shared/contract/round.ts";
-import type { Seen } from "#shared/contract/view.ts";
+import type { AnySeen } from "#shared/contract/seen.ts";
 import type { ReplayPlayer } from "#shared/protocol/replay.ts";
 import styles from "./Replay.module.css";
 
 interface CardListProps {
   readonly players: readonly ReplayPlayer[];
   readonly game: string;
-  readonly seen: Seen<Public, CommonFacts, Move>;
+  readonly seen: AnySeen;
 }
 
 export function CardList({ players, game, seen }: CardListProps) {

@@ -1,7 +1,7 @@
 import { sentence } from "#renderer/text/text.ts";
 import type { Move } from "#shared/contract/round.ts";
 import type { Seat } from "#shared/contract/seats.ts";
-import type { AnySeen } from "#shared/contract/view.ts";
+import type { AnySeen } from "#shared/contract/seen.ts";
 import type { Action, TableGame, Whose } from "#renderer/table/tableGame.ts";
 import type { Said } from "#shared/text/said.ts";
 import { tableText } from "#renderer/table/tableText.ts";

@@ -1,6 +1,6 @@
 import { isNatural, rankOf, type Card, type Rank } from "#shared/cards/card.ts";
 import type { HandCard, Scene } from "#renderer/table/scene/scene.ts";
-import type { AnySeen } from "#shared/contract/view.ts";
+import type { AnySeen } from "#shared/contract/seen.ts";
 import type { Picking, TableGame } from "#renderer/table/tableGame.ts";
 import { deskParts, firstOf } from "#renderer/table/part.ts";
 import type { DeskState } from "./deskState.ts";

@@ -9,7 +9,7 @@ import type { Settings } from "#shared/settings/settings.ts";
 import { sceneOf, type SceneMaking } from "#renderer/table/scene/sceneOf.ts";
 import type { TableSnapshot } from "#renderer/client/clients.ts";
 import type { Seat } from "#shared/contract/seats.ts";
-import type { VisibleEvent } from "#shared/contract/view.ts";
+import type { VisibleEvent } from "#shared/contract/seen.ts";
 import type { GamePart } from "#renderer/table/part.ts";
 import type { Card } from "#shared/cards/card.ts";
 import { planOf } from "#renderer/table/scene/plan.ts";

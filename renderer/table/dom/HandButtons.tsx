@@ -1,6 +1,6 @@
 import type { Card } from "#shared/cards/card.ts";
 import { sentence } from "#renderer/text/text.ts";
-import type { AnySeen } from "#shared/contract/view.ts";
+import type { AnySeen } from "#shared/contract/seen.ts";
 import type { Words } from "#renderer/table/tableGame.ts";
 import {
   useEffect,

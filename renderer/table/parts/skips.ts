@@ -12,7 +12,7 @@ import {
 } from "#renderer/table/scene/animation.ts";
 import type { Scene } from "#renderer/table/scene/scene.ts";
 import type { Seat } from "#shared/contract/seats.ts";
-import type { AnySeen } from "#shared/contract/view.ts";
+import type { AnySeen } from "#shared/contract/seen.ts";
 
 /** Reach in pixels at the plate's scale, and number of swings. */
 const shake = { reach: 5, times: 3 };

@@ -1,5 +1,5 @@
 import type { Card } from "#shared/cards/card.ts";
-import type { VisibleEvent } from "#shared/contract/view.ts";
+import type { VisibleEvent } from "#shared/contract/seen.ts";
 import type { GamePart } from "#renderer/table/part.ts";
 import type { AnySeen, TableGame } from "#renderer/table/tableGame.ts";
 import type { Beat } from "./animation.ts";

@@ -1,5 +1,5 @@
 import { chipsOver, reseatChips, checkFields, readChips } from "#shared/contract/carry.ts";
-import { defineGame } from "#shared/contract/defineGame.ts";
+import { defineGame, imagineWith, unseenDealt } from "#shared/contract/defineGame.ts";
 import { toAct } from "../eights/turns.ts";
 import { about } from "./about.ts";
 import { apply } from "./apply.ts";
@@ -28,8 +28,7 @@ import type { Card } from "#shared/cards/card.ts";
 import { turnAllDown } from "#shared/cards/faceDown.ts";
 import { without } from "#shared/cards/hand.ts";
 import type { DiceReader } from "#shared/chance/dice.ts";
-import { imagineWith, unseenDealt } from "#shared/contract/imagining.ts";
-import type { Seen } from "#shared/contract/view.ts";
+import type { Seen } from "#shared/contract/seen.ts";
 
 type CrazySeen = Seen<Options, Facts, Move>;
 

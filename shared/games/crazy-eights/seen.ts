@@ -1,7 +1,7 @@
 import { isNatural, rankOf, type Card, type Natural } from "#shared/cards/card.ts";
 import type { RuleError } from "#shared/contract/outcome.ts";
 import type { Seat } from "#shared/contract/seats.ts";
-import type { AnySeen, Seen } from "#shared/contract/view.ts";
+import type { AnySeen, Seen } from "#shared/contract/seen.ts";
 import { countedSeats, pointsIn } from "./counting.ts";
 import { objection } from "./plays.ts";
 import type { Facts, Move, Options, Play } from "./types.ts";

@@ -1,6 +1,6 @@
 import { applyWith } from "#shared/contract/applying.ts";
 import { commonly, refused, type Outcome, type Refusal } from "#shared/contract/outcome.ts";
-import type { Seat } from "#shared/contract/seats.ts";
+import { activeSeats, type Seat } from "#shared/contract/seats.ts";
 import { agree, disagree, given, object, decided, dropped } from "./judging.ts";
 import { defaultMove } from "./legal.ts";
 import { phase, toAct } from "./phase.ts";
@@ -16,8 +16,7 @@ import {
   type Facts,
 } from "./types.ts";
 import { withMore } from "#shared/cards/hand.ts";
-import { handRemoved } from "#shared/contract/leaving.ts";
-import { activeSeats } from "#shared/contract/turns.ts";
+import { handRemoved } from "#shared/contract/round.ts";
 import { ended, endedIfDue } from "./ending.ts";
 import { withoutPenalties } from "./penalties.ts";
 import { handedToHost } from "./ruleBook.ts";

@@ -1,11 +1,10 @@
 import type { Card } from "#shared/cards/card.ts";
 import { turnAllDown } from "#shared/cards/faceDown.ts";
 import { packs } from "#shared/cards/pack.ts";
-import { checkFields } from "#shared/contract/carry.ts";
+import { checkFields, chooseDealer, dealHands } from "#shared/contract/carry.ts";
 import { shown, type Public } from "#shared/contract/json.ts";
 import { StartError, type Start } from "#shared/contract/game.ts";
 import { seatsFromLeftOf, type Seat } from "#shared/contract/seats.ts";
-import { chooseDealer, dealHands } from "#shared/contract/dealing.ts";
 import { opening, readDealerCarry } from "#shared/contract/carry.ts";
 import { handSize, packCount } from "./options.ts";
 import { startingBook } from "./ruleBook.ts";

@@ -1,8 +1,6 @@
 import { payOut } from "#shared/contract/chips.ts";
-import { placesBy } from "#shared/contract/leaving.ts";
-import type { RoundResult } from "#shared/contract/round.ts";
-import { seatsFromLeftOf, type Seat } from "#shared/contract/seats.ts";
-import { activeSeats } from "#shared/contract/turns.ts";
+import { placesBy, type RoundResult } from "#shared/contract/round.ts";
+import { seatsFromLeftOf, activeSeats, type Seat } from "#shared/contract/seats.ts";
 import { broughtBy } from "./ruleBook.ts";
 import type { NomicEvent, NomicRound } from "./types.ts";
 

@@ -1,6 +1,6 @@
 import { peekAll, turnDown } from "#shared/cards/faceDown.ts";
 import { DiceReader, type Dice } from "#shared/chance/dice.ts";
-import { unseenDealt } from "#shared/contract/imagining.ts";
+import { unseenDealt } from "#shared/contract/defineGame.ts";
 import type { Zones } from "#shared/contract/round.ts";
 import type { Seat } from "#shared/contract/seats.ts";
 import type { View } from "#shared/contract/view.ts";

@@ -1,8 +1,7 @@
 import { turnDown } from "#shared/cards/faceDown.ts";
 import { withMore } from "#shared/cards/hand.ts";
 import { refused, type Accepted, type Outcome } from "#shared/contract/outcome.ts";
-import type { Seat } from "#shared/contract/seats.ts";
-import { activeSeats } from "#shared/contract/turns.ts";
+import { activeSeats, type Seat } from "#shared/contract/seats.ts";
 import { carriedOut, giverIn } from "./commands.ts";
 import { judgedBy } from "./judged.ts";
 import { obstacle } from "./obstacles.ts";

@@ -2,8 +2,7 @@
 
 import { turnDown } from "#shared/cards/faceDown.ts";
 import { withAt, withMore } from "#shared/cards/hand.ts";
-import type { Seat } from "#shared/contract/seats.ts";
-import { activeSeats } from "#shared/contract/turns.ts";
+import { activeSeats, type Seat } from "#shared/contract/seats.ts";
 import { drawnFor } from "./drawing.ts";
 import { withProperty } from "./properties.ts";
 import { isInForce } from "./ruleBook.ts";

@@ -1,8 +1,7 @@
 import type { Card } from "#shared/cards/card.ts";
 import { forbidden, type RuleError } from "#shared/contract/outcome.ts";
-import { ownHand } from "#shared/contract/ownHand.ts";
+import { ownHand, type AnySeen } from "#shared/contract/seen.ts";
 import type { Seat } from "#shared/contract/seats.ts";
-import type { AnySeen } from "#shared/contract/view.ts";
 import { commandOf } from "./clauses/clause.ts";
 import { holds } from "./clauses/evaluate.ts";
 import { matches } from "./matching.ts";

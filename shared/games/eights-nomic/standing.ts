@@ -1,7 +1,6 @@
 import type { Card } from "#shared/cards/card.ts";
-import { heldBy } from "#shared/contract/ownHand.ts";
+import { heldBy, type Seen } from "#shared/contract/seen.ts";
 import type { Seat } from "#shared/contract/seats.ts";
-import type { Seen } from "#shared/contract/view.ts";
 import { holds } from "./clauses/evaluate.ts";
 import type { Allow, Clause, Command as CommandType, Forbid, Lift } from "./clauses/clause.ts";
 import type { Facts as ClauseFacts } from "./clauses/facts.ts";

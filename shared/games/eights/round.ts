@@ -2,11 +2,9 @@ import type { Card } from "#shared/cards/card.ts";
 import { turnAllDown } from "#shared/cards/faceDown.ts";
 import { withAt, withMore, without } from "#shared/cards/hand.ts";
 import { payOut } from "#shared/contract/chips.ts";
-import { handRemoved, placesBy } from "#shared/contract/leaving.ts";
 import type { Accepted, GameEvent } from "#shared/contract/outcome.ts";
-import type { RoundResult, Zones } from "#shared/contract/round.ts";
-import { seatsFromLeftOf, type Seat } from "#shared/contract/seats.ts";
-import { activeSeats } from "#shared/contract/turns.ts";
+import { handRemoved, placesBy, type RoundResult, type Zones } from "#shared/contract/round.ts";
+import { seatsFromLeftOf, activeSeats, type Seat } from "#shared/contract/seats.ts";
 import { canDraw } from "./drawing.ts";
 import type { EightsRound, EightsRules, Ending, EightsEvent } from "./rules.ts";
 

@@ -1,6 +1,6 @@
 import type { Card, Natural } from "#shared/cards/card.ts";
 import type { RuleError } from "#shared/contract/outcome.ts";
-import type { AnySeen, Seen } from "#shared/contract/view.ts";
+import type { AnySeen, Seen } from "#shared/contract/seen.ts";
 import { barredCard } from "./plays.ts";
 import { cardsForBreak, owedCard as owedIn, sparkCard as sparkOn } from "./sequents.ts";
 import { losesMeaning, namesSuit as namesOn } from "./top.ts";

@@ -1,9 +1,8 @@
 import type { Card, Rank, Suit } from "#shared/cards/card.ts";
-import type { Game } from "#shared/contract/game.ts";
+import type { Game, Takes } from "#shared/contract/game.ts";
 import type { Dealt, Left, OfSeat, TookPot } from "#shared/contract/outcome.ts";
 import type { CommonFacts, Round } from "#shared/contract/round.ts";
 import type { Seat } from "#shared/contract/seats.ts";
-import type { Takes } from "#shared/contract/takes.ts";
 import type { DealerCarry } from "#shared/contract/carry.ts";
 import type { Took } from "#shared/contract/outcome.ts";
 import type { Blocked } from "../eights/rules.ts";

@@ -7,7 +7,7 @@ import {
   weightOf,
   type PlayedRound,
 } from "#shared/contract/achievements.ts";
-import { categories, type Category } from "#shared/poker/category.ts";
+import { categories, type Category } from "#shared/poker/evaluate.ts";
 import type { Draw, Options, DrawResult } from "./types.ts";
 
 /**

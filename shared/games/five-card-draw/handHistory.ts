@@ -1,6 +1,6 @@
 import type { Card } from "#shared/cards/card.ts";
 import type { ViewedRound } from "#shared/contract/viewedRound.ts";
-import type { VisibleEvent } from "#shared/contract/view.ts";
+import type { VisibleEvent } from "#shared/contract/seen.ts";
 import type { DrawEvent, Facts, Options } from "./types.ts";
 
 /** See https://hh-specs.handhistory.org. */

@@ -1,8 +1,7 @@
 import type { Offer } from "#shared/contract/game.ts";
-import { ownHand } from "#shared/contract/ownHand.ts";
+import { ownHand, type AnySeen, type Seen } from "#shared/contract/seen.ts";
 import { forbidden, type RuleError } from "#shared/contract/outcome.ts";
 import type { Seat } from "#shared/contract/seats.ts";
-import type { AnySeen, Seen } from "#shared/contract/view.ts";
 import { readHand, type HandReading } from "#shared/poker/readHand.ts";
 import { handSize } from "./options.ts";
 import { potsOf } from "./pots.ts";

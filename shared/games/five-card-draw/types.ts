@@ -1,10 +1,9 @@
 import type { Card } from "#shared/cards/card.ts";
-import type { Game } from "#shared/contract/game.ts";
+import type { Game, Takes } from "#shared/contract/game.ts";
 import type { Dealt, Left, OfSeat, OfTable, ShowingSome } from "#shared/contract/outcome.ts";
 import type { CommonFacts, RoundResult as CommonResult, Round } from "#shared/contract/round.ts";
 import type { Seat } from "#shared/contract/seats.ts";
-import type { Takes } from "#shared/contract/takes.ts";
-import type { Category } from "#shared/poker/category.ts";
+import type { Category } from "#shared/poker/evaluate.ts";
 
 const wagers = ["bet", "raise", "call", "check", "fold"] as const;
 

@@ -1,6 +1,6 @@
 import { withAt, withMore } from "#shared/cards/hand.ts";
 import { withChips } from "#shared/contract/chips.ts";
-import { handRemoved } from "#shared/contract/leaving.ts";
+import { handRemoved } from "#shared/contract/round.ts";
 import { refused, type Outcome } from "#shared/contract/outcome.ts";
 import type { Seat } from "#shared/contract/seats.ts";
 import { betRange, raiseRange, whyNoRaise, type Range } from "./betting.ts";

@@ -1,7 +1,7 @@
 import { peekAll } from "#shared/cards/faceDown.ts";
 import { withAt, withMore } from "#shared/cards/hand.ts";
 import { payOut } from "#shared/contract/chips.ts";
-import { handRemoved, placesBy } from "#shared/contract/leaving.ts";
+import { handRemoved, placesBy } from "#shared/contract/round.ts";
 import type { Accepted } from "#shared/contract/outcome.ts";
 import type { Seat } from "#shared/contract/seats.ts";
 import { arrange } from "./arranger.ts";

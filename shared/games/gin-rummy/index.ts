@@ -6,7 +6,7 @@ import {
   readDealerCarry,
   reseatDealer,
 } from "#shared/contract/carry.ts";
-import { defineGame } from "#shared/contract/defineGame.ts";
+import { defineGame, imagineWith, unseenDealt } from "#shared/contract/defineGame.ts";
 import { about } from "./about.ts";
 import { apply } from "./apply.ts";
 import { deal, pack } from "./deal.ts";
@@ -28,7 +28,6 @@ import { readWith, bare, card } from "#shared/contract/moveReader.ts";
 import { StartError, type Reseating, type Offer } from "#shared/contract/game.ts";
 import { shown, type Json, type Public } from "#shared/contract/json.ts";
 import { say } from "./say.ts";
-import { imagineWith, unseenDealt } from "#shared/contract/imagining.ts";
 import type { Seat } from "#shared/contract/seats.ts";
 import { deadwoodWithout } from "./arranger.ts";
 import { placeOf } from "./melds.ts";

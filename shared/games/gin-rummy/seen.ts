@@ -1,8 +1,7 @@
 import type { Card } from "#shared/cards/card.ts";
 import { forbidden, type RuleError } from "#shared/contract/outcome.ts";
-import { ownHand } from "#shared/contract/ownHand.ts";
+import { ownHand, type AnySeen, type Seen } from "#shared/contract/seen.ts";
 import type { Seat } from "#shared/contract/seats.ts";
-import type { AnySeen, Seen } from "#shared/contract/view.ts";
 import { arrange, type Arrangement } from "./arranger.ts";
 import { layDown, restOf } from "./laying.ts";
 import { bestLayOff, canBeLaidOff, type LaidOff } from "./layOff.ts";

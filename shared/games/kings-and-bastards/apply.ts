@@ -1,7 +1,7 @@
 import { turnAllDown, type FaceDown } from "#shared/cards/faceDown.ts";
 import { withAt, withMore, without } from "#shared/cards/hand.ts";
 import { applyWith } from "#shared/contract/applying.ts";
-import { handRemoved } from "#shared/contract/leaving.ts";
+import { handRemoved } from "#shared/contract/round.ts";
 import { refused, type Outcome } from "#shared/contract/outcome.ts";
 import type { Seat } from "#shared/contract/seats.ts";
 import { endRound, isEnded } from "./ending.ts";

@@ -3,7 +3,8 @@ import { turnAllDown } from "#shared/cards/faceDown.ts";
 import { without } from "#shared/cards/hand.ts";
 import { DiceReader, type Dice } from "#shared/chance/dice.ts";
 import { seatsFromLeftOf, type Seat } from "#shared/contract/seats.ts";
-import type { Seen, View } from "#shared/contract/view.ts";
+import type { View } from "#shared/contract/view.ts";
+import type { Seen } from "#shared/contract/seen.ts";
 import { pack } from "./deal.ts";
 import type { Facts, KingsRound, Move, Options, Secret } from "./types.ts";
 

@@ -1,7 +1,6 @@
 import { isJoker, isNatural, rankOf, type Card, type Rank } from "#shared/cards/card.ts";
-import { ownHand } from "#shared/contract/ownHand.ts";
+import { ownHand, type AnySeen, type Seen } from "#shared/contract/seen.ts";
 import type { RuleError } from "#shared/contract/outcome.ts";
-import type { AnySeen, Seen } from "#shared/contract/view.ts";
 import { objection, readCombination } from "./plays.ts";
 import { heightOf, isTwo, order } from "./ranking.ts";
 import type { Facts, Move, Options, Play } from "./types.ts";

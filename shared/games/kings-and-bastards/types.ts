@@ -1,6 +1,6 @@
 import type { Card, Rank } from "#shared/cards/card.ts";
 import type { FaceDown } from "#shared/cards/faceDown.ts";
-import type { Game } from "#shared/contract/game.ts";
+import type { Game, Takes } from "#shared/contract/game.ts";
 import type {
   Dealt,
   Left,
@@ -11,7 +11,6 @@ import type {
 } from "#shared/contract/outcome.ts";
 import type { CommonFacts, Round } from "#shared/contract/round.ts";
 import type { Seat } from "#shared/contract/seats.ts";
-import type { Takes } from "#shared/contract/takes.ts";
 
 export const takes = {
   exchange: ["give"],

@@ -1,7 +1,6 @@
 import { peekAll } from "#shared/cards/faceDown.ts";
 import { withAt } from "#shared/cards/hand.ts";
-import type { Seat } from "#shared/contract/seats.ts";
-import { activeSeats } from "#shared/contract/turns.ts";
+import { activeSeats, type Seat } from "#shared/contract/seats.ts";
 import { drew } from "./drawing.ts";
 import { countedRank } from "./matching.ts";
 import { askedFor, choiceOf } from "./phase.ts";

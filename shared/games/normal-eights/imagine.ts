@@ -1,9 +1,10 @@
 import { peekAll, turnDown } from "#shared/cards/faceDown.ts";
 import { DiceReader, type Dice } from "#shared/chance/dice.ts";
-import { unseenDealt } from "#shared/contract/imagining.ts";
+import { unseenDealt } from "#shared/contract/defineGame.ts";
 import type { Zones } from "#shared/contract/round.ts";
 import type { Seat } from "#shared/contract/seats.ts";
-import type { Seen, View } from "#shared/contract/view.ts";
+import type { View } from "#shared/contract/view.ts";
+import type { Seen } from "#shared/contract/seen.ts";
 import { pack } from "./deal.ts";
 import { seatsAsked } from "./effects.ts";
 import type { Facts, Move, NormalRound, Options, Sighting } from "./types.ts";

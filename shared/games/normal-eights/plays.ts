@@ -1,7 +1,6 @@
 import { isJoker, rankOf, suits, type Card, type Natural, type Rank } from "#shared/cards/card.ts";
 import { forbidden, refused, type RuleError } from "#shared/contract/outcome.ts";
-import type { Seat } from "#shared/contract/seats.ts";
-import { activeSeats } from "#shared/contract/turns.ts";
+import { activeSeats, type Seat } from "#shared/contract/seats.ts";
 import { isAce, mayFollow, namings, type ToMatch } from "./matching.ts";
 import { say } from "./say.ts";
 import type { Facts, NormalRound, Play } from "./types.ts";

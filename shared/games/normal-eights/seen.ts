@@ -1,10 +1,7 @@
 import { isJoker, isNatural, rankOf, type Card, type Rank } from "#shared/cards/card.ts";
-import { isAsked } from "#shared/contract/asked.ts";
-import { heldBy } from "#shared/contract/ownHand.ts";
+import { isAsked, heldBy, type AnySeen, type Seen } from "#shared/contract/seen.ts";
 import { forbidden, type RuleError } from "#shared/contract/outcome.ts";
-import type { Seat } from "#shared/contract/seats.ts";
-import { activeSeats } from "#shared/contract/turns.ts";
-import type { AnySeen, Seen } from "#shared/contract/view.ts";
+import { activeSeats, type Seat } from "#shared/contract/seats.ts";
 import { isAce, mayFollow, type ToMatch } from "./matching.ts";
 import { askedFor, openWindow } from "./phase.ts";
 import { aims, barred } from "./plays.ts";

@@ -1,6 +1,5 @@
 import { withAt } from "#shared/cards/hand.ts";
-import type { Seat } from "#shared/contract/seats.ts";
-import { activeSeats } from "#shared/contract/turns.ts";
+import { activeSeats, type Seat } from "#shared/contract/seats.ts";
 import { endRound } from "../eights/round.ts";
 import { nextToAct } from "../eights/turns.ts";
 import { ending } from "./ending.ts";

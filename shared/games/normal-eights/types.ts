@@ -1,6 +1,6 @@
 import type { Card, Rank, Suit } from "#shared/cards/card.ts";
 import type { FaceDown } from "#shared/cards/faceDown.ts";
-import type { Game } from "#shared/contract/game.ts";
+import type { Game, Takes } from "#shared/contract/game.ts";
 import type {
   Dealt,
   Left,
@@ -12,7 +12,6 @@ import type {
 } from "#shared/contract/outcome.ts";
 import type { CommonFacts, Round } from "#shared/contract/round.ts";
 import type { Seat } from "#shared/contract/seats.ts";
-import type { Takes } from "#shared/contract/takes.ts";
 import type { DealerCarry } from "#shared/contract/carry.ts";
 import type { Refilled } from "../eights/drawing.ts";
 import type { Blocked } from "../eights/rules.ts";

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { noLine } from "#main/bots/botQueue.ts";
 import { BotTurns } from "#main/bots/botTurns.ts";
-import { botOf } from "#shared/bots/botOf.ts";
+import { botOf } from "#shared/games/catalogue.ts";
 import type { BotLevel } from "#shared/bots/bot.ts";
 import { localMind } from "#test/host/support/localMind.ts";
 import { seededRandom } from "#test/host/support/seededRandom.ts";

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { botAnswer } from "#main/bots/botThread.ts";
-import { botOf } from "#shared/bots/botOf.ts";
+import { botOf } from "#shared/games/catalogue.ts";
 import { DiceReader, newDice } from "#shared/chance/dice.ts";
 import { View } from "#shared/contract/view.ts";
 import { drawBots } from "#shared/games/five-card-draw/bots/index.ts";

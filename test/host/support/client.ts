@@ -7,7 +7,7 @@ import { refusedAtTable } from "#main/base/visitor.ts";
 import type { Offer } from "#shared/contract/game.ts";
 import type { Public } from "#shared/contract/json.ts";
 import type { CommonFacts, Move } from "#shared/contract/round.ts";
-import type { SentView } from "#shared/contract/view.ts";
+import type { SentView } from "#shared/contract/seen.ts";
 import { ownPart, viewOfParts, type OwnPart } from "#shared/contract/viewParts.ts";
 import { sentence } from "#shared/games/texts.ts";
 import type { Answer } from "#shared/protocol/answer.ts";

@@ -8,7 +8,7 @@ import {
   type BotQuestion,
   type SentQuestion,
 } from "#main/bots/botMind.ts";
-import type { AnyBot } from "#shared/bots/botOf.ts";
+import type { AnyBot } from "#shared/games/manifest.ts";
 import type { Offer } from "#shared/contract/game.ts";
 import type { Move } from "#shared/contract/round.ts";
 

@@ -5,7 +5,7 @@ import { expect, test } from "vitest";
 import { manifests } from "#renderer/games/catalogue.ts";
 import { loadTables, tableGame } from "#renderer/games/tableGames.ts";
 import { sentence } from "#renderer/text/text.ts";
-import { ownHand } from "#shared/contract/ownHand.ts";
+import { ownHand } from "#shared/contract/seen.ts";
 import { View } from "#shared/contract/view.ts";
 import { playedRecords } from "#test/support/goldenRecords.ts";
 import type { AnySeen } from "#renderer/table/tableGame.ts";

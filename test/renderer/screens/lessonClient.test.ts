@@ -8,7 +8,7 @@ import { loadTables, tableGame } from "#renderer/games/tableGames.ts";
 import { LessonClient, type Teacher } from "#renderer/screens/learn/LessonClient.ts";
 import { coachWords } from "#renderer/screens/learn/LessonRoom.tsx";
 import { lessonText, loadLesson, sentence } from "#renderer/text/text.ts";
-import type { LessonPart } from "#shared/contract/lessonPart.ts";
+import type { LessonPart } from "#shared/contract/viewedRound.ts";
 import type { Move } from "#shared/contract/round.ts";
 import type { Answer } from "#shared/protocol/answer.ts";
 import type { ViewMessage } from "#shared/protocol/tableMessages.ts";

@@ -9,7 +9,7 @@ import {
   standardChoice,
   wishedBots,
 } from "#renderer/screens/setup/tableChoice.ts";
-import { offers } from "#shared/games/offers.ts";
+import { offers } from "#shared/games/catalogue.ts";
 import { houseRequests, type Rotation } from "#shared/protocol/schema.ts";
 
 describe("the standard table", () => {

@@ -9,7 +9,7 @@ import type { Sequent } from "#renderer/games/exordia8/sequent.ts";
 import { mostOnPile, topOfPile, type Want } from "#renderer/table/parts/shed/shedScene.ts";
 import { sceneOf } from "#renderer/table/scene/sceneOf.ts";
 import type { Plan, AnimationStep } from "#renderer/table/scene/animation.ts";
-import type { AnySeen, VisibleEvent } from "#shared/contract/view.ts";
+import type { AnySeen, VisibleEvent } from "#shared/contract/seen.ts";
 import type { TableGame } from "#renderer/table/tableGame.ts";
 import { expectSame } from "#test/support/expectSame.ts";
 

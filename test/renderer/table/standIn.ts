@@ -7,7 +7,7 @@ import { choices } from "#renderer/games/normal-eights/choices/choices.ts";
 import { naming } from "#renderer/table/parts/naming/naming.ts";
 import { sets as setsPart, type SetsOffer } from "#renderer/games/normal-eights/sets.tsx";
 import { skips } from "#renderer/table/parts/skips.ts";
-import type { AnySeen } from "#shared/contract/view.ts";
+import type { AnySeen } from "#shared/contract/seen.ts";
 import type { Reading, TableGame } from "#renderer/table/tableGame.ts";
 import { rankOf, type Card, type Natural } from "#shared/cards/card.ts";
 import type { Move } from "#shared/contract/round.ts";

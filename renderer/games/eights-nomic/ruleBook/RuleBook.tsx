@@ -19,7 +19,7 @@ import { Button } from "#renderer/ui/Button.tsx";
 import { FileInput } from "#renderer/ui/inputs/FileInput.tsx";
 import { Icon } from "#renderer/ui/pictures/Icon.tsx";
 import { bookIn, hooksIn, openProposal } from "./bookDesk.ts";
-import type { AnySeen } from "#shared/contract/view.ts";
+import type { AnySeen } from "#shared/contract/seen.ts";
 import { draftFrom, draftOn } from "./draft.ts";
 import { Tabs } from "@base-ui/react/tabs";
 import type { Card } from "#shared/cards/card.ts";

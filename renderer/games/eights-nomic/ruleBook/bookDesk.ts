@@ -5,7 +5,7 @@ import { partText } from "#renderer/text/text.ts";
 import type { Desk } from "#renderer/table/desk/Desk.ts";
 import type { DeskState } from "#renderer/table/desk/deskState.ts";
 import { hooksOf, type TableGame } from "#renderer/table/tableGame.ts";
-import type { AnySeen } from "#shared/contract/view.ts";
+import type { AnySeen } from "#shared/contract/seen.ts";
 import type { Proposal, RuleBookHooks, Wording } from "./bookHooks.ts";
 import { withDraft, type Draft, type Drafts } from "./draft.ts";
 

@@ -4,7 +4,7 @@ import type { Card } from "#shared/cards/card.ts";
 import type { Public } from "#shared/contract/json.ts";
 import type { Move } from "#shared/contract/round.ts";
 import type { Seat } from "#shared/contract/seats.ts";
-import type { AnySeen } from "#shared/contract/view.ts";
+import type { AnySeen } from "#shared/contract/seen.ts";
 
 export type Building = object;
 

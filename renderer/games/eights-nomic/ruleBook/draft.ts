@@ -1,4 +1,4 @@
-import type { AnySeen } from "#shared/contract/view.ts";
+import type { AnySeen } from "#shared/contract/seen.ts";
 import type {
   Building,
   Clause,

@@ -3,7 +3,7 @@ import type { BeatOf, Draft, AnimationStep } from "#renderer/table/scene/animati
 import type { Scene } from "#renderer/table/scene/scene.ts";
 import type { Seat } from "#shared/contract/seats.ts";
 import type { Move } from "#shared/contract/round.ts";
-import type { AnySeen } from "#shared/contract/view.ts";
+import type { AnySeen } from "#shared/contract/seen.ts";
 import { wagerDrawing } from "./WageredDrawing.ts";
 import { tableText } from "#renderer/table/tableText.ts";
 import { BetBar } from "./BetBar.tsx";

@@ -21,7 +21,7 @@ import { cardsOf, laidKeys, pointsOf, type LaidHand, type MeldSlices } from "./m
 import { MeldSigns, Proclamation } from "./MeldSigns.ts";
 import { cardName } from "#renderer/text/cardName.ts";
 import type { Scene } from "#renderer/table/scene/scene.ts";
-import type { AnySeen } from "#shared/contract/view.ts";
+import type { AnySeen } from "#shared/contract/seen.ts";
 import { meldsTable } from "./meldsPlaces.ts";
 
 /**

@@ -21,7 +21,7 @@ import type { Craft, OpenCard } from "#renderer/table/drawing/PartDrawings.ts";
 import { chainPose, chainTable } from "./chainPlaces.ts";
 import { chainKey, type InChain, type ChainSlices } from "./chainScene.ts";
 import { ChainSigns } from "./ChainSigns.ts";
-import type { AnySeen } from "#shared/contract/view.ts";
+import type { AnySeen } from "#shared/contract/seen.ts";
 import type { Move } from "#shared/contract/round.ts";
 import { chainAligned, planChain, planSettle } from "./chainPlan.ts";
 

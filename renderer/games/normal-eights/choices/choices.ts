@@ -18,7 +18,7 @@ import type { Pose } from "#renderer/table/layout/handFan.ts";
 import { amidst } from "#renderer/table/layout/middle.ts";
 import { choiceTable, chosenPose } from "./chosenPlaces.ts";
 import type { PartOf, DrawingOf } from "#renderer/table/part.ts";
-import type { AnySeen } from "#shared/contract/view.ts";
+import type { AnySeen } from "#shared/contract/seen.ts";
 import { choicesAligned, planChoose, planDiscard, planDuel } from "./choicePlan.ts";
 
 /** Size at which the number is painted, and its height in widths of a card on the pile. */

@@ -1,4 +1,4 @@
-import { isAsked } from "#shared/contract/asked.ts";
+import { isAsked, type AnySeen } from "#shared/contract/seen.ts";
 import type { Settings } from "#shared/settings/settings.ts";
 import type { Move } from "#shared/contract/round.ts";
 import type { ViewMessage } from "#shared/protocol/tableMessages.ts";
@@ -20,7 +20,6 @@ import {
   toggledAhead,
   waitingActions,
 } from "./chosen.ts";
-import type { AnySeen } from "#shared/contract/view.ts";
 import type { AheadSlices } from "./chosen.ts";
 
 /** Long enough to be seen where only bots watch; ms. */

@@ -1,4 +1,4 @@
-import { isAsked } from "#shared/contract/asked.ts";
+import { isAsked } from "#shared/contract/seen.ts";
 import { isDealing, isOpenToAll, type DeskState } from "#renderer/table/desk/deskState.ts";
 import { pickedCards } from "#renderer/table/desk/picks.ts";
 import { hooksOf, type Action, type Reading, type TableGame } from "#renderer/table/tableGame.ts";

@@ -7,7 +7,7 @@ import { pilePose, shedTable, stockPose } from "./shedPlaces.ts";
 import { mostOnPile, topOfPile, type Shed, type ShedSlices } from "./shedScene.ts";
 import { ShedDrawing } from "./ShedDrawing.ts";
 import type { PartOf, DrawingOf } from "#renderer/table/part.ts";
-import type { AnySeen } from "#shared/contract/view.ts";
+import type { AnySeen } from "#shared/contract/seen.ts";
 import {
   barePile,
   bareShed,

@@ -6,7 +6,7 @@ import type { Card } from "#shared/cards/card.ts";
 import type { Seat } from "#shared/contract/seats.ts";
 import { cardName } from "#renderer/text/cardName.ts";
 import { tableText } from "#renderer/table/tableText.ts";
-import type { AnySeen } from "#shared/contract/view.ts";
+import type { AnySeen } from "#shared/contract/seen.ts";
 import { shownDrawing } from "./ShownHandsDrawing.ts";
 import { shownTable, type ShowPlace } from "./showPlaces.ts";
 import type { Craft } from "#renderer/table/drawing/PartDrawings.ts";

@@ -1,6 +1,6 @@
 import { rankOf, ranks, suitOf, suits, type Card, type Rank } from "#shared/cards/card.ts";
 import type { Seat } from "#shared/contract/seats.ts";
-import { heldBy } from "#shared/contract/ownHand.ts";
+import { heldBy } from "#shared/contract/seen.ts";
 import { pack } from "../deal.ts";
 import { packCount } from "../options.ts";
 import { natural, pointsOf } from "../ranks.ts";

@@ -6,7 +6,7 @@ import { isEight, type CrazySeen } from "../seen.ts";
 import type { Facts, Move, Options, Play } from "../types.ts";
 import { suits, rankOf, type Card } from "#shared/cards/card.ts";
 import type { DiceReader } from "#shared/chance/dice.ts";
-import { ownHand } from "#shared/contract/ownHand.ts";
+import { ownHand } from "#shared/contract/seen.ts";
 import { suitAt, holdingOf, sizesOf, unseenBy, valueOf, type Unseen } from "./hand.ts";
 import { without } from "#shared/cards/hand.ts";
 import { cycleOf, survivesLater, type Cycle, type Top } from "./field.ts";

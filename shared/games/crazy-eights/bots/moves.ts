@@ -1,7 +1,7 @@
 import { suits } from "#shared/cards/card.ts";
 import { without } from "#shared/cards/hand.ts";
 import type { Offer } from "#shared/contract/game.ts";
-import { ownHand } from "#shared/contract/ownHand.ts";
+import { ownHand } from "#shared/contract/seen.ts";
 import { isEight, offeredPlays, offeredSingles, type CrazySeen } from "../seen.ts";
 import type { Move, Play } from "../types.ts";
 

@@ -1,8 +1,7 @@
 import { rankOf, suitOf, type Card, type Rank, type Suit } from "#shared/cards/card.ts";
 import { without } from "#shared/cards/hand.ts";
-import { ownHand } from "#shared/contract/ownHand.ts";
 import type { Said } from "#shared/text/said.ts";
-import { offers } from "#shared/contract/asked.ts";
+import { offers, ownHand } from "#shared/contract/seen.ts";
 import { sizesOf, unseenBy, suitAt } from "./hand.ts";
 import { natural } from "../ranks.ts";
 import { because } from "../say.ts";

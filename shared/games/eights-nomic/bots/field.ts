@@ -1,6 +1,6 @@
 import type { Card } from "#shared/cards/card.ts";
 import type { Offer } from "#shared/contract/game.ts";
-import { ownHand } from "#shared/contract/ownHand.ts";
+import { ownHand } from "#shared/contract/seen.ts";
 import type { Seat } from "#shared/contract/seats.ts";
 import { matches } from "../matching.ts";
 import { givenBy, type Giver } from "../obstacles.ts";

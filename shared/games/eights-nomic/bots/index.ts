@@ -1,4 +1,4 @@
-import type { Bot, BotLevel } from "#shared/bots/bot.ts";
+import { isGuess, type Bot, type BotLevel, type Lapses } from "#shared/bots/bot.ts";
 import { DiceReader, newDice } from "#shared/chance/dice.ts";
 import type { View } from "#shared/contract/view.ts";
 import { defaultIn } from "../legal.ts";
@@ -13,7 +13,6 @@ import { regularWeights, type Weights } from "./worth.ts";
 import { usualPenalty } from "../options.ts";
 import { mismatched } from "../seen.ts";
 import type { NomicSeen } from "../standing.ts";
-import { isGuess, type Lapses } from "#shared/contract/lapses.ts";
 
 /** Sometimes plays a random card, so that others have something to notice (EN-14). */
 const beginner: Lapses = { misjudges: 0, guesses: 12 };

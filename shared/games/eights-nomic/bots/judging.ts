@@ -1,5 +1,5 @@
 import type { DiceReader } from "#shared/chance/dice.ts";
-import { offers } from "#shared/contract/asked.ts";
+import { offers } from "#shared/contract/seen.ts";
 import type { View } from "#shared/contract/view.ts";
 import { areEquivalent } from "../canonical.ts";
 import { nullName, type StartingRule } from "../startingRules.ts";

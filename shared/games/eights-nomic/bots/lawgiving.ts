@@ -1,5 +1,5 @@
 import type { DiceReader } from "#shared/chance/dice.ts";
-import { bestOf, noLapses } from "#shared/contract/lapses.ts";
+import { bestOf, noLapses } from "#shared/bots/bot.ts";
 import type { View } from "#shared/contract/view.ts";
 import type { Facts, Modify, Move, NomicRound, Options, Command, Rule } from "../types.ts";
 import type { Field } from "./field.ts";
@@ -7,8 +7,7 @@ import { after, imaginedRound, isLostFor } from "./imagined.ts";
 import { endsGames } from "./judging.ts";
 import { worthOf, type Weights } from "./worth.ts";
 import type { Card } from "#shared/cards/card.ts";
-import type { Seat } from "#shared/contract/seats.ts";
-import { activeSeats } from "#shared/contract/turns.ts";
+import { activeSeats, type Seat } from "#shared/contract/seats.ts";
 import { apply } from "../apply.ts";
 import { giverIn } from "../commands.ts";
 import { defaultMove, passing } from "../legal.ts";

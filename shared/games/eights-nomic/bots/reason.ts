@@ -1,5 +1,5 @@
 import type { Card } from "#shared/cards/card.ts";
-import { offers } from "#shared/contract/asked.ts";
+import { offers } from "#shared/contract/seen.ts";
 import type { Said } from "#shared/text/said.ts";
 import { matches } from "../matching.ts";
 import { givenBy } from "../obstacles.ts";

@@ -1,7 +1,6 @@
 import type { DiceReader } from "#shared/chance/dice.ts";
-import { bestOf, noLapses } from "#shared/contract/lapses.ts";
-import type { Seat } from "#shared/contract/seats.ts";
-import { activeSeats } from "#shared/contract/turns.ts";
+import { bestOf, noLapses } from "#shared/bots/bot.ts";
+import { activeSeats, type Seat } from "#shared/contract/seats.ts";
 import type { View } from "#shared/contract/view.ts";
 import { penaltiesOf } from "../penalties.ts";
 import type { Facts, Move, NomicRound, Options } from "../types.ts";

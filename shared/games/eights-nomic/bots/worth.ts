@@ -1,6 +1,5 @@
 import { rankOf, suitOf, type Natural } from "#shared/cards/card.ts";
-import type { Seat } from "#shared/contract/seats.ts";
-import { activeSeats } from "#shared/contract/turns.ts";
+import { activeSeats, type Seat } from "#shared/contract/seats.ts";
 import { giverIn } from "../commands.ts";
 import { cardsForEmptyHand } from "../options.ts";
 import { pendingRulesOf } from "../properties.ts";

@@ -1,7 +1,6 @@
 import { DiceReader, newDice } from "#shared/chance/dice.ts";
 import type { Offer } from "#shared/contract/game.ts";
-import type { Seat } from "#shared/contract/seats.ts";
-import { activeSeats } from "#shared/contract/turns.ts";
+import { activeSeats, type Seat } from "#shared/contract/seats.ts";
 import { View } from "#shared/contract/view.ts";
 import type { Said } from "#shared/text/said.ts";
 import { apply } from "../apply.ts";

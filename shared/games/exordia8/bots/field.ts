@@ -1,5 +1,5 @@
 import { isJoker, isNatural, suitOf, suits, type Card, type Suit } from "#shared/cards/card.ts";
-import { heldBy, ownHand } from "#shared/contract/ownHand.ts";
+import { heldBy, ownHand } from "#shared/contract/seen.ts";
 import type { Seat } from "#shared/contract/seats.ts";
 import { nextToAct } from "../../eights/turns.ts";
 import { pack } from "../deal.ts";

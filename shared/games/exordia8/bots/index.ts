@@ -1,7 +1,13 @@
-import type { Bot, BotLevel } from "#shared/bots/bot.ts";
+import {
+  bestOf,
+  isGuess,
+  noLapses,
+  type Bot,
+  type BotLevel,
+  type Lapses,
+} from "#shared/bots/bot.ts";
 import type { DiceReader } from "#shared/chance/dice.ts";
 import type { Offer } from "#shared/contract/game.ts";
-import { bestOf, isGuess, noLapses, type Lapses } from "#shared/contract/lapses.ts";
 import type { View } from "#shared/contract/view.ts";
 import { fieldOf, type Field } from "./field.ts";
 import { judgeOther, judgePlay, goesOn, leftBy, type Left } from "./judgement.ts";
@@ -11,7 +17,7 @@ import type { Facts, Move, Options, Play } from "../types.ts";
 import { isJoker, isNatural, rankOf, suitOf, type Suit } from "#shared/cards/card.ts";
 import { without } from "#shared/cards/hand.ts";
 import type { Said } from "#shared/text/said.ts";
-import { offers } from "#shared/contract/asked.ts";
+import { offers } from "#shared/contract/seen.ts";
 import { because } from "../say.ts";
 
 /** The next player is close to going out with at most this many cards. */

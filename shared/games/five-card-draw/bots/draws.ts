@@ -1,5 +1,4 @@
-import { cardCode } from "#shared/poker/cardCode.ts";
-import { strengthOf } from "#shared/poker/evaluate.ts";
+import { strengthOf, cardCode } from "#shared/poker/evaluate.ts";
 import type { Card } from "#shared/cards/card.ts";
 import { handSize } from "../options.ts";
 

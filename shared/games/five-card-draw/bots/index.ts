@@ -1,4 +1,4 @@
-import { offers } from "#shared/contract/asked.ts";
+import { offers, ownHand } from "#shared/contract/seen.ts";
 import type { Bot, BotLevel } from "#shared/bots/bot.ts";
 import type { DiceReader } from "#shared/chance/dice.ts";
 import { judge, situationOf, type Bettor, type Situation } from "./judgement.ts";
@@ -9,8 +9,7 @@ import { regularWeights, type Weights } from "./weights.ts";
 import { wagerRange, mostThrown, toCall, type DrawSeen, type WagerRange } from "../seen.ts";
 import type { Facts, Move, Options } from "../types.ts";
 import { isJoker, ranks, rankOf, type Card, type Rank } from "#shared/cards/card.ts";
-import { ownHand } from "#shared/contract/ownHand.ts";
-import { categories } from "#shared/poker/category.ts";
+import { categories } from "#shared/poker/evaluate.ts";
 import { readHand } from "#shared/poker/readHand.ts";
 
 const pair = categories.indexOf("one pair");

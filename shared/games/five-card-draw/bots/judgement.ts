@@ -1,5 +1,5 @@
 import type { Card } from "#shared/cards/card.ts";
-import { ownHand } from "#shared/contract/ownHand.ts";
+import { ownHand } from "#shared/contract/seen.ts";
 import { bestThrow, codesOf, drawnFrom, finalsOf, restOf, type Throw } from "./draws.ts";
 import { fieldOf, type Field } from "./field.ts";
 import { rivalsOf, type Rival } from "./rivals.ts";

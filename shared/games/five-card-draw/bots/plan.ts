@@ -1,4 +1,4 @@
-import { offers } from "#shared/contract/asked.ts";
+import { offers } from "#shared/contract/seen.ts";
 import { isInHand, isOpenTo } from "../betting.ts";
 import { toCall, wagerRange, mostThrown, type DrawSeen } from "../seen.ts";
 import type { Move } from "../types.ts";

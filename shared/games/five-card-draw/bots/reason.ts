@@ -1,4 +1,4 @@
-import { ownHand } from "#shared/contract/ownHand.ts";
+import { ownHand } from "#shared/contract/seen.ts";
 import type { Said } from "#shared/text/said.ts";
 import {
   chanceToWin,
@@ -15,7 +15,7 @@ import { handSize, wagerRange, type DrawSeen } from "../seen.ts";
 import type { Move } from "../types.ts";
 import { isJoker, isNatural, rankOf, suitOf, type Card, type Rank } from "#shared/cards/card.ts";
 import { without } from "#shared/cards/hand.ts";
-import type { Category } from "#shared/poker/category.ts";
+import type { Category } from "#shared/poker/evaluate.ts";
 import { readHand } from "#shared/poker/readHand.ts";
 
 type HandName = {

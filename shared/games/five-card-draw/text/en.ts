@@ -1,6 +1,6 @@
 import type { Card, Rank } from "#shared/cards/card.ts";
 import type { Shown } from "#shared/contract/json.ts";
-import type { Category } from "#shared/poker/category.ts";
+import type { Category } from "#shared/poker/evaluate.ts";
 import {
   allOf,
   capital,

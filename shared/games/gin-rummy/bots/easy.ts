@@ -1,7 +1,6 @@
 import type { Card } from "#shared/cards/card.ts";
 import type { DiceReader } from "#shared/chance/dice.ts";
-import { offers } from "#shared/contract/asked.ts";
-import { ownHand } from "#shared/contract/ownHand.ts";
+import { offers, ownHand } from "#shared/contract/seen.ts";
 import {
   arrange,
   deadwoodWithout,

@@ -1,5 +1,5 @@
 import { without } from "#shared/cards/hand.ts";
-import { ownHand } from "#shared/contract/ownHand.ts";
+import { ownHand } from "#shared/contract/seen.ts";
 import type { Said } from "#shared/text/said.ts";
 import { because } from "../say.ts";
 import { arrange, bestLayOffOf, knockingWith, mustDraw, type GinSeen } from "../seen.ts";

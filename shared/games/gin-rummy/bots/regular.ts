@@ -1,7 +1,6 @@
 import { suitOf, type Card, type Natural } from "#shared/cards/card.ts";
 import { without } from "#shared/cards/hand.ts";
-import { offers } from "#shared/contract/asked.ts";
-import { ownHand } from "#shared/contract/ownHand.ts";
+import { offers, ownHand } from "#shared/contract/seen.ts";
 import {
   arrange,
   deadwoodWithout,

@@ -1,5 +1,5 @@
 import { isJoker, rankOf, type Card } from "#shared/cards/card.ts";
-import { heldBy } from "#shared/contract/ownHand.ts";
+import { heldBy } from "#shared/contract/seen.ts";
 import { packCount } from "../options.ts";
 import { heightOf, isTwo, order, type KingsSeen } from "../seen.ts";
 

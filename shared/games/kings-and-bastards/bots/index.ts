@@ -1,8 +1,14 @@
-import type { Bot, BotLevel } from "#shared/bots/bot.ts";
+import {
+  bestOf,
+  isGuess,
+  noLapses,
+  type Bot,
+  type BotLevel,
+  type Lapses,
+} from "#shared/bots/bot.ts";
 import type { DiceReader } from "#shared/chance/dice.ts";
 import type { Offer } from "#shared/contract/game.ts";
-import { bestOf, isGuess, noLapses, type Lapses } from "#shared/contract/lapses.ts";
-import { ownHand } from "#shared/contract/ownHand.ts";
+import { ownHand } from "#shared/contract/seen.ts";
 import type { View } from "#shared/contract/view.ts";
 import { gifts, judge, judgeGift, situationOf } from "./judgement.ts";
 import { reasonFor } from "./reason.ts";

@@ -1,5 +1,5 @@
 import { rankOf, isNatural, type Card } from "#shared/cards/card.ts";
-import { ownHand } from "#shared/contract/ownHand.ts";
+import { ownHand } from "#shared/contract/seen.ts";
 import { othersSizes, tallyOf, tallyWithout, unseenBy, type Tally } from "./hand.ts";
 import { isSureToRunOut, isUnbeatable, threatsFrom } from "./strength.ts";
 import type { Weights } from "./weights.ts";

@@ -1,5 +1,5 @@
 import { isJoker, isNatural, rankOf, type Card } from "#shared/cards/card.ts";
-import { ownHand } from "#shared/contract/ownHand.ts";
+import { ownHand } from "#shared/contract/seen.ts";
 import type { Said } from "#shared/text/said.ts";
 import { othersSizes, tallyOf, tallyWithout, unseenBy } from "./hand.ts";
 import { heightOfPlay } from "./judgement.ts";

@@ -1,7 +1,6 @@
 import { isJoker, rankOf, type Card, type Rank } from "#shared/cards/card.ts";
-import { heldBy } from "#shared/contract/ownHand.ts";
-import type { Seat } from "#shared/contract/seats.ts";
-import { activeSeats } from "#shared/contract/turns.ts";
+import { heldBy } from "#shared/contract/seen.ts";
+import { activeSeats, type Seat } from "#shared/contract/seats.ts";
 import { pack } from "../deal.ts";
 import type { NormalSeen, ToMatch } from "../seen.ts";
 

@@ -1,5 +1,5 @@
 import { isNatural, rankOf, suitOf, suits, type Card } from "#shared/cards/card.ts";
-import { heldBy, ownHand } from "#shared/contract/ownHand.ts";
+import { heldBy, ownHand } from "#shared/contract/seen.ts";
 import type { Seat } from "#shared/contract/seats.ts";
 import { nextToAct } from "../../eights/turns.ts";
 import { kindOf, shareOf, type Field } from "./field.ts";

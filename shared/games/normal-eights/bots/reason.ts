@@ -1,7 +1,6 @@
 import { isJoker, isNatural, rankOf, suitOf, type Card, type Suit } from "#shared/cards/card.ts";
 import { without } from "#shared/cards/hand.ts";
-import { offers } from "#shared/contract/asked.ts";
-import { heldBy, ownHand } from "#shared/contract/ownHand.ts";
+import { offers, heldBy, ownHand } from "#shared/contract/seen.ts";
 import type { Said } from "#shared/text/said.ts";
 import { fieldOf, kindOf } from "./field.ts";
 import { answerReason, passReason } from "./reasonAnswer.ts";

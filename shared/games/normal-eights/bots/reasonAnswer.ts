@@ -1,5 +1,5 @@
 import { rankOf, isNatural } from "#shared/cards/card.ts";
-import { heldBy, ownHand } from "#shared/contract/ownHand.ts";
+import { heldBy, ownHand } from "#shared/contract/seen.ts";
 import type { Said } from "#shared/text/said.ts";
 import { chainOf, chainWith, hasEffect, type Chain } from "./chain.ts";
 import { fieldOf } from "./field.ts";

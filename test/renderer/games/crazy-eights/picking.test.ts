@@ -8,7 +8,7 @@ import { crazyEights } from "#shared/games/crazy-eights/index.ts";
 import type { CrazyRound, Move } from "#shared/games/crazy-eights/types.ts";
 import { crazyTable } from "#renderer/games/crazy-eights/crazyTable.ts";
 import { picking } from "#renderer/games/crazy-eights/wording.ts";
-import type { AnySeen } from "#shared/contract/view.ts";
+import type { AnySeen } from "#shared/contract/seen.ts";
 import { randomRound, viewOf } from "#test/renderer/games/eights/eightsRounds.ts";
 import { hand } from "#test/support/hand.ts";
 

@@ -1,7 +1,7 @@
 // What is said and shown of a round of Crazy Eights?
 
 import { describe, expect, test } from "vitest";
-import type { AnySeen, VisibleEvent } from "#shared/contract/view.ts";
+import type { AnySeen, VisibleEvent } from "#shared/contract/seen.ts";
 import { crazyEights } from "#shared/games/crazy-eights/index.ts";
 import { crazyTable } from "#renderer/games/crazy-eights/crazyTable.ts";
 import { pile } from "#renderer/games/crazy-eights/wording.ts";

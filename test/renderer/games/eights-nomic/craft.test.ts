@@ -12,7 +12,8 @@ import type {
 } from "#renderer/games/eights-nomic/ruleBook/bookHooks.ts";
 import { firstValues } from "#renderer/games/eights-nomic/ruleBook/draft.ts";
 import { loadPart } from "#renderer/text/text.ts";
-import { View, type AnySeen } from "#shared/contract/view.ts";
+import { View } from "#shared/contract/view.ts";
+import type { AnySeen } from "#shared/contract/seen.ts";
 import { eightsNomic } from "#shared/games/eights-nomic/index.ts";
 import type { NomicRound } from "#shared/games/eights-nomic/types.ts";
 import { laid, withPending } from "#test/games/eights-nomic/moment.ts";

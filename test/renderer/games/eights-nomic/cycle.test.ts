@@ -2,7 +2,7 @@
 
 import { expect, test } from "vitest";
 import { directionOf, skipped } from "#renderer/games/eights-nomic/nomicTable.ts";
-import type { AnySeen } from "#shared/contract/view.ts";
+import type { AnySeen } from "#shared/contract/seen.ts";
 
 const cycle = (...turnCycle: readonly number[]) => ({ facts: { turnCycle } });
 

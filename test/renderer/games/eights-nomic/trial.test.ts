@@ -3,7 +3,7 @@
 import { describe, expect, test } from "vitest";
 import { tryOut } from "#renderer/games/eights-nomic/trial.ts";
 import type { Trial } from "#renderer/games/eights-nomic/ruleBook/bookHooks.ts";
-import type { AnySeen } from "#shared/contract/view.ts";
+import type { AnySeen } from "#shared/contract/seen.ts";
 
 const seen = { viewer: 0 } as unknown as AnySeen;
 const proposal = { rule: "NullRule", to: { name: "Hats", text: "Hats off.", clause: null } };

@@ -4,7 +4,7 @@
 import { expect, test } from "vitest";
 import { condition, hasOneLeft, mostCards, order, place } from "#renderer/games/eights/eights.ts";
 import { laidOut } from "#test/renderer/table/laidOut.ts";
-import type { AnySeen } from "#shared/contract/view.ts";
+import type { AnySeen } from "#shared/contract/seen.ts";
 import { hand } from "#test/support/hand.ts";
 
 const sorted = (sortBy: "rank" | "suit", cards: string): string =>

@@ -1,7 +1,7 @@
 // What is said and shown of a round of Exordia8?
 
 import { describe, expect, test } from "vitest";
-import type { AnySeen, VisibleEvent } from "#shared/contract/view.ts";
+import type { AnySeen, VisibleEvent } from "#shared/contract/seen.ts";
 import { exordia8 } from "#shared/games/exordia8/index.ts";
 import { exordiaTable } from "#renderer/games/exordia8/exordiaTable.ts";
 import { pile, sequent } from "#renderer/games/exordia8/wording.ts";

@@ -13,7 +13,7 @@ import { firstStep, type AnyStep } from "#shared/record/replay.ts";
 import type { AnyGame } from "#shared/contract/game.ts";
 import type { Public } from "#shared/contract/json.ts";
 import type { AnySeen, Whose } from "#renderer/table/tableGame.ts";
-import type { VisibleEvent } from "#shared/contract/view.ts";
+import type { VisibleEvent } from "#shared/contract/seen.ts";
 import { deckFor } from "#test/support/deckFor.ts";
 import { hand } from "#test/support/hand.ts";
 

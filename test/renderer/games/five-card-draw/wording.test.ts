@@ -4,9 +4,9 @@ import { describe, expect, test } from "vitest";
 import { drawTable } from "#renderer/games/five-card-draw/drawTable.ts";
 import { hooksOf } from "#renderer/table/tableGame.ts";
 import { drawText, handKind } from "#renderer/games/five-card-draw/wording.ts";
-import type { VisibleEvent } from "#shared/contract/view.ts";
+import type { VisibleEvent } from "#shared/contract/seen.ts";
 import type { Move } from "#shared/games/five-card-draw/types.ts";
-import { categories } from "#shared/poker/category.ts";
+import { categories } from "#shared/poker/evaluate.ts";
 import { hand } from "#test/support/hand.ts";
 import { noticed, randomHand, seenAfter, who, type Hand } from "./drawViews.ts";
 

@@ -15,7 +15,8 @@ import {
   type LaidHand,
 } from "#renderer/games/gin-rummy/melds/meldsScene.ts";
 import { emptyScene } from "#renderer/table/scene/scene.ts";
-import { notices, View, type AnySeen, type VisibleEvent } from "#shared/contract/view.ts";
+import { notices, View } from "#shared/contract/view.ts";
+import type { AnySeen, VisibleEvent } from "#shared/contract/seen.ts";
 import type { AnyGame } from "#shared/contract/game.ts";
 import type { Viewer } from "#shared/contract/seats.ts";
 import { catalogue } from "#shared/games/catalogue.ts";

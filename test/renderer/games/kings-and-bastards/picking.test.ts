@@ -6,7 +6,7 @@ import { DiceReader, newDice } from "#shared/chance/dice.ts";
 import { kingsAndBastards } from "#shared/games/kings-and-bastards/index.ts";
 import type { KingsRound, Move } from "#shared/games/kings-and-bastards/types.ts";
 import { picking } from "#renderer/games/kings-and-bastards/wording.ts";
-import type { AnySeen } from "#shared/contract/view.ts";
+import type { AnySeen } from "#shared/contract/seen.ts";
 import { randomSteps, viewsOf } from "#test/renderer/table/rounds.ts";
 import { hand } from "#test/support/hand.ts";
 

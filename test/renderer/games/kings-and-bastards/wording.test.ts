@@ -1,7 +1,7 @@
 // What does a screen reader hear of a round?
 
 import { describe, expect, test } from "vitest";
-import type { AnySeen, VisibleEvent } from "#shared/contract/view.ts";
+import type { AnySeen, VisibleEvent } from "#shared/contract/seen.ts";
 import { mainLabel, playWords, words } from "#renderer/games/kings-and-bastards/wording.ts";
 import type { Whose } from "#renderer/table/tableGame.ts";
 import { randomSteps, recordedSteps, recordNames, viewsOf } from "#test/renderer/table/rounds.ts";

@@ -2,7 +2,7 @@
 
 import { describe, expect, test } from "vitest";
 import type { Card } from "#shared/cards/card.ts";
-import type { VisibleEvent } from "#shared/contract/view.ts";
+import type { VisibleEvent } from "#shared/contract/seen.ts";
 import { normalEights } from "#shared/games/normal-eights/index.ts";
 import { normalTable, shown } from "#renderer/games/normal-eights/normalTable.ts";
 import { pile } from "#renderer/games/normal-eights/status.ts";

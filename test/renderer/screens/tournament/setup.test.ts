@@ -27,7 +27,7 @@ import {
 import { missingShare, sharesOf, typedList } from "#renderer/screens/tournament/setup/typedList.ts";
 import { returnLines, structureLines } from "#renderer/screens/tournament/structureWords.ts";
 import { loadTournament, sentence } from "#renderer/text/text.ts";
-import { offers } from "#shared/games/offers.ts";
+import { offers } from "#shared/games/catalogue.ts";
 import { setupSchema, type FormatKind } from "#shared/protocol/tournament.ts";
 import { mostLevels, presets, type Preset } from "#shared/tournament/structure.ts";
 

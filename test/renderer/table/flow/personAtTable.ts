@@ -13,7 +13,7 @@ import { firstSettings, type Settings } from "#shared/settings/settings.ts";
 import type { Move } from "#shared/contract/round.ts";
 import type { Rotation } from "#shared/protocol/schema.ts";
 import type { ViewMessage } from "#shared/protocol/tableMessages.ts";
-import { botOf } from "#shared/bots/botOf.ts";
+import { botOf } from "#shared/games/catalogue.ts";
 import type { Connection } from "#main/base/ports.ts";
 import { Client } from "#test/host/support/client.ts";
 import { localMind } from "#test/host/support/localMind.ts";

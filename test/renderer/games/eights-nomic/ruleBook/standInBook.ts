@@ -1,7 +1,7 @@
 // Which rule book, and which way of writing rules, stand in where a test needs no game?
 
 import { hooksOf, type TableGame } from "#renderer/table/tableGame.ts";
-import type { AnySeen } from "#shared/contract/view.ts";
+import type { AnySeen } from "#shared/contract/seen.ts";
 import type {
   Builder,
   Building,
