@@ -5,9 +5,8 @@ import type { Public } from "#shared/contract/json.ts";
 import type { CommonFacts, Move } from "#shared/contract/round.ts";
 import type { View } from "#shared/contract/view.ts";
 import type { Answer } from "#shared/protocol/answer.ts";
-import type { ChatLine, TableAnswers } from "#shared/protocol/tableMessages.ts";
-import type { FoundTable, LanState } from "#shared/protocol/network.ts";
-import type { HouseAnswers } from "#shared/protocol/houseAnswers.ts";
+import type { ChatLine, TableAnswers, TableState } from "#shared/protocol/table.ts";
+import type { FoundTable, LanState, HouseAnswers } from "#shared/protocol/house.ts";
 import type {
   HouseAsk,
   HouseRequest,
@@ -15,7 +14,6 @@ import type {
   TableAsk,
   TableRequest,
 } from "#shared/protocol/schema.ts";
-import type { TableState } from "#shared/protocol/table.ts";
 import type {
   TournamentAnswers,
   TournamentAsk,

@@ -7,7 +7,7 @@ import { isPrivate } from "#main/lan/addresses.ts";
 import { cli } from "#main/text/english.ts";
 import { problemIn } from "#shared/contract/formProblem.ts";
 import { sentence } from "#shared/games/texts.ts";
-import { isLoopback, ownAddress } from "#shared/protocol/loopback.ts";
+import { isLoopback, ownAddress } from "#shared/protocol/addresses.ts";
 
 export class ArgumentError extends Error {
   override readonly name = "ArgumentError";

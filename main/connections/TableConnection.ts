@@ -10,8 +10,8 @@ import type {
   TableMessages,
   Grown,
   ViewMessage,
-} from "#shared/protocol/tableMessages.ts";
-import type { TableState } from "#shared/protocol/table.ts";
+  TableState,
+} from "#shared/protocol/table.ts";
 import { wireCodes } from "#shared/protocol/wire.ts";
 import type { Connection, EndReason, Ticket } from "#main/base/ports.ts";
 import { clocksFrame, partsFrame, tableFrame } from "./packing.ts";

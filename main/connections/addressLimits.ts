@@ -3,7 +3,7 @@
 
 import type { IncomingMessage } from "node:http";
 import { setTimeout as pauseFor } from "node:timers/promises";
-import { isLoopback } from "#shared/protocol/loopback.ts";
+import { isLoopback } from "#shared/protocol/addresses.ts";
 import { RecentCount } from "#main/base/RecentCount.ts";
 import { UnderWay } from "#main/base/UnderWay.ts";
 

@@ -2,7 +2,7 @@ import express, { type Request, type Response } from "express";
 import { problemIn } from "#shared/contract/formProblem.ts";
 import { refused } from "#shared/contract/outcome.ts";
 import type { Answer, Refusal } from "#shared/protocol/answer.ts";
-import type { GuestWelcome } from "#shared/protocol/network.ts";
+import type { GuestWelcome } from "#shared/protocol/house.ts";
 import { guestSchema, joinCode } from "#shared/protocol/schema.ts";
 import { guestCookie, guestPath, joinStatus } from "#shared/protocol/wire.ts";
 import type { HouseDoor } from "#main/base/ports.ts";

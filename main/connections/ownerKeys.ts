@@ -1,6 +1,6 @@
 import { createHash, randomBytes } from "node:crypto";
 import type { IncomingHttpHeaders, IncomingMessage } from "node:http";
-import { isLoopbackName } from "#shared/protocol/loopback.ts";
+import { isLoopbackName } from "#shared/protocol/addresses.ts";
 import { hostName } from "./hostName.ts";
 
 /** A printed address may be read by others later, and must be useless by then. */

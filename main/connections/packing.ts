@@ -1,8 +1,7 @@
 // Packs what many clients are sent alike only once, in Colyseus' own frames.
 
 import { getMessageBytes, Protocol } from "@colyseus/core";
-import type { PartedView, TableMessages } from "#shared/protocol/tableMessages.ts";
-import type { TableState } from "#shared/protocol/table.ts";
+import type { PartedView, TableMessages, TableState } from "#shared/protocol/table.ts";
 import type { TournamentMessage } from "#shared/protocol/tournament.ts";
 import { tournamentMessage } from "#shared/protocol/wire.ts";
 

@@ -1,7 +1,7 @@
 import { existsSync, readdirSync } from "node:fs";
 import { extname, join } from "node:path";
 import express from "express";
-import { isLoopbackName } from "#shared/protocol/loopback.ts";
+import { isLoopbackName } from "#shared/protocol/addresses.ts";
 import type { Report } from "./asks.ts";
 import { hostName } from "./hostName.ts";
 

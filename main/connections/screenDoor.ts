@@ -1,6 +1,6 @@
 import express, { type Request, type Response } from "express";
 import type { Answer, Refusal } from "#shared/protocol/answer.ts";
-import type { ScreenWelcome } from "#shared/protocol/screens.ts";
+import type { ScreenWelcome } from "#shared/protocol/house.ts";
 import { screenSchema } from "#shared/protocol/schema.ts";
 import { joinStatus, screenPath } from "#shared/protocol/wire.ts";
 import type { HouseDoor, KnownScreen, Destination } from "#main/base/ports.ts";

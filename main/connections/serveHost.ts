@@ -4,7 +4,7 @@ import type { AddressInfo, Socket } from "node:net";
 import { matchMaker, Server } from "@colyseus/core";
 import { WebSocketTransport } from "@colyseus/ws-transport";
 import express from "express";
-import { ownAddress } from "#shared/protocol/loopback.ts";
+import { ownAddress } from "#shared/protocol/addresses.ts";
 import { houseRoom } from "#shared/protocol/wire.ts";
 import type { HouseDoor } from "#main/base/ports.ts";
 import { doorLimits } from "./addressLimits.ts";

@@ -1,7 +1,7 @@
 // The only place that finds out who a visitor is (H-35).
 
 import type { IncomingMessage } from "node:http";
-import { ownAddress } from "#shared/protocol/loopback.ts";
+import { ownAddress } from "#shared/protocol/addresses.ts";
 import { deviceCookie, directorCookie, guestCookie, ownerCookie } from "#shared/protocol/wire.ts";
 import type { Connection, HouseDoor, TableDoor } from "#main/base/ports.ts";
 import type { Visitor } from "#main/base/visitor.ts";

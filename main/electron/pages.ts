@@ -1,6 +1,6 @@
 import { shell } from "electron";
 import { isPrivate } from "#main/lan/addresses.ts";
-import { codeIn, readCode, screenAddress } from "#shared/protocol/lanAddress.ts";
+import { codeIn, readCode, screenAddress } from "#shared/protocol/addresses.ts";
 
 export interface KnownTables {
   /** Null while it is down. */

@@ -3,7 +3,7 @@
 import type { Store } from "#main/store/store.ts";
 import { StoreError } from "#main/store/storeError.ts";
 import type { StoredTable } from "#main/store/tableStore.ts";
-import type { BrokenTable } from "#shared/protocol/houseTables.ts";
+import type { BrokenTable } from "#shared/protocol/house.ts";
 import { RecordError, recordField } from "#shared/record/roundRecord.ts";
 import type { Said } from "#shared/text/said.ts";
 import { cashedOut } from "#main/session/chipMoves.ts";

@@ -18,7 +18,7 @@ import { isCountable, resultsOf } from "#shared/chipBank/money.ts";
 import { settleUp } from "#shared/chipBank/settle.ts";
 import { refused } from "#shared/contract/outcome.ts";
 import type { Answer, Refusal } from "#shared/protocol/answer.ts";
-import type { HouseAnswers } from "#shared/protocol/houseAnswers.ts";
+import type { HouseAnswers } from "#shared/protocol/house.ts";
 import type { HouseAsk } from "#shared/protocol/schema.ts";
 import type { ChipBankSaid } from "#shared/text/en/chipBank.ts";
 import { saying, type PhraseArgs } from "#shared/text/said.ts";

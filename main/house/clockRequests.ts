@@ -5,7 +5,7 @@ import type { HouseVisitor } from "#main/base/visitor.ts";
 import type { Store } from "#main/store/store.ts";
 import type { KeptClock } from "#main/store/clockStore.ts";
 import type { Answer, Refusal } from "#shared/protocol/answer.ts";
-import type { HouseAnswers } from "#shared/protocol/houseAnswers.ts";
+import type { HouseAnswers } from "#shared/protocol/house.ts";
 import type { HouseAsk } from "#shared/protocol/schema.ts";
 import {
   lengthOf,

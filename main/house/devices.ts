@@ -7,7 +7,7 @@ import { refusal } from "#main/base/refusal.ts";
 import type { HouseVisitor } from "#main/base/visitor.ts";
 import type { Store } from "#main/store/store.ts";
 import type { Answer } from "#shared/protocol/answer.ts";
-import type { OwnerDevice } from "#shared/protocol/profiles.ts";
+import type { OwnerDevice } from "#shared/protocol/house.ts";
 
 /**
  * Each was admitted by an address of its own that the host printed; the one not used for longest is

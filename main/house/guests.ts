@@ -2,7 +2,7 @@ import type { Store } from "#main/store/store.ts";
 import { StoreError } from "#main/store/storeError.ts";
 import { refused } from "#shared/contract/outcome.ts";
 import type { Answer } from "#shared/protocol/answer.ts";
-import type { Invitation } from "#shared/protocol/network.ts";
+import type { Invitation } from "#shared/protocol/house.ts";
 import type { HouseAsk } from "#shared/protocol/schema.ts";
 import { hashOf, newId, newToken, type RandomBytes } from "#main/base/chance.ts";
 import type { Clock } from "#main/base/clock.ts";

@@ -7,10 +7,13 @@ import type { StoredTable } from "#main/store/tableStore.ts";
 import { refused } from "#shared/contract/outcome.ts";
 import { offers } from "#shared/games/catalogue.ts";
 import type { Answer } from "#shared/protocol/answer.ts";
-import type { BrokenTable, OpenTable } from "#shared/protocol/houseTables.ts";
-import type { HouseAnswers } from "#shared/protocol/houseAnswers.ts";
-import type { KeptScreen } from "#shared/protocol/screens.ts";
-import type { Profile } from "#shared/protocol/profiles.ts";
+import type {
+  BrokenTable,
+  OpenTable,
+  HouseAnswers,
+  KeptScreen,
+  Profile,
+} from "#shared/protocol/house.ts";
 import type { HouseAsk, HouseRequest } from "#shared/protocol/schema.ts";
 import { bankRequests } from "./bankRequests.ts";
 import type { Auditor } from "./books/auditor.ts";

@@ -4,7 +4,7 @@ import type { StoredPlayer } from "#main/store/storedPlayer.ts";
 import type { StoredLan } from "#main/store/sessionStore.ts";
 import type { StoredTable } from "#main/store/tableStore.ts";
 import type { Answer, Refusal } from "#shared/protocol/answer.ts";
-import type { JoinableTable } from "#shared/protocol/houseTables.ts";
+import type { JoinableTable } from "#shared/protocol/house.ts";
 import type { HouseAsk, Opening } from "#shared/protocol/schema.ts";
 import type { TableLan } from "#shared/protocol/table.ts";
 import { newJoinCode, type RandomBytes } from "#main/base/chance.ts";

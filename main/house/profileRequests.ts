@@ -4,7 +4,7 @@ import type { Store } from "#main/store/store.ts";
 import { saysOfStore, StoreError } from "#main/store/storeError.ts";
 import { backLevels, feltLevels, isOpenAt } from "#shared/profile/appearance.ts";
 import type { Answer } from "#shared/protocol/answer.ts";
-import type { Profile } from "#shared/protocol/profiles.ts";
+import type { Profile } from "#shared/protocol/house.ts";
 import type { HouseAsk } from "#shared/protocol/schema.ts";
 import { anyAvatar } from "#main/bots/botNames.ts";
 import { newId, type RandomBytes } from "#main/base/chance.ts";

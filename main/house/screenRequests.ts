@@ -3,8 +3,7 @@
 import { refusal } from "#main/base/refusal.ts";
 import type { HouseVisitor } from "#main/base/visitor.ts";
 import type { Answer } from "#shared/protocol/answer.ts";
-import type { HouseAnswers } from "#shared/protocol/houseAnswers.ts";
-import type { KeptScreen, OnNow } from "#shared/protocol/screens.ts";
+import type { HouseAnswers, KeptScreen, OnNow } from "#shared/protocol/house.ts";
 import type { HouseAsk } from "#shared/protocol/schema.ts";
 import type { RoomClock } from "#shared/roomClock/clock.ts";
 import { codeMinutes, type Screens } from "./screens.ts";

@@ -5,7 +5,7 @@ import type { Clock } from "#main/base/clock.ts";
 import type { KnownScreen, NewScreen, ScreenDoor } from "#main/base/ports.ts";
 import type { StoredScreen } from "#main/store/screenStore.ts";
 import type { Store } from "#main/store/store.ts";
-import { isLoopback } from "#shared/protocol/loopback.ts";
+import { isLoopback } from "#shared/protocol/addresses.ts";
 
 /** Per device and session; the screen not used for longest is removed. */
 const mostOfDevice = 4;

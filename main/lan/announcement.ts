@@ -3,8 +3,8 @@
 import { z } from "zod";
 import type { LanTable } from "#main/base/ports.ts";
 import { offers } from "#shared/games/catalogue.ts";
-import { isLoopback } from "#shared/protocol/loopback.ts";
-import type { FoundTable } from "#shared/protocol/network.ts";
+import { isLoopback } from "#shared/protocol/addresses.ts";
+import type { FoundTable } from "#shared/protocol/house.ts";
 import { joinCode, profileSchema, protocolVersion } from "#shared/protocol/schema.ts";
 import { mostEntrants } from "#shared/protocol/tournament.ts";
 import { inUrl, isPrivate, type LanAddress } from "./addresses.ts";

@@ -1,7 +1,7 @@
 // Finds tables of other hosts (H-13), only while somebody wants to know.
 
 import type { Clock } from "#main/base/clock.ts";
-import type { FoundTable } from "#shared/protocol/network.ts";
+import type { FoundTable } from "#shared/protocol/house.ts";
 import type { ReadAddresses } from "./addresses.ts";
 import { heardTable } from "./announcement.ts";
 import type { Heard, MakeMdns, Mdns } from "./mdns.ts";

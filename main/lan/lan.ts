@@ -3,7 +3,7 @@
 import type { Socket } from "node:net";
 import type { Clock } from "#main/base/clock.ts";
 import type { HouseDoor, LanDoor, LanTable } from "#main/base/ports.ts";
-import type { FoundTable, LanState } from "#shared/protocol/network.ts";
+import type { FoundTable, LanState } from "#shared/protocol/house.ts";
 import type { CommonText } from "#shared/text/en/index.ts";
 import { saying, type Said } from "#shared/text/said.ts";
 import { Advertiser } from "./advertiser.ts";

@@ -1,5 +1,5 @@
 import type { StoredTable } from "#main/store/tableStore.ts";
-import type { Profile } from "#shared/protocol/profiles.ts";
+import type { Profile } from "#shared/protocol/house.ts";
 import type { Refusal } from "#shared/protocol/answer.ts";
 import type { HouseAsk } from "#shared/protocol/schema.ts";
 import { newId, type RandomBytes } from "#main/base/chance.ts";

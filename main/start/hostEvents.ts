@@ -1,7 +1,7 @@
 // Events that a host reports to programs (H-19).
 
 import { sentence } from "#shared/games/texts.ts";
-import type { LanState } from "#shared/protocol/network.ts";
+import type { LanState } from "#shared/protocol/house.ts";
 
 /** Never a card, a seed or a token; the only secret is the owner's address. */
 export type News =

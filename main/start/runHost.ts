@@ -7,7 +7,7 @@ import { serveHost, type Served } from "#main/connections/serveHost.ts";
 import type { ReadAddresses } from "#main/lan/addresses.ts";
 import { Lan } from "#main/lan/lan.ts";
 import { StoreError } from "#main/store/storeError.ts";
-import type { LanState } from "#shared/protocol/network.ts";
+import type { LanState } from "#shared/protocol/house.ts";
 import type { CommonText } from "#shared/text/en/index.ts";
 import { SaidError, saying, type Said } from "#shared/text/said.ts";
 import { systemClock } from "#main/base/clock.ts";

@@ -2,7 +2,7 @@
 // port.
 
 import { createServer } from "node:net";
-import { ownAddress } from "#shared/protocol/loopback.ts";
+import { ownAddress } from "#shared/protocol/addresses.ts";
 
 export const usual = 8484;
 

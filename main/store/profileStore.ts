@@ -7,7 +7,7 @@ import {
   type FeltName,
   type Appearance,
 } from "#shared/profile/appearance.ts";
-import type { Profile } from "#shared/protocol/profiles.ts";
+import type { Profile } from "#shared/protocol/house.ts";
 import { grantChips, type BankStore } from "./bankStore.ts";
 import type { Database, Row } from "./database.ts";
 import { columns, flag, maybe, text, whole } from "./rows.ts";

@@ -3,7 +3,7 @@
 import type { BotLevel } from "#shared/bots/bot.ts";
 import type { RoundResult, Seated, Move } from "#shared/contract/round.ts";
 import type { Seat } from "#shared/contract/seats.ts";
-import type { Announced } from "#shared/protocol/tableMessages.ts";
+import type { Announced } from "#shared/protocol/table.ts";
 import type {
   HeadToHead,
   RoundFilters,

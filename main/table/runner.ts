@@ -28,15 +28,15 @@ import type { StoredTable } from "#main/store/tableStore.ts";
 import { log as said } from "#main/text/english.ts";
 import type { Json } from "#shared/contract/json.ts";
 import type { Answer, Refusal } from "#shared/protocol/answer.ts";
-import type { Profile } from "#shared/protocol/profiles.ts";
-import type { TableAnswers } from "#shared/protocol/tableMessages.ts";
-import type { TableAsk, TableRequest } from "#shared/protocol/schema.ts";
+import type { Profile } from "#shared/protocol/house.ts";
 import type {
+  TableAnswers,
   Presence,
   SeatClock,
   TableLan,
   TableState as ShownTable,
 } from "#shared/protocol/table.ts";
+import type { TableAsk, TableRequest } from "#shared/protocol/schema.ts";
 import { refusedWatcher } from "./core/arrivals.ts";
 import { revised, type TableChange } from "./core/changes.ts";
 import type {

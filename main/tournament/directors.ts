@@ -6,7 +6,7 @@ import type { Pass } from "#main/base/ports.ts";
 import { refusal } from "#main/base/refusal.ts";
 import type { Visitor } from "#main/base/visitor.ts";
 import type { Store } from "#main/store/store.ts";
-import type { Profile } from "#shared/protocol/profiles.ts";
+import type { Profile } from "#shared/protocol/house.ts";
 import type { Refusal } from "#shared/protocol/answer.ts";
 import type { Directing, KnownPerson } from "#shared/protocol/tournament.ts";
 import type { DirectorDevices } from "./directorDevices.ts";

@@ -19,7 +19,7 @@ import { log as said } from "#main/text/english.ts";
 import type { BotLevel } from "#shared/bots/bot.ts";
 import { refused } from "#shared/contract/outcome.ts";
 import type { Answer, Refusal } from "#shared/protocol/answer.ts";
-import type { Profile } from "#shared/protocol/profiles.ts";
+import type { Profile } from "#shared/protocol/house.ts";
 import { standardSettings, type Role, type TableSettings } from "#shared/protocol/schema.ts";
 import {
   tournamentRoles,

@@ -1,7 +1,7 @@
 // Sends a move that may be made at any time, while others go on moving.
 
 import type { Answer } from "#shared/protocol/answer.ts";
-import type { ViewMessage } from "#shared/protocol/tableMessages.ts";
+import type { ViewMessage } from "#shared/protocol/table.ts";
 import type { Move } from "#shared/contract/round.ts";
 import type { TableClient } from "./clients.ts";
 

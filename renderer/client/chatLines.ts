@@ -1,4 +1,4 @@
-import type { ChatLine } from "#shared/protocol/tableMessages.ts";
+import type { ChatLine } from "#shared/protocol/table.ts";
 
 const mostLines = 200;
 

@@ -2,11 +2,9 @@
 
 import type { RuleError } from "#shared/contract/outcome.ts";
 import type { Answer } from "#shared/protocol/answer.ts";
-import type { ChatLine, TableAnswers, ViewMessage } from "#shared/protocol/tableMessages.ts";
-import type { HouseAnswers } from "#shared/protocol/houseAnswers.ts";
-import type { ScreenWelcome } from "#shared/protocol/screens.ts";
+import type { ChatLine, TableAnswers, ViewMessage, TableState } from "#shared/protocol/table.ts";
+import type { HouseAnswers, ScreenWelcome } from "#shared/protocol/house.ts";
 import type { HouseAsk, HouseRequest, TableAsk, TableRequest } from "#shared/protocol/schema.ts";
-import type { TableState } from "#shared/protocol/table.ts";
 import type {
   TournamentAnswers,
   TournamentAsk,

@@ -2,7 +2,7 @@
 
 import { refused } from "#shared/contract/outcome.ts";
 import type { Answer } from "#shared/protocol/answer.ts";
-import type { GuestWelcome } from "#shared/protocol/network.ts";
+import type { GuestWelcome } from "#shared/protocol/house.ts";
 import type { HouseAsk } from "#shared/protocol/schema.ts";
 import { directorPath, guestPath } from "#shared/protocol/wire.ts";
 import { saysOfLine } from "./saysOfLine.ts";

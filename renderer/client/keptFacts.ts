@@ -2,7 +2,7 @@
 // new part was sent.
 
 import type { Json } from "#shared/contract/json.ts";
-import type { Grown, ViewMessage } from "#shared/protocol/tableMessages.ts";
+import type { Grown, ViewMessage } from "#shared/protocol/table.ts";
 
 /** `last`: the previous view on the same line. */
 export function withKept(

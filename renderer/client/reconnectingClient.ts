@@ -9,9 +9,9 @@ import type {
   PartedView,
   TableAnswers,
   ViewMessage,
-} from "#shared/protocol/tableMessages.ts";
+  TableState,
+} from "#shared/protocol/table.ts";
 import { protocolVersion, type TableAsk, type TableRequest } from "#shared/protocol/schema.ts";
-import type { TableState } from "#shared/protocol/table.ts";
 import { wireCodes } from "#shared/protocol/wire.ts";
 import { attemptMs, delayBefore } from "./backOff.ts";
 import { withLeavers } from "./leavers.ts";

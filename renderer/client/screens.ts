@@ -3,7 +3,7 @@
 import type { Screens } from "./clients.ts";
 import { refused } from "#shared/contract/outcome.ts";
 import type { Answer } from "#shared/protocol/answer.ts";
-import type { ScreenWelcome } from "#shared/protocol/screens.ts";
+import type { ScreenWelcome } from "#shared/protocol/house.ts";
 import { screenPath } from "#shared/protocol/wire.ts";
 import { realClock } from "./clientClock.ts";
 import { openHouse } from "./openHouse.ts";

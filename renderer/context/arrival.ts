@@ -2,7 +2,7 @@
 
 import { isSilence } from "#renderer/client/saysOfLine.ts";
 import type { GuestDoor } from "#renderer/client/guestDoor.ts";
-import { readCodeOrInvitation } from "#shared/protocol/lanAddress.ts";
+import { readCodeOrInvitation } from "#shared/protocol/addresses.ts";
 import { formatRoute } from "./route.ts";
 import { wishSeat } from "./seatToken.ts";
 import { askOwner, broughtBy, type OwnerPlaces } from "./owner.ts";

@@ -1,5 +1,5 @@
 import { createContext, use } from "react";
-import type { Profile } from "#shared/protocol/profiles.ts";
+import type { Profile } from "#shared/protocol/house.ts";
 import { defaultAppearance, type Appearance } from "#shared/profile/appearance.ts";
 import type { Failed } from "./houseContext.ts";
 

@@ -2,7 +2,7 @@
 
 import { firstGame } from "#renderer/games/catalogue.ts";
 import { pageOfRule } from "#shared/text/rulePages.ts";
-import { readCode } from "#shared/protocol/lanAddress.ts";
+import { readCode } from "#shared/protocol/addresses.ts";
 
 export const overlays = [
   "menu",

@@ -40,7 +40,7 @@ import { PointedCard } from "./dom/input/CardGestures.ts";
 import { useTableDrawing } from "./dom/useTableDrawing.ts";
 import type { Layout } from "./layout/layout.ts";
 import type { TableGame } from "./tableGame.ts";
-import type { ChatLine } from "#shared/protocol/tableMessages.ts";
+import type { ChatLine } from "#shared/protocol/table.ts";
 
 export interface TableProps {
   readonly client: TableClient;

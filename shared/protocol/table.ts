@@ -1,10 +1,11 @@
-// The state of a table as everyone there sees it: people, clocks, score.
-
 import type { BotLevel } from "#shared/bots/bot.ts";
-import type { Public } from "#shared/contract/json.ts";
+import type { Json, Public } from "#shared/contract/json.ts";
 import type { RoundResult } from "#shared/contract/round.ts";
 import type { Seat } from "#shared/contract/seats.ts";
-import type { Opening, Rotation, TableSettings } from "./schema.ts";
+import type { SentView } from "#shared/contract/seen.ts";
+import type { OwnPart } from "#shared/contract/viewParts.ts";
+import type { Said } from "#shared/text/said.ts";
+import type { Opening, Rotation, TableSettings, Emote, AnswersTo, TableRequest } from "./schema.ts";
 
 /**
  * `waiting`: before the first round. `between`: a round is over, the next has not begun. `stopped`:
@@ -138,3 +139,82 @@ export interface TableState {
   /** The tournament that deals here automatically; null at an ordinary table. */
   readonly tournament: string | null;
 }
+
+/** The first message to a client that has just connected to a table. */
+export interface Hello {
+  readonly table: string;
+  readonly player: string | null;
+  /** Only on first arrival: the seat's secret, with which to return. */
+  readonly token?: string;
+}
+
+/** The additions to a list that only grows. */
+export interface Grown {
+  /** The list starts with these; else they follow those of the previous view. */
+  readonly anew?: true;
+  readonly added: readonly Json[];
+  /** The list now consists of this many of its last entries. */
+  readonly length: number;
+}
+
+/** A view with its number, counted per viewer so that hidden steps leave no gap. */
+export interface ViewMessage extends SentView {
+  readonly number: number;
+  readonly round: number;
+  /** The game of this round; a session changes games. */
+  readonly game: string;
+  /** Facts that are left out because they are as in the previous view on this connection. */
+  readonly kept?: readonly string[];
+  /**
+   * Lists that are left out, too, with what was added to them since the previous view on this
+   * connection.
+   */
+  readonly grown?: { readonly [fact: string]: Grown };
+}
+
+/** A view in two parts: the common one, and this viewer's own (`viewOfParts`). */
+export type PartedView = readonly [
+  SentView,
+  OwnPart & Pick<ViewMessage, "number" | "round" | "game" | "kept" | "grown">,
+];
+
+export interface ChatLine {
+  /** Counts what was said at this table since the host was started, from 1. */
+  readonly number: number;
+  /** `player` is null for a spectator. */
+  readonly from: { readonly player: string | null; readonly name: string };
+  readonly said: { readonly text: string } | { readonly emote: Emote };
+  /** ms since 1970, UTC. */
+  readonly at: number;
+}
+
+/** Messages from the host to a client at a table, by name. */
+export interface TableMessages {
+  readonly hello: Hello;
+  readonly table: TableState;
+  /** Instead of `table`, if nothing else of it has changed. */
+  readonly clocks: readonly SeatClock[];
+  readonly view: ViewMessage;
+  /** Instead of `view`, at tables with many players. */
+  readonly parts: PartedView;
+  /** The new lines; on arrival the last ones. */
+  readonly chat: readonly ChatLine[];
+}
+
+/** Public talk in the game itself, oldest first. */
+export interface Announced {
+  /** The number of the round's entries before these. */
+  readonly first: number;
+  /** `at`: ms since 1970, UTC. */
+  readonly lines: readonly { readonly seat: Seat; readonly text: string; readonly at: number }[];
+}
+
+export type TableAnswers = AnswersTo<
+  TableRequest,
+  {
+    hint: { readonly move: Json; readonly reason: Said };
+    /** The new player id, and the secret with which to return. */
+    sit: { readonly player: string; readonly token: string };
+    announced: Announced;
+  }
+>;

@@ -12,23 +12,30 @@ import {
   type Structure,
 } from "#shared/tournament/structure.ts";
 import type { Said } from "#shared/text/said.ts";
-import type { OwnerDevice } from "./profiles.ts";
+import type { OwnerDevice } from "./house.ts";
 import {
+  asked,
+  formsAndRoles,
+  whole,
+  type AnswersTo,
   pinSchema,
   requestKey,
   rotationSchema,
   tableSettingsSchema,
-  type Role,
   type Rotation,
 } from "./schema.ts";
 import type { Presence } from "./table.ts";
 
 export const mostEntrants = 1000;
 
+/** In what directors ask, the tournament in the payload decides who that is (H-35). */
+const [byOwner, byPlayers] = [asked("owner"), asked("owner", "guest")];
+const byDirectors = asked("owner", "director");
+const byEverybody = asked("owner", "director", "guest", "spectator");
+
 const id = reference(40).min(1);
 const tournament = { tournament: id };
 const ofEntrant = { tournament: id, entrant: id };
-const whole = (min: number, max: number) => z.number().int().min(min).max(max);
 
 /** H-20 */
 const formatSchema = z.discriminatedUnion("kind", [
@@ -86,121 +93,90 @@ export type TournamentSetup = z.infer<typeof setupSchema>;
 /** Characters. */
 const longestNote = 80;
 
-export const tournamentRequests = {
+export const [tournamentRequests, tournamentRoles] = formsAndRoles({
   /** All that this host knows, newest first. */
-  tournaments: z.strictObject({}),
+  tournaments: byPlayers({}),
   /**
    * Subscribes the requester to this tournament only: it is sent whole at once, then its changes.
    */
-  watchTournament: z.strictObject(tournament),
-  unwatchTournament: z.strictObject(tournament),
+  watchTournament: byEverybody(tournament),
+  unwatchTournament: byEverybody(tournament),
   /** Once per key. */
-  createTournament: setupSchema.extend({ key: requestKey }),
+  createTournament: { roles: ["owner"], form: setupSchema.extend({ key: requestKey }) },
   /** The requester enters, before the start or late (H-22). */
-  enterTournament: z.strictObject(tournament),
+  enterTournament: byPlayers(tournament),
   /**
    * The director enters somebody of this machine, or bots, once per key. After the start they are
    * late entrants.
    */
-  seatEntrant: z.union([
-    z.strictObject({ ...tournament, profile: id, key: requestKey }),
-    z.strictObject({
-      ...tournament,
-      bots: z.array(z.enum(botLevels)).min(1).max(mostEntrants),
-      key: requestKey,
-    }),
-  ]),
+  seatEntrant: {
+    roles: ["owner", "director"],
+    form: z.union([
+      z.strictObject({ ...tournament, profile: id, key: requestKey }),
+      z.strictObject({
+        ...tournament,
+        bots: z.array(z.enum(botLevels)).min(1).max(mostEntrants),
+        key: requestKey,
+      }),
+    ]),
+  },
   /**
    * Before the start the buy-in is refunded; later the player's chips go out of play and they are
    * placed.
    */
-  leaveTournament: z.strictObject(tournament),
-  startTournament: z.strictObject(tournament),
+  leaveTournament: byPlayers(tournament),
+  startTournament: byDirectors(tournament),
   /** Whether people of the network may join by the tournament's join code (H-13, H-14). */
-  admitToTournament: z.strictObject({ ...tournament, open: z.boolean() }),
+  admitToTournament: byDirectors({ ...tournament, open: z.boolean() }),
   /** Stops every table after its hand, and the clock at once. */
-  pauseTournament: z.strictObject(tournament),
-  resumeTournament: z.strictObject(tournament),
+  pauseTournament: byDirectors(tournament),
+  resumeTournament: byDirectors(tournament),
   /** The player moves to a free chair of any table as soon as their own hand is over. */
-  moveEntrant: z.strictObject({ ...ofEntrant, table: id, chair: whole(0, 49) }),
+  moveEntrant: byDirectors({ ...ofEntrant, table: id, chair: whole(0, 49) }),
   /**
    * Before the start the buy-in is refunded; later, for a breach of the rules, the player's chips
    * go out of play.
    */
-  removeEntrant: z.strictObject({ ...ofEntrant, note: freeText(0, longestNote) }),
+  removeEntrant: byDirectors({ ...ofEntrant, note: freeText(0, longestNote) }),
   /** `elimination`: the number of the last one, so that nobody undoes a newer one than they see. */
-  undoElimination: z.strictObject({ ...tournament, elimination: whole(1, 1_000_000) }),
+  undoElimination: byDirectors({ ...tournament, elimination: whole(1, 1_000_000) }),
   /** A correction with a note; it eliminates nobody (H-2). */
-  correctStack: z.strictObject({
+  correctStack: byDirectors({
     ...ofEntrant,
     stack: whole(1, 1_000_000_000),
     note: freeText(1, longestNote),
   }),
   /** Levels are counted from 1; one that has begun does not change. */
-  changeLevel: z.strictObject({ ...tournament, level: whole(1, mostLevels), to: levelSchema }),
+  changeLevel: byDirectors({ ...tournament, level: whole(1, mostLevels), to: levelSchema }),
   /**
    * Once per key. 0: a warning; else rounds of the table that are missed: dealt in, anted and
    * folded (H-22).
    */
-  penalise: z.strictObject({
+  penalise: byDirectors({
     ...ofEntrant,
     rounds: whole(0, 10),
     note: freeText(0, longestNote),
     key: requestKey,
   }),
   /** A player who has run out buys in again, or declines. */
-  buyAgain: z.strictObject({ ...tournament, again: z.boolean() }),
-  buyAddOn: z.strictObject(tournament),
+  buyAgain: byPlayers({ ...tournament, again: z.boolean() }),
+  buyAddOn: byPlayers(tournament),
   /** Calls the tournament off: everybody gets back what they paid. */
-  closeTournament: z.strictObject(tournament),
-  directing: z.strictObject(tournament),
+  closeTournament: byDirectors(tournament),
+  directing: byDirectors(tournament),
   /** Makes somebody a director, too, or revokes that (H-38). */
-  nameDirector: z.strictObject({ ...tournament, profile: id, directs: z.boolean() }),
+  nameDirector: byDirectors({ ...tournament, profile: id, directs: z.boolean() }),
   /** The PIN by which a device in the room directs; null: none (H-38). */
-  setDirectorPin: z.strictObject({ ...tournament, pin: pinSchema.nullable() }),
-  revokeDirectorDevice: z.strictObject({ ...tournament, device: id }),
+  setDirectorPin: byDirectors({ ...tournament, pin: pinSchema.nullable() }),
+  revokeDirectorDevice: byDirectors({ ...tournament, device: id }),
   /** The user's own structures (H-21). */
-  structures: z.strictObject({}),
-  saveStructure: namedStructureSchema,
-  deleteStructure: namedStructureSchema.pick({ name: true }),
-} as const;
+  structures: byOwner({}),
+  saveStructure: { roles: ["owner"], form: namedStructureSchema },
+  deleteStructure: { roles: ["owner"], form: namedStructureSchema.pick({ name: true }) },
+} as const);
 
 export type TournamentRequest = keyof typeof tournamentRequests;
 export type TournamentAsk<R extends TournamentRequest> = z.infer<(typeof tournamentRequests)[R]>;
-
-/**
- * The roles that may send each request (H-35). The host's owner directs every tournament; for other
- * directors the tournament in the payload decides.
- */
-export const tournamentRoles = {
-  tournaments: ["owner", "guest"],
-  watchTournament: ["owner", "director", "guest", "spectator"],
-  unwatchTournament: ["owner", "director", "guest", "spectator"],
-  createTournament: ["owner"],
-  enterTournament: ["owner", "guest"],
-  seatEntrant: ["owner", "director"],
-  leaveTournament: ["owner", "guest"],
-  startTournament: ["owner", "director"],
-  admitToTournament: ["owner", "director"],
-  pauseTournament: ["owner", "director"],
-  resumeTournament: ["owner", "director"],
-  moveEntrant: ["owner", "director"],
-  removeEntrant: ["owner", "director"],
-  undoElimination: ["owner", "director"],
-  correctStack: ["owner", "director"],
-  changeLevel: ["owner", "director"],
-  penalise: ["owner", "director"],
-  buyAgain: ["owner", "guest"],
-  buyAddOn: ["owner", "guest"],
-  closeTournament: ["owner", "director"],
-  directing: ["owner", "director"],
-  nameDirector: ["owner", "director"],
-  setDirectorPin: ["owner", "director"],
-  revokeDirectorDevice: ["owner", "director"],
-  structures: ["owner"],
-  saveStructure: ["owner"],
-  deleteStructure: ["owner"],
-} as const satisfies { readonly [R in TournamentRequest]: readonly Role[] };
 
 /**
  * `handForHand`: running, but every table waits for the others. `cancelled`: closed before its end.
@@ -491,33 +467,16 @@ export interface TournamentSummary {
   readonly yours: boolean;
 }
 
-export interface TournamentAnswers extends Record<TournamentRequest, unknown> {
-  readonly tournaments: readonly TournamentSummary[];
-  /** The view itself is sent before this answer. */
-  readonly watchTournament: null;
-  readonly unwatchTournament: null;
-  readonly createTournament: { readonly tournament: string };
-  readonly enterTournament: { readonly entrant: string };
-  readonly seatEntrant: null;
-  readonly leaveTournament: null;
-  readonly startTournament: null;
-  readonly admitToTournament: null;
-  readonly pauseTournament: null;
-  readonly resumeTournament: null;
-  readonly moveEntrant: null;
-  readonly removeEntrant: null;
-  readonly undoElimination: null;
-  readonly correctStack: null;
-  readonly changeLevel: null;
-  readonly penalise: null;
-  readonly buyAgain: null;
-  readonly buyAddOn: null;
-  readonly closeTournament: null;
-  readonly directing: Directing;
-  readonly nameDirector: Directing;
-  readonly setDirectorPin: Directing;
-  readonly revokeDirectorDevice: Directing;
-  readonly structures: readonly { readonly name: string; readonly structure: Structure }[];
-  readonly saveStructure: null;
-  readonly deleteStructure: null;
-}
+export type TournamentAnswers = AnswersTo<
+  TournamentRequest,
+  {
+    tournaments: readonly TournamentSummary[];
+    createTournament: { readonly tournament: string };
+    enterTournament: { readonly entrant: string };
+    directing: Directing;
+    nameDirector: Directing;
+    setDirectorPin: Directing;
+    revokeDirectorDevice: Directing;
+    structures: readonly { readonly name: string; readonly structure: Structure }[];
+  }
+>;

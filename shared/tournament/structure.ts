@@ -1,13 +1,10 @@
 import { z } from "zod";
 import { problemIn, asIssue } from "#shared/contract/formProblem.ts";
 import { freeText } from "#shared/contract/freeText.ts";
+import { whole } from "#shared/protocol/schema.ts";
 import { jsonProblem } from "#shared/record/jsonProblem.ts";
 import type { TournamentText } from "#shared/text/en/tournament.ts";
 import { saying, type Said } from "#shared/text/said.ts";
-
-// Must come before any schema: otherwise zod tries `new Function`, which the page's policy forbids
-// and reports.
-z.config({ jitless: true });
 
 const says = saying<TournamentText["structure"]>("tournament.structure");
 
@@ -17,7 +14,6 @@ const mostPlaces = 100;
 const mostPrice = 1_000_000;
 const mostAmount = 100_000_000;
 
-const whole = (min: number, max: number) => z.number().int().min(min).max(max);
 const hundredth = 0.01;
 
 export const levelSchema = z.strictObject({

@@ -3,7 +3,7 @@
 import { expect, test } from "vitest";
 import { askAnytime } from "#renderer/client/anytime.ts";
 import type { TableClient } from "#renderer/client/clients.ts";
-import type { ViewMessage } from "#shared/protocol/tableMessages.ts";
+import type { ViewMessage } from "#shared/protocol/table.ts";
 
 /** Before each of the first `news` answers a newer view comes, which makes the answer stale. */
 function busyTable(news: number) {

@@ -2,7 +2,7 @@
 
 import { afterEach, beforeEach, expect, test } from "vitest";
 import { View } from "#shared/contract/view.ts";
-import type { ViewMessage } from "#shared/protocol/tableMessages.ts";
+import type { ViewMessage } from "#shared/protocol/table.ts";
 import { openTable } from "#renderer/client/reconnectingClient.ts";
 import type { TableClient } from "#renderer/client/clients.ts";
 import type { FakeTable } from "#test/connections/FakeTable.ts";

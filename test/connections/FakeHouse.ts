@@ -2,13 +2,11 @@
 // everything.
 
 import type { Answer } from "#shared/protocol/answer.ts";
-import type { HouseAnswers } from "#shared/protocol/houseAnswers.ts";
-import type { OpenTable } from "#shared/protocol/houseTables.ts";
+import type { HouseAnswers, OpenTable } from "#shared/protocol/house.ts";
 import type { HouseAsk, HouseRequest } from "#shared/protocol/schema.ts";
 import { defaultAppearance } from "#shared/profile/appearance.ts";
 import { newOwnerSecret } from "#main/connections/ownerKeys.ts";
-import type { HouseFile } from "#main/base/houseFiles.ts";
-import type { HouseFiles } from "#main/base/houseFiles.ts";
+import type { HouseFile, HouseFiles } from "#main/base/houseFiles.ts";
 import type {
   DeviceDoor,
   DirectorDoor,

@@ -3,10 +3,9 @@
 
 import type { RuleError } from "#shared/contract/outcome.ts";
 import type { Answer } from "#shared/protocol/answer.ts";
-import type { TableAnswers } from "#shared/protocol/tableMessages.ts";
+import type { TableAnswers, TableState } from "#shared/protocol/table.ts";
 import { View } from "#shared/contract/view.ts";
 import { standardSettings, type TableAsk, type TableRequest } from "#shared/protocol/schema.ts";
-import type { TableState } from "#shared/protocol/table.ts";
 import type { Arrival, Attendee, Connection, TableDoor, Ticket } from "#main/base/ports.ts";
 import { refusedWith } from "#test/support/inEnglish.ts";
 

@@ -6,7 +6,7 @@ import { expect, test } from "vitest";
 import { openStore } from "#main/store/store.ts";
 import { sentence } from "#shared/games/texts.ts";
 import type { Answer } from "#shared/protocol/answer.ts";
-import type { GuestWelcome } from "#shared/protocol/network.ts";
+import type { GuestWelcome } from "#shared/protocol/house.ts";
 import { patientClock } from "#test/client/patientClock.ts";
 import { seatedTable } from "#test/host/support/seatedTable.ts";
 import { testHost } from "#test/host/support/testHost.ts";

@@ -6,7 +6,7 @@ import { expect, onTestFinished, test } from "vitest";
 import { doorLimits, type AddressLimit } from "#main/connections/addressLimits.ts";
 import { sentence } from "#shared/games/texts.ts";
 import type { Answer } from "#shared/protocol/answer.ts";
-import type { GuestWelcome } from "#shared/protocol/network.ts";
+import type { GuestWelcome } from "#shared/protocol/house.ts";
 import { guestPath } from "#shared/protocol/wire.ts";
 import { ask } from "./rawSocket.ts";
 import { trueHost, type TrueHost } from "./trueHost.ts";

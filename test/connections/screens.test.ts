@@ -13,7 +13,7 @@ import type {
   TableSnapshot,
 } from "#renderer/client/clients.ts";
 import type { Answer } from "#shared/protocol/answer.ts";
-import type { KeptScreen, ScreenWelcome } from "#shared/protocol/screens.ts";
+import type { KeptScreen, ScreenWelcome } from "#shared/protocol/house.ts";
 import type { HouseAsk, Shown } from "#shared/protocol/schema.ts";
 import { screenPath } from "#shared/protocol/wire.ts";
 import { patientClock } from "#test/client/patientClock.ts";

@@ -7,7 +7,7 @@ import type {
   RoundProgress,
   Progress,
   Statistics,
-} from "#shared/protocol/progress.ts";
+} from "#shared/protocol/history.ts";
 
 const now = 1_760_000_000_000;
 

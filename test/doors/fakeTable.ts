@@ -1,9 +1,15 @@
 // How does a table look that nobody plays at?
 
-import type { ChatLine, ViewMessage } from "#shared/protocol/tableMessages.ts";
+import type {
+  ChatLine,
+  ViewMessage,
+  Stage,
+  TableLan,
+  TablePlayer,
+  TableState,
+} from "#shared/protocol/table.ts";
 import { standardSettings, type Rotation } from "#shared/protocol/schema.ts";
 import type { Viewer } from "#shared/contract/seats.ts";
-import type { Stage, TableLan, TablePlayer, TableState } from "#shared/protocol/table.ts";
 import type { Facts } from "#shared/games/kings-and-bastards/types.ts";
 
 const people: readonly (readonly [string, string, TablePlayer["bot"]])[] = [

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import type { OpenTable } from "#shared/protocol/houseTables.ts";
+import type { OpenTable } from "#shared/protocol/house.ts";
 import type { Rotation } from "#shared/protocol/schema.ts";
 import { Client } from "./support/client.ts";
 import { seededRandom } from "./support/seededRandom.ts";

@@ -10,7 +10,7 @@ import { auditedFile } from "#main/store/audit/auditedFile.ts";
 import { openStore } from "#main/store/store.ts";
 import { storeFile } from "#main/store/storeFile.ts";
 import { sentence } from "#shared/games/texts.ts";
-import type { BrokenTable } from "#shared/protocol/houseTables.ts";
+import type { BrokenTable } from "#shared/protocol/house.ts";
 import type { RoundRecord } from "#shared/record/roundRecord.ts";
 import type { Said } from "#shared/text/said.ts";
 import { expectSoundBooks } from "#test/host/support/books.ts";

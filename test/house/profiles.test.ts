@@ -1,6 +1,5 @@
 import { expect, test } from "vitest";
-import type { HouseAnswers } from "#shared/protocol/houseAnswers.ts";
-import type { OpenTable } from "#shared/protocol/houseTables.ts";
+import type { HouseAnswers, OpenTable } from "#shared/protocol/house.ts";
 import type { HouseAsk, HouseRequest } from "#shared/protocol/schema.ts";
 import { Client } from "#test/host/support/client.ts";
 import type { OwnersHouse } from "#test/host/support/ownersHouse.ts";

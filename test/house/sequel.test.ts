@@ -2,9 +2,8 @@
 // if somebody does not answer?
 
 import { expect, test } from "vitest";
-import type { HouseAsk } from "#shared/protocol/schema.ts";
-import type { OpenTable } from "#shared/protocol/houseTables.ts";
-import { standardSettings } from "#shared/protocol/schema.ts";
+import { type HouseAsk, standardSettings } from "#shared/protocol/schema.ts";
+import type { OpenTable } from "#shared/protocol/house.ts";
 import { expectSoundBooks } from "#test/host/support/books.ts";
 import { Client } from "#test/host/support/client.ts";
 import { deal, lanTable, namesAt, type LanTable } from "#test/host/support/lanTable.ts";

@@ -2,7 +2,7 @@
 
 import { networkInterfaces } from "node:os";
 import { expect, test } from "vitest";
-import { isLoopback, isLoopbackName, isOwnName } from "#shared/protocol/loopback.ts";
+import { isLoopback, isLoopbackName, isOwnName } from "#shared/protocol/addresses.ts";
 import {
   inUrl,
   isPrivate,

@@ -11,7 +11,7 @@ import { viewOfParts } from "#shared/contract/viewParts.ts";
 import type { Viewer } from "#shared/contract/seats.ts";
 import { DiceReader, newDice } from "#shared/chance/dice.ts";
 import { catalogue, gameOf } from "#shared/games/catalogue.ts";
-import type { PartedView, TableAnswers, ViewMessage } from "#shared/protocol/tableMessages.ts";
+import type { PartedView, TableAnswers, ViewMessage } from "#shared/protocol/table.ts";
 import { standardSettings } from "#shared/protocol/schema.ts";
 import { houseRoom } from "#shared/protocol/wire.ts";
 import { trueHost, type TrueHost } from "#test/connections/trueHost.ts";

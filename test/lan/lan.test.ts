@@ -5,7 +5,7 @@ import { once } from "node:events";
 import { expect, test } from "vitest";
 import type { LanAddress } from "#main/lan/addresses.ts";
 import { sentence } from "#shared/games/texts.ts";
-import type { LanState } from "#shared/protocol/network.ts";
+import type { LanState } from "#shared/protocol/house.ts";
 import { testAddress } from "#test/host/support/testLan.ts";
 import { kingsTable, openLan, portOf, reach, takenPort } from "./openLan.ts";
 

@@ -13,7 +13,7 @@ import {
   type TableRequest,
 } from "#shared/protocol/schema.ts";
 import type { Answer } from "#shared/protocol/answer.ts";
-import type { TableAnswers } from "#shared/protocol/tableMessages.ts";
+import type { TableAnswers } from "#shared/protocol/table.ts";
 import { expectSoundBooks } from "#test/host/support/books.ts";
 import { Client, moveOf } from "#test/host/support/client.ts";
 import { valueOf } from "#test/support/valueOf.ts";

@@ -3,7 +3,7 @@ import type { Later } from "#main/base/clock.ts";
 import type { AchievementStore, RoundPlace, StatisticsRow } from "#main/store/achievementStore.ts";
 import { countSome } from "./counting.ts";
 import { longestRun, type Counts } from "./counts.ts";
-import type { Progress, Statistics } from "#shared/protocol/progress.ts";
+import type { Progress, Statistics } from "#shared/protocol/history.ts";
 import type { TitleCounts } from "#shared/protocol/table.ts";
 import { localDay } from "./localDay.ts";
 

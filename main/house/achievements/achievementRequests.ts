@@ -3,9 +3,9 @@
 import type { Store } from "#main/store/store.ts";
 import { catalogue } from "#shared/games/catalogue.ts";
 import { levelOf } from "#shared/profile/level.ts";
-import type { AchievementState, Progress } from "#shared/protocol/progress.ts";
+import type { AchievementState, Progress } from "#shared/protocol/history.ts";
 import type { Answer } from "#shared/protocol/answer.ts";
-import type { HouseAnswers } from "#shared/protocol/houseAnswers.ts";
+import type { HouseAnswers } from "#shared/protocol/house.ts";
 import type { HouseAsk } from "#shared/protocol/schema.ts";
 import type { Clock } from "#main/base/clock.ts";
 import type { HouseVisitor } from "#main/base/visitor.ts";

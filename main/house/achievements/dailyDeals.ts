@@ -16,8 +16,8 @@ import type { BotLevel } from "#shared/bots/bot.ts";
 import type { AnyGame, AnyRound } from "#shared/contract/game.ts";
 import { placeOf, type Move, type RoundResult, type Seated } from "#shared/contract/round.ts";
 import { catalogue, manifests } from "#shared/games/catalogue.ts";
-import type { DailyDeal, DailyResult } from "#shared/protocol/progress.ts";
-import type { Profile } from "#shared/protocol/profiles.ts";
+import type { DailyDeal, DailyResult } from "#shared/protocol/history.ts";
+import type { Profile } from "#shared/protocol/house.ts";
 import type { Refusal } from "#shared/protocol/answer.ts";
 import { standardSettings } from "#shared/protocol/schema.ts";
 import {

@@ -4,7 +4,7 @@ import type { Archive } from "./archive.ts";
 import type { Figures } from "./archiveDesk.ts";
 import type { Store } from "#main/store/store.ts";
 import type { Answer } from "#shared/protocol/answer.ts";
-import type { HouseAnswers } from "#shared/protocol/houseAnswers.ts";
+import type { HouseAnswers } from "#shared/protocol/house.ts";
 import type { HouseAsk } from "#shared/protocol/schema.ts";
 import { refusal } from "#main/base/refusal.ts";
 import type { HouseVisitor } from "#main/base/visitor.ts";

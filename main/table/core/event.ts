@@ -12,10 +12,9 @@ import type { StoredTable } from "#main/store/tableStore.ts";
 import type { Seat } from "#shared/contract/seats.ts";
 import type { View } from "#shared/contract/view.ts";
 import type { Answer, Refusal } from "#shared/protocol/answer.ts";
-import type { Profile } from "#shared/protocol/profiles.ts";
-import type { ChatLine } from "#shared/protocol/tableMessages.ts";
+import type { Profile } from "#shared/protocol/house.ts";
+import type { ChatLine, SeatClock, TableState as ShownTable } from "#shared/protocol/table.ts";
 import type { TableAsk, TableRequest } from "#shared/protocol/schema.ts";
-import type { SeatClock, TableState as ShownTable } from "#shared/protocol/table.ts";
 import type { TableChange } from "./changes.ts";
 import type { TimeOut } from "./round.ts";
 

@@ -3,7 +3,7 @@
 import type { EventFrom } from "xstate";
 import { present } from "#main/session/nextSeats.ts";
 import type { StoredPlayer } from "#main/store/storedPlayer.ts";
-import { isLoopback } from "#shared/protocol/loopback.ts";
+import { isLoopback } from "#shared/protocol/addresses.ts";
 import { begun, sentTo } from "./charts.ts";
 import { seatChart } from "./seatChart.ts";
 import type { ConnectionId, Watcher } from "./event.ts";

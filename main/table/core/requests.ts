@@ -17,7 +17,7 @@ import { refused } from "#shared/contract/outcome.ts";
 import type { Seat } from "#shared/contract/seats.ts";
 import { View } from "#shared/contract/view.ts";
 import type { Refusal } from "#shared/protocol/answer.ts";
-import type { ChatLine } from "#shared/protocol/tableMessages.ts";
+import type { ChatLine } from "#shared/protocol/table.ts";
 import type { TableAsk, TableRequest } from "#shared/protocol/schema.ts";
 import { RecordError } from "#shared/record/roundRecord.ts";
 import { takeSeat } from "./arrivals.ts";

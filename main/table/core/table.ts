@@ -9,7 +9,7 @@ import type { StoredPlayer } from "#main/store/storedPlayer.ts";
 import type { StoredTable } from "#main/store/tableStore.ts";
 import { log as said } from "#main/text/english.ts";
 import type { Refusal } from "#shared/protocol/answer.ts";
-import type { Profile } from "#shared/protocol/profiles.ts";
+import type { Profile } from "#shared/protocol/house.ts";
 import { comesToSeat, spectates, wake, welcome } from "./arrivals.ts";
 import { closed, hasPeople } from "./changes.ts";
 import { bankDues, noClocks, retryLater, waitsAt } from "./clocks.ts";

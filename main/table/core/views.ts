@@ -11,8 +11,8 @@ import type { StoredTable } from "#main/store/tableStore.ts";
 import type { Seat, Viewer } from "#shared/contract/seats.ts";
 import { notices, View } from "#shared/contract/view.ts";
 import type { AnyStep } from "#shared/record/replay.ts";
-import type { ChatLine } from "#shared/protocol/tableMessages.ts";
 import type {
+  ChatLine,
   Stage,
   TableLan,
   TablePlayer,

@@ -5,7 +5,7 @@ import type { Companion, DeskClock, DeskPartOf, PartOf } from "#renderer/table/p
 import { isDealing, type DeskState } from "#renderer/table/desk/deskState.ts";
 import { hooksOf, type Action, type TableGame } from "#renderer/table/tableGame.ts";
 import type { Settings } from "#shared/settings/settings.ts";
-import type { ViewMessage } from "#shared/protocol/tableMessages.ts";
+import type { ViewMessage } from "#shared/protocol/table.ts";
 import type { Move } from "#shared/contract/round.ts";
 
 export const turnEndHooks: EndingHooks = {

@@ -14,7 +14,7 @@ import type { Desk } from "#renderer/table/desk/Desk.ts";
 import type { Companion, DeskClock, DeskPartOf } from "#renderer/table/part.ts";
 import type { TableSnapshot } from "#renderer/client/clients.ts";
 import type { Move } from "#shared/contract/round.ts";
-import type { ViewMessage } from "#shared/protocol/tableMessages.ts";
+import type { ViewMessage } from "#shared/protocol/table.ts";
 
 const isChange = ({ facts: { pending } }: NomicSeen): boolean => pending?.command.type === "modify";
 

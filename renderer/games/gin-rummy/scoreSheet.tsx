@@ -7,8 +7,7 @@ import { hooksOf, type TableGame } from "#renderer/table/tableGame.ts";
 import { tableText } from "#renderer/table/tableText.ts";
 import { Icon } from "#renderer/ui/pictures/Icon.tsx";
 import { Sheet as Dialog } from "#renderer/ui/Sheet.tsx";
-import type { ViewMessage } from "#shared/protocol/tableMessages.ts";
-import type { TableState } from "#shared/protocol/table.ts";
+import type { ViewMessage, TableState } from "#shared/protocol/table.ts";
 import {
   isSheetOpen,
   openSheet,

@@ -9,7 +9,7 @@ import { freeChairs } from "#renderer/screens/table/lobby/chairs.ts";
 import { BareTable, type Driver } from "#renderer/table/BareTable.tsx";
 import { gameText, text } from "#renderer/text/text.ts";
 import { Avatar } from "#renderer/ui/pictures/Avatar.tsx";
-import { joinAddress, spacedCode } from "#shared/protocol/lanAddress.ts";
+import { joinAddress, spacedCode } from "#shared/protocol/addresses.ts";
 import type { TableState, TablePlayer } from "#shared/protocol/table.ts";
 import styles from "./BigScreen.module.css";
 import { sessionResult } from "#renderer/screens/table/result/sessionResult.ts";

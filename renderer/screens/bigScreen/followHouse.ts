@@ -3,7 +3,7 @@
 import type { Clients, HouseClient, TableClient } from "#renderer/client/clients.ts";
 import type { ClientClock } from "#renderer/client/clientClock.ts";
 import { isSilence } from "#renderer/client/saysOfLine.ts";
-import type { OnNow } from "#shared/protocol/screens.ts";
+import type { OnNow } from "#shared/protocol/house.ts";
 import type { Shown } from "#shared/protocol/schema.ts";
 import type { ScreenLine } from "./screenLine.ts";
 

@@ -9,7 +9,7 @@ import { realClock, type ClientClock } from "#renderer/client/clientClock.ts";
 import { isSilence } from "#renderer/client/saysOfLine.ts";
 import type { RuleError } from "#shared/contract/outcome.ts";
 import type { Answer } from "#shared/protocol/answer.ts";
-import type { ScreenWelcome } from "#shared/protocol/screens.ts";
+import type { ScreenWelcome } from "#shared/protocol/house.ts";
 import type { RoomClock } from "#shared/roomClock/clock.ts";
 import { OnAir } from "./followHouse.ts";
 

@@ -15,7 +15,7 @@ import { useLanState } from "#renderer/screens/friends/lanState.ts";
 import { shownUrl } from "#renderer/screens/friends/shownAddress.ts";
 import { formatRoute } from "#renderer/context/route.ts";
 import { Field } from "#renderer/ui/inputs/Field.tsx";
-import type { OwnerDevice } from "#shared/protocol/profiles.ts";
+import type { OwnerDevice } from "#shared/protocol/house.ts";
 import { PinInput } from "./PinInput.tsx";
 import { isPin } from "./pins.ts";
 

@@ -2,7 +2,7 @@ import { text } from "#renderer/text/text.ts";
 import { Field } from "#renderer/ui/inputs/Field.tsx";
 import { Toggle } from "#renderer/ui/inputs/Toggle.tsx";
 import type { BotLevel } from "#shared/bots/bot.ts";
-import type { GameOffer } from "#shared/protocol/houseTables.ts";
+import type { GameOffer } from "#shared/protocol/house.ts";
 import type { Opening } from "#shared/protocol/schema.ts";
 import { chairRange, firstOpening, fittingOpening } from "./opening.ts";
 import { OpeningFields } from "./OpeningFields.tsx";

@@ -18,7 +18,7 @@ import { chairRange, firstOpening, fittingOpening, type ChairRange } from "./ope
 import { OpeningFields } from "./OpeningFields.tsx";
 import { goToHost } from "#renderer/client/otherHost.ts";
 import { formatRoute } from "#renderer/context/route.ts";
-import { screenAddress } from "#shared/protocol/lanAddress.ts";
+import { screenAddress } from "#shared/protocol/addresses.ts";
 import { shownUrl } from "./shownAddress.ts";
 
 /** Opens the address in the system's browser, because the desktop shell has only one window. */

@@ -1,8 +1,8 @@
 import { useId, useState } from "react";
 import { sentence, text } from "#renderer/text/text.ts";
 import { Dropdown } from "#renderer/ui/inputs/Dropdown.tsx";
-import { joinAddress, spacedCode } from "#shared/protocol/lanAddress.ts";
-import type { LanState } from "#shared/protocol/network.ts";
+import { joinAddress, spacedCode } from "#shared/protocol/addresses.ts";
+import type { LanState } from "#shared/protocol/house.ts";
 import styles from "./FriendsSheet.module.css";
 import { useLanState } from "./lanState.ts";
 import { QrCode } from "./QrCode.tsx";

@@ -1,7 +1,7 @@
 import { use } from "react";
 import { HouseContext, useAnswer } from "#renderer/context/houseContext.ts";
 import type { HouseClient } from "#renderer/client/clients.ts";
-import type { LanState } from "#shared/protocol/network.ts";
+import type { LanState } from "#shared/protocol/house.ts";
 
 /** Asked repeatedly, because Wi-Fi comes and goes while a table is open. */
 const everyMs = 3_000;

@@ -1,6 +1,6 @@
 import { commonLevel } from "#renderer/screens/setup/tableChoice.ts";
 import type { BotLevel } from "#shared/bots/bot.ts";
-import type { GameOffer } from "#shared/protocol/houseTables.ts";
+import type { GameOffer } from "#shared/protocol/house.ts";
 import { openingSchema, type Opening } from "#shared/protocol/schema.ts";
 
 export type ChairRange = GameOffer["players"];

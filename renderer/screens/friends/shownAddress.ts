@@ -1,5 +1,5 @@
-import { isLoopbackName } from "#shared/protocol/loopback.ts";
-import type { LanState } from "#shared/protocol/network.ts";
+import { isLoopbackName } from "#shared/protocol/addresses.ts";
+import type { LanState } from "#shared/protocol/house.ts";
 
 type LanAddress = LanState["addresses"][number];
 

@@ -7,7 +7,7 @@ import { Failure } from "#renderer/ui/Failure.tsx";
 import { Field } from "#renderer/ui/inputs/Field.tsx";
 import { LevelBar } from "#renderer/ui/pictures/LevelBar.tsx";
 import { Panel } from "#renderer/ui/Panel.tsx";
-import type { Profile } from "#shared/protocol/profiles.ts";
+import type { Profile } from "#shared/protocol/house.ts";
 import { Avatar } from "#renderer/ui/pictures/Avatar.tsx";
 import type { HeadToHead } from "#shared/protocol/history.ts";
 import styles from "./Figures.module.css";

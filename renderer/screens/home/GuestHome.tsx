@@ -11,7 +11,7 @@ import { Button } from "#renderer/ui/Button.tsx";
 import { Emblem } from "#renderer/ui/pictures/Emblem.tsx";
 import { Failure } from "#renderer/ui/Failure.tsx";
 import { Icon } from "#renderer/ui/pictures/Icon.tsx";
-import type { JoinableTable, OpenTable } from "#shared/protocol/houseTables.ts";
+import type { JoinableTable, OpenTable } from "#shared/protocol/house.ts";
 import home from "./Home.module.css";
 import { HomeLinks } from "./HomeLinks.tsx";
 import { LearnLink } from "./LearnLink.tsx";

@@ -11,7 +11,7 @@ import { Emblem } from "#renderer/ui/pictures/Emblem.tsx";
 import { Failure } from "#renderer/ui/Failure.tsx";
 import { Icon } from "#renderer/ui/pictures/Icon.tsx";
 import { go } from "#renderer/context/navigation.ts";
-import type { BrokenTable, OpenTable } from "#shared/protocol/houseTables.ts";
+import type { BrokenTable, OpenTable, FoundTable } from "#shared/protocol/house.ts";
 import { useFoundTables, listed } from "./foundTables.ts";
 import styles from "./Home.module.css";
 import { HomeLinks } from "./HomeLinks.tsx";
@@ -24,7 +24,6 @@ import { CardPicture } from "#renderer/ui/pictures/CardPicture.tsx";
 import type { Settings } from "#shared/settings/settings.ts";
 import type { Card } from "#shared/cards/card.ts";
 import { goToHost } from "#renderer/client/otherHost.ts";
-import type { FoundTable } from "#shared/protocol/network.ts";
 import { FileButton } from "#renderer/screens/history/FileButton.tsx";
 import { useHeading, useTitle } from "#renderer/ui/heading.ts";
 

@@ -7,8 +7,8 @@ import { text } from "#renderer/text/text.ts";
 import { Button } from "#renderer/ui/Button.tsx";
 import { Icon } from "#renderer/ui/pictures/Icon.tsx";
 import { Sheet } from "#renderer/ui/Sheet.tsx";
-import { readCode } from "#shared/protocol/lanAddress.ts";
-import type { FoundTable } from "#shared/protocol/network.ts";
+import { readCode } from "#shared/protocol/addresses.ts";
+import type { FoundTable } from "#shared/protocol/house.ts";
 import { tableWithCode } from "./foundTables.ts";
 import styles from "./Home.module.css";
 

@@ -5,7 +5,7 @@ import { forgetSeat, rememberSeat } from "#renderer/context/seatToken.ts";
 import { gameText, text } from "#renderer/text/text.ts";
 import { Button } from "#renderer/ui/Button.tsx";
 import { Icon } from "#renderer/ui/pictures/Icon.tsx";
-import type { BrokenTable, OpenTable } from "#shared/protocol/houseTables.ts";
+import type { BrokenTable, OpenTable } from "#shared/protocol/house.ts";
 import styles from "./Home.module.css";
 
 export const isBroken = (table: OpenTable | BrokenTable): table is BrokenTable =>

@@ -10,7 +10,7 @@ import {
 } from "#renderer/screens/setup/tableChoice.ts";
 import { text } from "#renderer/text/text.ts";
 import { Button } from "#renderer/ui/Button.tsx";
-import type { GameOffer } from "#shared/protocol/houseTables.ts";
+import type { GameOffer } from "#shared/protocol/house.ts";
 import type { Rotation } from "#shared/protocol/schema.ts";
 import styles from "./Home.module.css";
 

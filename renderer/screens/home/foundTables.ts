@@ -1,6 +1,6 @@
 import { useAnswer } from "#renderer/context/houseContext.ts";
-import { codeIn } from "#shared/protocol/lanAddress.ts";
-import type { FoundTable } from "#shared/protocol/network.ts";
+import { codeIn } from "#shared/protocol/addresses.ts";
+import type { FoundTable } from "#shared/protocol/house.ts";
 
 const everyMs = 3_000;
 const none: readonly FoundTable[] = [];

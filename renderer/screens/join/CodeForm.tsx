@@ -3,7 +3,7 @@ import { refusalWords } from "#renderer/context/houseContext.ts";
 import { useClients } from "#renderer/context/clientsContext.ts";
 import { text } from "#renderer/text/text.ts";
 import { Button } from "#renderer/ui/Button.tsx";
-import { readCodeOrInvitation } from "#shared/protocol/lanAddress.ts";
+import { readCodeOrInvitation } from "#shared/protocol/addresses.ts";
 import { CodeField } from "./CodeField.tsx";
 import type { Opened } from "./Join.tsx";
 

@@ -3,7 +3,7 @@ import { forgetCode, type Arrival } from "#renderer/context/arrival.ts";
 import { HouseContext, refusalWords, type Failed } from "#renderer/context/houseContext.ts";
 import { text, gameText } from "#renderer/text/text.ts";
 import { Emblem } from "#renderer/ui/pictures/Emblem.tsx";
-import { isOwnName } from "#shared/protocol/loopback.ts";
+import { isOwnName } from "#shared/protocol/addresses.ts";
 import { CodeForm } from "./CodeForm.tsx";
 import styles from "./Join.module.css";
 import { useClients } from "#renderer/context/clientsContext.ts";

@@ -8,8 +8,8 @@ import type { DeskClock } from "#renderer/table/part.ts";
 import type { LessonPart } from "#shared/contract/viewedRound.ts";
 import { refused } from "#shared/contract/outcome.ts";
 import type { Answer } from "#shared/protocol/answer.ts";
-import type { HouseAnswers } from "#shared/protocol/houseAnswers.ts";
-import type { ViewMessage } from "#shared/protocol/tableMessages.ts";
+import type { HouseAnswers } from "#shared/protocol/house.ts";
+import type { ViewMessage } from "#shared/protocol/table.ts";
 import type { HouseAsk, TableAsk, TableRequest } from "#shared/protocol/schema.ts";
 
 /** `watching`: others move. */

@@ -2,7 +2,7 @@ import { useProfile } from "#renderer/context/profileContext.ts";
 import { text } from "#renderer/text/text.ts";
 import { Avatar } from "#renderer/ui/pictures/Avatar.tsx";
 import figures from "#renderer/screens/history/Figures.module.css";
-import type { DailyDeal, DailyResult } from "#shared/protocol/progress.ts";
+import type { DailyDeal, DailyResult } from "#shared/protocol/history.ts";
 import styles from "./Progress.module.css";
 import type { BotLevel } from "#shared/bots/bot.ts";
 

@@ -11,7 +11,7 @@ import type {
   DailyDeal,
   AchievementState,
   Statistics,
-} from "#shared/protocol/progress.ts";
+} from "#shared/protocol/history.ts";
 import styles from "./Progress.module.css";
 import { go } from "#renderer/context/navigation.ts";
 import { rememberSeat } from "#renderer/context/seatToken.ts";

@@ -1,5 +1,5 @@
 import { gameText, text } from "#renderer/text/text.ts";
-import type { AchievementState } from "#shared/protocol/progress.ts";
+import type { AchievementState } from "#shared/protocol/history.ts";
 import type { AchievementText } from "#shared/text/gameText.ts";
 
 /** The host's key for achievements across all games. */

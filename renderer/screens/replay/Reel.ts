@@ -2,9 +2,8 @@
 
 import { refusalWords, type Failed } from "#renderer/context/houseContext.ts";
 import type { Answer } from "#shared/protocol/answer.ts";
-import type { ViewMessage } from "#shared/protocol/tableMessages.ts";
+import type { ViewMessage, TableState } from "#shared/protocol/table.ts";
 import type { Replay } from "#shared/protocol/replay.ts";
-import type { TableState } from "#shared/protocol/table.ts";
 import { realClock, type ClientClock } from "#renderer/client/clientClock.ts";
 import type { TableSnapshot } from "#renderer/client/clients.ts";
 import type { Driver } from "#renderer/table/BareTable.tsx";

@@ -1,7 +1,6 @@
-import type { ViewMessage } from "#shared/protocol/tableMessages.ts";
+import type { ViewMessage, TablePlayer, TableState } from "#shared/protocol/table.ts";
 import type { Replay, ReplayLine } from "#shared/protocol/replay.ts";
 import { standardSettings } from "#shared/protocol/schema.ts";
-import type { TablePlayer, TableState } from "#shared/protocol/table.ts";
 
 /** A line that the present eyes may see, as the table takes it. */
 export interface SeenLine {

@@ -10,7 +10,7 @@ import { Button } from "#renderer/ui/Button.tsx";
 import { Failure } from "#renderer/ui/Failure.tsx";
 import { Panel } from "#renderer/ui/Panel.tsx";
 import { Sheet } from "#renderer/ui/Sheet.tsx";
-import type { OwnerDevice } from "#shared/protocol/profiles.ts";
+import type { OwnerDevice } from "#shared/protocol/house.ts";
 import styles from "./Settings.module.css";
 
 /** Renders nothing except on the owner's page. */

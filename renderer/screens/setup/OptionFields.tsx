@@ -4,7 +4,7 @@ import { Field } from "#renderer/ui/inputs/Field.tsx";
 import { NumberInput } from "#renderer/ui/inputs/NumberInput.tsx";
 import { Toggle } from "#renderer/ui/inputs/Toggle.tsx";
 import type { Option } from "#shared/contract/options.ts";
-import type { GameOffer } from "#shared/protocol/houseTables.ts";
+import type { GameOffer } from "#shared/protocol/house.ts";
 import { NumberChoice } from "./NumberChoice.tsx";
 import { draftProblems, rangeOf, type OptionDraft } from "./optionDraft.ts";
 

@@ -6,7 +6,7 @@ import { Choice } from "#renderer/ui/inputs/Choice.tsx";
 import { Field } from "#renderer/ui/inputs/Field.tsx";
 import { Icon } from "#renderer/ui/pictures/Icon.tsx";
 import { shifted } from "#renderer/ui/inputs/shifted.ts";
-import type { GameOffer } from "#shared/protocol/houseTables.ts";
+import type { GameOffer } from "#shared/protocol/house.ts";
 import { presetOf, presets, type Preset } from "./presets.ts";
 import {
   draftOfRotation,

@@ -8,7 +8,7 @@ import { Failure } from "#renderer/ui/Failure.tsx";
 import { typedNumber } from "#renderer/ui/inputs/numberProblem.ts";
 import { Page } from "#renderer/ui/Page.tsx";
 import { Panel } from "#renderer/ui/Panel.tsx";
-import type { GameOffer } from "#shared/protocol/houseTables.ts";
+import type { GameOffer } from "#shared/protocol/house.ts";
 import type { Opening } from "#shared/protocol/schema.ts";
 import { BuyInCheck } from "./BuyInCheck.tsx";
 import { useGameOffers } from "./gameOffers.ts";

@@ -2,7 +2,7 @@ import type { ReactNode } from "react";
 import { gameText, text } from "#renderer/text/text.ts";
 import { Button } from "#renderer/ui/Button.tsx";
 import { Panel } from "#renderer/ui/Panel.tsx";
-import type { GameOffer } from "#shared/protocol/houseTables.ts";
+import type { GameOffer } from "#shared/protocol/house.ts";
 import { ClockFields } from "./ClockFields.tsx";
 import { draftOf } from "./optionDraft.ts";
 import { OptionFields } from "./OptionFields.tsx";

@@ -1,5 +1,5 @@
 import { useAnswer, type AnswerState } from "#renderer/context/houseContext.ts";
-import type { GameOffer } from "#shared/protocol/houseTables.ts";
+import type { GameOffer } from "#shared/protocol/house.ts";
 
 /** Options that a session sets for all its games. */
 const ofSession = ["buyIn"];

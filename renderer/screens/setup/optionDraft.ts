@@ -1,6 +1,6 @@
 import { typedNumber, numberProblem, type NumberRange } from "#renderer/ui/inputs/numberProblem.ts";
 import type { Option } from "#shared/contract/options.ts";
-import type { GameOffer } from "#shared/protocol/houseTables.ts";
+import type { GameOffer } from "#shared/protocol/house.ts";
 
 /** Switches as booleans, numbers as typed. */
 export type OptionDraft = { readonly [key: string]: boolean | string };

@@ -1,5 +1,5 @@
 import { gameText, text } from "#renderer/text/text.ts";
-import type { GameOffer } from "#shared/protocol/houseTables.ts";
+import type { GameOffer } from "#shared/protocol/house.ts";
 import type { Rotation } from "#shared/protocol/schema.ts";
 import { isSameCourse, presets as mixed } from "#shared/session/rotation.ts";
 

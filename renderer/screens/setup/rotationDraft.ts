@@ -2,7 +2,7 @@
 
 import { rangeOf, typedNumber } from "#renderer/ui/inputs/numberProblem.ts";
 import { isForChips } from "#shared/contract/traits.ts";
-import type { GameOffer } from "#shared/protocol/houseTables.ts";
+import type { GameOffer } from "#shared/protocol/house.ts";
 import { rotationSchema, type Rotation } from "#shared/protocol/schema.ts";
 import { draftOf, draftProblems, optionsOf, type OptionDraft } from "./optionDraft.ts";
 

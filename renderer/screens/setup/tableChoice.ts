@@ -1,7 +1,7 @@
 import { firstGame } from "#renderer/games/catalogue.ts";
 import type { Settings } from "#shared/settings/settings.ts";
 import type { BotLevel } from "#shared/bots/bot.ts";
-import type { GameOffer } from "#shared/protocol/houseTables.ts";
+import type { GameOffer } from "#shared/protocol/house.ts";
 import { standardSettings, type HouseAsk } from "#shared/protocol/schema.ts";
 
 export type TableChoice = HouseAsk<"openTable">;

@@ -1,5 +1,5 @@
 import { numberProblem, rangeOf, typedNumber } from "#renderer/ui/inputs/numberProblem.ts";
-import type { GameOffer } from "#shared/protocol/houseTables.ts";
+import type { GameOffer } from "#shared/protocol/house.ts";
 import { tableSettingsSchema, type Rotation, type TableSettings } from "#shared/protocol/schema.ts";
 import {
   draftOfRotation,

@@ -2,7 +2,7 @@ import { useHouseActions, useHouse, type Failed } from "#renderer/context/houseC
 import { go, goInstead } from "#renderer/context/navigation.ts";
 import { rememberSeat } from "#renderer/context/seatToken.ts";
 import { useSettings } from "#renderer/context/settingsContext.ts";
-import type { OpenTable } from "#shared/protocol/houseTables.ts";
+import type { OpenTable } from "#shared/protocol/house.ts";
 import type { Opening } from "#shared/protocol/schema.ts";
 import type { TableState } from "#shared/protocol/table.ts";
 import type { TableChoice } from "./tableChoice.ts";

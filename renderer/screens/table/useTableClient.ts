@@ -4,7 +4,7 @@ import { isNewAt, rememberedSeat, rememberSeat } from "#renderer/context/seatTok
 import { useClients } from "#renderer/context/clientsContext.ts";
 import type { HouseClient, TableClient, TableSnapshot } from "#renderer/client/clients.ts";
 import { loadMissing, missingTables } from "#renderer/games/tableGames.ts";
-import type { ViewMessage } from "#shared/protocol/tableMessages.ts";
+import type { ViewMessage } from "#shared/protocol/table.ts";
 
 interface Games {
   missing(ids: readonly string[]): readonly string[];

@@ -12,7 +12,7 @@ import { Panel } from "#renderer/ui/Panel.tsx";
 import { Avatar } from "#renderer/ui/pictures/Avatar.tsx";
 import { Icon } from "#renderer/ui/pictures/Icon.tsx";
 import { botLevels, type BotLevel } from "#shared/bots/bot.ts";
-import { screenAddress } from "#shared/protocol/lanAddress.ts";
+import { screenAddress } from "#shared/protocol/addresses.ts";
 import { mostEntrants, type TournamentView } from "#shared/protocol/tournament.ts";
 import styles from "./TournamentPage.module.css";
 

@@ -8,7 +8,7 @@ import { tableText } from "#renderer/table/tableText.ts";
 import type { RuleError } from "#shared/contract/outcome.ts";
 import type { Settings } from "#shared/settings/settings.ts";
 import type { Answer } from "#shared/protocol/answer.ts";
-import type { ViewMessage } from "#shared/protocol/tableMessages.ts";
+import type { ViewMessage } from "#shared/protocol/table.ts";
 import { askAnytime } from "#renderer/client/anytime.ts";
 import type { TableClient } from "#renderer/client/clients.ts";
 import { realClock } from "#renderer/client/clientClock.ts";

@@ -2,7 +2,7 @@ import type { GamePart } from "#renderer/table/part.ts";
 import { inOrderOf, keptOrder, movedTo, type Scene } from "#renderer/table/scene/scene.ts";
 import type { Plan } from "#renderer/table/scene/animation.ts";
 import type { Settings } from "#shared/settings/settings.ts";
-import type { ViewMessage } from "#shared/protocol/tableMessages.ts";
+import type { ViewMessage } from "#shared/protocol/table.ts";
 import type { TableSnapshot } from "#renderer/client/clients.ts";
 import type { TableGame } from "#renderer/table/tableGame.ts";
 import { isDeal, isNewTurn, laidBy, nothingShown, type Shown } from "./deskState.ts";

@@ -1,6 +1,5 @@
-import type { ViewMessage } from "#shared/protocol/tableMessages.ts";
+import type { ViewMessage, TablePlayer, TableState } from "#shared/protocol/table.ts";
 import type { Seat, Viewer } from "#shared/contract/seats.ts";
-import type { TablePlayer, TableState } from "#shared/protocol/table.ts";
 import type { Whose } from "#renderer/table/tableGame.ts";
 import { tableText } from "#renderer/table/tableText.ts";
 import type { Slices } from "#renderer/table/slices.ts";

@@ -1,5 +1,4 @@
-import type { ViewMessage } from "#shared/protocol/tableMessages.ts";
-import type { TablePlayer, TableState } from "#shared/protocol/table.ts";
+import type { ViewMessage, TablePlayer, TableState } from "#shared/protocol/table.ts";
 import type { TableGame } from "#renderer/table/tableGame.ts";
 import { tableText } from "#renderer/table/tableText.ts";
 import { isDeal, isOpenToAll, playerAt, whoAt, type LogLine, type Shown } from "./deskState.ts";

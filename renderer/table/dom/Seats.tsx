@@ -2,7 +2,7 @@ import styles from "./Seats.module.css";
 import { useEffect, useState, type CSSProperties, type MouseEvent, type PointerEvent } from "react";
 import type { Box } from "#renderer/art/box.ts";
 import { cardName } from "#renderer/text/cardName.ts";
-import type { TablePlayer, TableState } from "#shared/protocol/table.ts";
+import type { TablePlayer, TableState, ChatLine } from "#shared/protocol/table.ts";
 import type { Shown } from "#renderer/table/desk/deskState.ts";
 import { outWords, type TableGame } from "#renderer/table/tableGame.ts";
 import { clamp } from "#renderer/table/layout/boxes.ts";
@@ -13,7 +13,6 @@ import { tableText } from "#renderer/table/tableText.ts";
 import { boxStyle } from "./TableFrame.tsx";
 import type { SeatPlace } from "#renderer/table/layout/seatPlaces.ts";
 import { EmotePicture } from "#renderer/ui/pictures/EmotePicture.tsx";
-import type { ChatLine } from "#shared/protocol/tableMessages.ts";
 
 interface SeatHandlers {
   readonly onPointerEnter: (event: PointerEvent) => void;

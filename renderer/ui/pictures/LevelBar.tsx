@@ -1,5 +1,5 @@
 import { text } from "#renderer/text/text.ts";
-import type { Profile } from "#shared/protocol/profiles.ts";
+import type { Profile } from "#shared/protocol/house.ts";
 import { pointsFor } from "#shared/profile/level.ts";
 import styles from "./LevelBar.module.css";
 

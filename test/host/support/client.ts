@@ -11,9 +11,8 @@ import type { SentView } from "#shared/contract/seen.ts";
 import { ownPart, viewOfParts, type OwnPart } from "#shared/contract/viewParts.ts";
 import { sentence } from "#shared/games/texts.ts";
 import type { Answer } from "#shared/protocol/answer.ts";
-import type { ChatLine, TableAnswers } from "#shared/protocol/tableMessages.ts";
+import type { ChatLine, TableAnswers, TableState } from "#shared/protocol/table.ts";
 import { tableRoles, type TableAsk, type TableRequest } from "#shared/protocol/schema.ts";
-import type { TableState } from "#shared/protocol/table.ts";
 
 export type ClientView = SentView<Public, CommonFacts & Public, Move> & {
   readonly number: number;

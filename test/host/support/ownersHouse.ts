@@ -4,7 +4,7 @@ import type { HouseDoor } from "#main/base/ports.ts";
 import type { HouseVisitor } from "#main/base/visitor.ts";
 import type { HouseFiles } from "#main/base/houseFiles.ts";
 import type { Answer } from "#shared/protocol/answer.ts";
-import type { HouseAnswers } from "#shared/protocol/houseAnswers.ts";
+import type { HouseAnswers } from "#shared/protocol/house.ts";
 import type { HouseAsk, HouseRequest } from "#shared/protocol/schema.ts";
 
 export interface OwnersHouse extends Pick<HouseDoor, "table" | "onTables"> {

@@ -11,10 +11,10 @@ import type {
   PartedView,
   TableMessages,
   ViewMessage,
-} from "#shared/protocol/tableMessages.ts";
+  TableState,
+} from "#shared/protocol/table.ts";
 import { viewOfParts } from "#shared/contract/viewParts.ts";
 import { protocolVersion } from "#shared/protocol/schema.ts";
-import type { TableState } from "#shared/protocol/table.ts";
 import { askMessage } from "#shared/protocol/wire.ts";
 import type { JoinForm } from "#renderer/client/joinRoom.ts";
 

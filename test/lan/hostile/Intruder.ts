@@ -4,7 +4,7 @@
 import type { DiceReader } from "#shared/chance/dice.ts";
 import { sentence } from "#shared/games/texts.ts";
 import type { Answer } from "#shared/protocol/answer.ts";
-import type { TableAnswers } from "#shared/protocol/tableMessages.ts";
+import type { TableAnswers } from "#shared/protocol/table.ts";
 import {
   emotes,
   houseRoles,

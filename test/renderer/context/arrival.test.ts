@@ -7,8 +7,7 @@ import { saysOfLine } from "#renderer/client/saysOfLine.ts";
 import { fakeHouse } from "#test/doors/fakeHouse.ts";
 import { refused } from "#shared/contract/outcome.ts";
 import type { Answer } from "#shared/protocol/answer.ts";
-import type { GuestWelcome } from "#shared/protocol/network.ts";
-import type { Profile } from "#shared/protocol/profiles.ts";
+import type { GuestWelcome, Profile } from "#shared/protocol/house.ts";
 
 const asked = await fakeHouse("running", true).ask("profile", {});
 const noor: Profile = asked.ok

@@ -7,7 +7,7 @@ import type { ScreenLine } from "#renderer/screens/bigScreen/screenLine.ts";
 import type { HouseClient, TableClient, TableSnapshot } from "#renderer/client/clients.ts";
 import { refused } from "#shared/contract/outcome.ts";
 import type { Answer } from "#shared/protocol/answer.ts";
-import type { OnNow } from "#shared/protocol/screens.ts";
+import type { OnNow } from "#shared/protocol/house.ts";
 import type { Shown } from "#shared/protocol/schema.ts";
 import { SimulatedClock } from "#test/client/SimulatedClock.ts";
 

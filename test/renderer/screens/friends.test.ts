@@ -7,7 +7,7 @@ import { chairRange, firstOpening, fittingOpening } from "#renderer/screens/frie
 import { shownUrl } from "#renderer/screens/friends/shownAddress.ts";
 import { listed, tableWithCode } from "#renderer/screens/home/foundTables.ts";
 import { fateOf } from "#renderer/screens/table/menu/PersonTools.tsx";
-import type { FoundTable } from "#shared/protocol/network.ts";
+import type { FoundTable } from "#shared/protocol/house.ts";
 import { openingSchema } from "#shared/protocol/schema.ts";
 
 const wlan = { url: "http://192.168.1.20:8484", network: "wlan0" };

@@ -2,8 +2,7 @@
 
 import { describe, expect, test } from "vitest";
 import { gamesFirst } from "#renderer/screens/table/useTableClient.ts";
-import type { ViewMessage } from "#shared/protocol/tableMessages.ts";
-import type { TableState } from "#shared/protocol/table.ts";
+import type { ViewMessage, TableState } from "#shared/protocol/table.ts";
 import { FakeTableClient } from "#test/renderer/table/fakeTableClient.ts";
 
 const table = (...games: readonly string[]): TableState =>

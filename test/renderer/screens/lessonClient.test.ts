@@ -11,7 +11,7 @@ import { lessonText, loadLesson, sentence } from "#renderer/text/text.ts";
 import type { LessonPart } from "#shared/contract/viewedRound.ts";
 import type { Move } from "#shared/contract/round.ts";
 import type { Answer } from "#shared/protocol/answer.ts";
-import type { ViewMessage } from "#shared/protocol/tableMessages.ts";
+import type { ViewMessage } from "#shared/protocol/table.ts";
 import { pickedCards } from "#renderer/table/desk/picks.ts";
 
 await Promise.all([loadTables(), ...manifests.map(({ id }) => loadLesson(id))]);

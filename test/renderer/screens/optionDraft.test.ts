@@ -4,7 +4,7 @@ import { describe, expect, it } from "vitest";
 import { draftOf, draftProblems, optionsOf } from "#renderer/screens/setup/optionDraft.ts";
 import { completeOptions } from "#shared/contract/options.ts";
 import { catalogue } from "#shared/games/catalogue.ts";
-import type { GameOffer } from "#shared/protocol/houseTables.ts";
+import type { GameOffer } from "#shared/protocol/house.ts";
 
 const offered: GameOffer["options"] = {
   jokers: { default: 1, min: 0, max: 2, rule: "X-1" },

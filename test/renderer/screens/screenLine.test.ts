@@ -8,7 +8,7 @@ import { screenKeys } from "#renderer/client/screenKeys.ts";
 import { follow, type ScreenLine } from "#renderer/screens/bigScreen/screenLine.ts";
 import { whileLoading } from "#renderer/screens/bigScreen/lazyCode.ts";
 import type { Answer } from "#shared/protocol/answer.ts";
-import type { ScreenWelcome } from "#shared/protocol/screens.ts";
+import type { ScreenWelcome } from "#shared/protocol/house.ts";
 import { SimulatedClock } from "#test/client/SimulatedClock.ts";
 
 const { error: full } = refusal("full", "full");

@@ -11,7 +11,7 @@ import {
 import { isFollowedBy, loudOf, withHeard } from "#renderer/screens/table/chat/useSpoken.ts";
 import { shortened } from "#renderer/table/dom/Seats.tsx";
 import { withLines } from "#renderer/client/chatLines.ts";
-import type { ChatLine } from "#shared/protocol/tableMessages.ts";
+import type { ChatLine } from "#shared/protocol/table.ts";
 
 const line = (number: number, name = "Mei", text = "hello", at = number): ChatLine => ({
   number,

@@ -10,7 +10,7 @@ import { choose, questionIn } from "#renderer/table/parts/naming/namingDesk.ts";
 import { crazyEights } from "#shared/games/crazy-eights/index.ts";
 import { exordia8 } from "#shared/games/exordia8/index.ts";
 import type { AnyGame } from "#shared/contract/game.ts";
-import type { ViewMessage } from "#shared/protocol/tableMessages.ts";
+import type { ViewMessage } from "#shared/protocol/table.ts";
 import type { AnyStep } from "#shared/record/replay.ts";
 import { dealt, playedOn, viewOf, type Dealing } from "#test/renderer/games/eights/eightsRounds.ts";
 import { FakeTableClient, SlowDisplay } from "./fakeTableClient.ts";

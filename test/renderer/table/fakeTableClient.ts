@@ -7,8 +7,7 @@ import type { GamePart } from "#renderer/table/part.ts";
 import type { Scene } from "#renderer/table/scene/scene.ts";
 import type { Plan } from "#renderer/table/scene/animation.ts";
 import type { Answer } from "#shared/protocol/answer.ts";
-import type { ViewMessage } from "#shared/protocol/tableMessages.ts";
-import type { TableState } from "#shared/protocol/table.ts";
+import type { ViewMessage, TableState } from "#shared/protocol/table.ts";
 
 const snapshot: TableSnapshot = {
   link: "open",

@@ -4,13 +4,12 @@
 import { describe, expect, test } from "vitest";
 import { loadTables, tableGame } from "#renderer/games/tableGames.ts";
 import type { TableSnapshot } from "#renderer/client/clients.ts";
-import { nothingShown } from "#renderer/table/desk/deskState.ts";
+import { nothingShown, type Shown } from "#renderer/table/desk/deskState.ts";
 import { ViewPlayer } from "#renderer/table/desk/ViewPlayer.ts";
 import { companyOf, expectsView } from "#renderer/table/dom/useLayout.ts";
 import { fakeLan, fakeTable } from "#test/doors/fakeTable.ts";
 import { layOut, type Layout } from "#renderer/table/layout/layout.ts";
-import type { Shown } from "#renderer/table/desk/deskState.ts";
-import type { ViewMessage } from "#shared/protocol/tableMessages.ts";
+import type { ViewMessage } from "#shared/protocol/table.ts";
 import { View } from "#shared/contract/view.ts";
 import { catalogue } from "#shared/games/catalogue.ts";
 import { playedRecords } from "#test/support/goldenRecords.ts";

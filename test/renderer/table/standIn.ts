@@ -11,8 +11,7 @@ import type { AnySeen } from "#shared/contract/seen.ts";
 import type { Reading, TableGame } from "#renderer/table/tableGame.ts";
 import { rankOf, type Card, type Natural } from "#shared/cards/card.ts";
 import type { Move } from "#shared/contract/round.ts";
-import type { ViewMessage } from "#shared/protocol/tableMessages.ts";
-import type { SeatClock, TableState } from "#shared/protocol/table.ts";
+import type { ViewMessage, SeatClock, TableState } from "#shared/protocol/table.ts";
 import { hand } from "#test/support/hand.ts";
 
 type Chosen = Move & { readonly type: string };

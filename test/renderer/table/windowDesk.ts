@@ -6,7 +6,7 @@ import { Desk } from "#renderer/table/desk/Desk.ts";
 import { offersOf } from "#renderer/table/desk/offers.ts";
 import type { Action } from "#renderer/table/tableGame.ts";
 import { firstSettings } from "#shared/settings/settings.ts";
-import type { ViewMessage } from "#shared/protocol/tableMessages.ts";
+import type { ViewMessage } from "#shared/protocol/table.ts";
 import { FakeTableClient, SlowDisplay } from "./fakeTableClient.ts";
 import { moment, standIn } from "./standIn.ts";
 

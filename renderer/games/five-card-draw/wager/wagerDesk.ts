@@ -1,5 +1,5 @@
 import type { Move } from "#shared/contract/round.ts";
-import type { ViewMessage } from "#shared/protocol/tableMessages.ts";
+import type { ViewMessage } from "#shared/protocol/table.ts";
 import { numberProblem, typedNumber } from "#renderer/ui/inputs/numberProblem.ts";
 import { hooksOf, type TableGame } from "#renderer/table/tableGame.ts";
 import type { Wager, WagerSlices } from "./wager.ts";

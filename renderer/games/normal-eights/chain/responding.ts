@@ -1,4 +1,4 @@
-import type { ViewMessage } from "#shared/protocol/tableMessages.ts";
+import type { ViewMessage } from "#shared/protocol/table.ts";
 import { hooksOf, type Action, type TableGame } from "#renderer/table/tableGame.ts";
 import type { DeskState } from "#renderer/table/desk/deskState.ts";
 import type { Response } from "./chain.tsx";

@@ -10,7 +10,7 @@ import { cellsIn, treeExtent } from "#renderer/screens/tournament/draw/treeSize.
 import { StandingLine } from "#renderer/screens/tournament/StandingLine.tsx";
 import { standingsOf } from "#renderer/screens/tournament/standing.ts";
 import { tournamentText } from "#renderer/text/text.ts";
-import { joinAddress, spacedCode } from "#shared/protocol/lanAddress.ts";
+import { joinAddress, spacedCode } from "#shared/protocol/addresses.ts";
 import type { BracketMatch, TournamentView } from "#shared/protocol/tournament.ts";
 import { bracketPages } from "./bracketPages.ts";
 import { seatLines, type Scene } from "./news.ts";

@@ -9,7 +9,7 @@ import { EmotePicture } from "#renderer/ui/pictures/EmotePicture.tsx";
 import { Icon } from "#renderer/ui/pictures/Icon.tsx";
 import { SidePanel } from "#renderer/ui/SidePanel.tsx";
 import type { Answer } from "#shared/protocol/answer.ts";
-import type { ChatLine } from "#shared/protocol/tableMessages.ts";
+import type { ChatLine } from "#shared/protocol/table.ts";
 import { emotes } from "#shared/protocol/schema.ts";
 import { withoutUnseen } from "#shared/contract/freeText.ts";
 import type { Seat } from "#shared/contract/seats.ts";

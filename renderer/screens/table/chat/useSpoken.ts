@@ -11,7 +11,7 @@ import type {
 import { hooksOf } from "#renderer/table/tableGame.ts";
 import type { Seat } from "#shared/contract/seats.ts";
 import type { Answer } from "#shared/protocol/answer.ts";
-import type { ChatLine, TableAnswers, ViewMessage } from "#shared/protocol/tableMessages.ts";
+import type { ChatLine, TableAnswers, ViewMessage } from "#shared/protocol/table.ts";
 
 /** With the number and time under which it appears in the chat. */
 type Heard = Spoken & {

@@ -6,7 +6,7 @@ import { useProfile } from "#renderer/context/profileContext.ts";
 import { useSounds } from "#renderer/context/soundsContext.ts";
 import type { TableClient, TableSnapshot } from "#renderer/client/clients.ts";
 import type { Talk } from "#renderer/table/Table.tsx";
-import type { ChatLine } from "#shared/protocol/tableMessages.ts";
+import type { ChatLine } from "#shared/protocol/table.ts";
 import { isOnLan, present, type LanTable } from "#renderer/screens/table/lobby/chairs.ts";
 import { ChatPanel } from "./ChatPanel.tsx";
 import { useSpoken } from "./useSpoken.ts";

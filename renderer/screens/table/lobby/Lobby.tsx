@@ -4,7 +4,7 @@ import { failureOf, HouseContext, type Failed } from "#renderer/context/houseCon
 import type { TableClient } from "#renderer/client/clients.ts";
 import { text } from "#renderer/text/text.ts";
 import { Failure } from "#renderer/ui/Failure.tsx";
-import { isOwnName } from "#shared/protocol/loopback.ts";
+import { isOwnName } from "#shared/protocol/addresses.ts";
 import {
   chairsOf,
   emptyChairs,

@@ -21,7 +21,7 @@ import { Failure } from "#renderer/ui/Failure.tsx";
 import { useGameOffers } from "#renderer/screens/setup/gameOffers.ts";
 import { draftOfTable, tableOf, tableProblems } from "#renderer/screens/setup/tableDraft.ts";
 import { TableFields } from "#renderer/screens/setup/TableFields.tsx";
-import type { GameOffer } from "#shared/protocol/houseTables.ts";
+import type { GameOffer } from "#shared/protocol/house.ts";
 import styles from "./TableMenu.module.css";
 
 interface OptionsSheetProps {

@@ -1,7 +1,7 @@
 import { achievementWords } from "#renderer/screens/progress/achievementWords.ts";
 import { text } from "#renderer/text/text.ts";
 import { Medal } from "#renderer/ui/pictures/Medal.tsx";
-import type { RoundProgress } from "#shared/protocol/progress.ts";
+import type { RoundProgress } from "#shared/protocol/history.ts";
 import type { TableState } from "#shared/protocol/table.ts";
 import styles from "./Result.module.css";
 import { use, useEffect, useState } from "react";
@@ -10,7 +10,7 @@ import { go } from "#renderer/context/navigation.ts";
 import { useProfile } from "#renderer/context/profileContext.ts";
 import { Button } from "#renderer/ui/Button.tsx";
 import { CardPicture } from "#renderer/ui/pictures/CardPicture.tsx";
-import type { Profile } from "#shared/protocol/profiles.ts";
+import type { Profile } from "#shared/protocol/house.ts";
 import { levelOf } from "#shared/profile/level.ts";
 import {
   backLevels,

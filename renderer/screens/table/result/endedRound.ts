@@ -3,8 +3,7 @@ import { hooksOf, type AnySeen } from "#renderer/table/tableGame.ts";
 import type { Card } from "#shared/cards/card.ts";
 import { isDrawn } from "#shared/contract/round.ts";
 import type { Seat } from "#shared/contract/seats.ts";
-import type { ViewMessage } from "#shared/protocol/tableMessages.ts";
-import type { TableState } from "#shared/protocol/table.ts";
+import type { ViewMessage, TableState } from "#shared/protocol/table.ts";
 
 export interface EndedRound {
   /** Seats that left during it, in order. */

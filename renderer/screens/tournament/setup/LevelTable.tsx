@@ -3,7 +3,7 @@ import { Button } from "#renderer/ui/Button.tsx";
 import { typedNumber } from "#renderer/ui/inputs/numberProblem.ts";
 import { TextInput } from "#renderer/ui/inputs/TextInput.tsx";
 import { Icon } from "#renderer/ui/pictures/Icon.tsx";
-import type { GameOffer } from "#shared/protocol/houseTables.ts";
+import type { GameOffer } from "#shared/protocol/house.ts";
 import { mostLevels } from "#shared/tournament/structure.ts";
 import styles from "./LevelTable.module.css";
 import { hasReturns, paidIn, type SetupDraft } from "./setupDraft.ts";

@@ -12,7 +12,7 @@ import { Button } from "#renderer/ui/Button.tsx";
 import { Failure } from "#renderer/ui/Failure.tsx";
 import { Page } from "#renderer/ui/Page.tsx";
 import { Panel } from "#renderer/ui/Panel.tsx";
-import type { GameOffer } from "#shared/protocol/houseTables.ts";
+import type { GameOffer } from "#shared/protocol/house.ts";
 import { createTournament } from "./creating.ts";
 import { FormatFields } from "./FormatFields.tsx";
 import { MoneyFields } from "./MoneyFields.tsx";

@@ -10,7 +10,7 @@ import {
 } from "#renderer/screens/setup/rotationDraft.ts";
 import { rangeOf, typedNumber } from "#renderer/ui/inputs/numberProblem.ts";
 import type { BotLevel } from "#shared/bots/bot.ts";
-import type { GameOffer } from "#shared/protocol/houseTables.ts";
+import type { GameOffer } from "#shared/protocol/house.ts";
 import { standardSettings, type TableSettings } from "#shared/protocol/schema.ts";
 import {
   setupSchema,

@@ -1,7 +1,7 @@
 import { isAsked, type AnySeen } from "#shared/contract/seen.ts";
 import type { Settings } from "#shared/settings/settings.ts";
 import type { Move } from "#shared/contract/round.ts";
-import type { ViewMessage } from "#shared/protocol/tableMessages.ts";
+import type { ViewMessage } from "#shared/protocol/table.ts";
 import type { Desk } from "#renderer/table/desk/Desk.ts";
 import type { Companion, DeskClock, DeskPartOf, PartOf } from "#renderer/table/part.ts";
 import { isDealing, isOpenToAll, type DeskState } from "#renderer/table/desk/deskState.ts";
@@ -19,8 +19,8 @@ import {
   takesCards,
   toggledAhead,
   waitingActions,
+  type AheadSlices,
 } from "./chosen.ts";
-import type { AheadSlices } from "./chosen.ts";
 
 /** Long enough to be seen where only bots watch; ms. */
 const beatMs = 650;

@@ -9,7 +9,7 @@ import { tabMemory } from "#renderer/table/desk/ViewPlayer.ts";
 import { View } from "#shared/contract/view.ts";
 import { ginRummy } from "#shared/games/gin-rummy/index.ts";
 import type { GinRound } from "#shared/games/gin-rummy/types.ts";
-import type { ViewMessage } from "#shared/protocol/tableMessages.ts";
+import type { ViewMessage } from "#shared/protocol/table.ts";
 import { discard, done, draw, laid, made } from "#test/games/gin-rummy/moment.ts";
 import { FakeTableClient, SlowDisplay } from "#test/renderer/table/fakeTableClient.ts";
 

@@ -13,7 +13,7 @@ import {
   trayIn,
 } from "#renderer/games/normal-eights/setsTray.ts";
 import { offersOf } from "#renderer/table/desk/offers.ts";
-import type { ViewMessage } from "#shared/protocol/tableMessages.ts";
+import type { ViewMessage } from "#shared/protocol/table.ts";
 import { hand } from "#test/support/hand.ts";
 import { FakeTableClient, SlowDisplay } from "#test/renderer/table/fakeTableClient.ts";
 import { moment, standIn } from "#test/renderer/table/standIn.ts";

@@ -12,7 +12,7 @@ import { isAnswered, responseIn } from "#renderer/games/normal-eights/chain/resp
 import { firstSettings, type Settings } from "#shared/settings/settings.ts";
 import type { Move } from "#shared/contract/round.ts";
 import type { Rotation } from "#shared/protocol/schema.ts";
-import type { ViewMessage } from "#shared/protocol/tableMessages.ts";
+import type { ViewMessage } from "#shared/protocol/table.ts";
 import { botOf } from "#shared/games/catalogue.ts";
 import type { Connection } from "#main/base/ports.ts";
 import { Client } from "#test/host/support/client.ts";

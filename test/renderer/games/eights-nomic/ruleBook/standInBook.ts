@@ -15,7 +15,7 @@ import type {
 } from "#renderer/games/eights-nomic/ruleBook/bookHooks.ts";
 import { ruleBook } from "#renderer/games/eights-nomic/ruleBook/bookPart.tsx";
 import type { Move } from "#shared/contract/round.ts";
-import type { ViewMessage } from "#shared/protocol/tableMessages.ts";
+import type { ViewMessage } from "#shared/protocol/table.ts";
 import { moment, standIn } from "#test/renderer/table/standIn.ts";
 
 export const nothing: Wording = { name: "NullRule", text: "This rule says nothing.", clause: null };

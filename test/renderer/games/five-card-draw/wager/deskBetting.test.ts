@@ -12,7 +12,7 @@ import {
 import { offersOf, type Offers } from "#renderer/table/desk/offers.ts";
 import type { Wager } from "#renderer/games/five-card-draw/wager/wager.ts";
 import type { Move } from "#shared/games/five-card-draw/types.ts";
-import type { ViewMessage } from "#shared/protocol/tableMessages.ts";
+import type { ViewMessage } from "#shared/protocol/table.ts";
 import { seenAfter, type Hand } from "#test/renderer/games/five-card-draw/drawViews.ts";
 import { FakeTableClient, SlowDisplay } from "#test/renderer/table/fakeTableClient.ts";
 import { randomSteps, viewsOf } from "#test/renderer/table/rounds.ts";

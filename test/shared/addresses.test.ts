@@ -8,7 +8,7 @@ import {
   readCodeOrInvitation,
   screenAddress,
   spacedCode,
-} from "#shared/protocol/lanAddress.ts";
+} from "#shared/protocol/addresses.ts";
 import { joinCode } from "#shared/protocol/schema.ts";
 
 describe("a join code (H-13)", () => {

@@ -1,5 +1,3 @@
-// Addresses of a table that is open to the network, and join codes as people type them.
-
 import { joinCode } from "./schema.ts";
 
 /** The address of a guest's page; `url` has no trailing slash. */
@@ -35,3 +33,27 @@ export const codeIn = (address: string): string | null =>
 
 /** `k7qf2m` → `K7Q F2M`: six letters in a row are hard to remember. */
 export const spacedCode = (code: string): string => `${code.slice(0, 3)} ${code.slice(3)}`;
+
+const part = "(?:25[0-5]|2[0-4]\\d|1\\d\\d|[1-9]?\\d)";
+const loopback = new RegExp(`^(?:(?:::ffff:)?127(?:\\.${part}){3}|::1)$`, "i");
+
+/** Takes a numeric address, as of a socket. */
+export const isLoopback = (address: string): boolean => loopback.test(address);
+
+/**
+ * Takes the host name of a URL, with IPv6 in brackets. Browsers trust such pages although they use
+ * plain http.
+ */
+export const isLoopbackName = (name: string): boolean =>
+  name.toLowerCase() === "localhost" || isLoopback(name.replace(/^\[(.*)\]$/, "$1"));
+
+/** Every host listens here, open to the network or not (H-14). */
+export const ownAddress = "127.0.0.1";
+
+/**
+ * Whether this name in a URL leads to where a host listens for its own machine. That is narrower
+ * than loopback: with `--address 127.0.0.2` a host treats that address as one of the network, and
+ * clients there as clients from the network.
+ */
+export const isOwnName = (name: string): boolean =>
+  [ownAddress, "localhost", "[::1]"].includes(name);
