@@ -60,7 +60,7 @@ beforeAll(() => {
 /** Files of the project's own, to which a line is added. */
 const real = [
   "shared/games/normal-eights/seen.ts",
-  "shared/games/normal-eights/matching.ts",
+  "shared/games/normal-eights/plays.ts",
   "shared/games/five-card-draw/betting.ts",
   "shared/games/normal-eights/apply.ts",
 ];
@@ -123,7 +123,7 @@ describe("hidden cards (C-7)", () => {
   }
   for (const path of [
     "shared/games/normal-eights/seen.ts",
-    "shared/games/normal-eights/matching.ts",
+    "shared/games/normal-eights/plays.ts",
     "shared/games/five-card-draw/betting.ts",
     "shared/games/exordia8/bots/x.ts",
   ]) {

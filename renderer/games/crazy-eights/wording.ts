@@ -5,15 +5,13 @@ import {
   asCrazy,
   goesAlone,
   goesInSet,
-  isAnyAsked,
-  isEight,
   isSameRank,
-  isSuitNamed,
   offeredSingles,
   setOf,
   whyUnfit,
   type CrazySeen,
 } from "#shared/games/crazy-eights/seen.ts";
+import { isAnyAsked, isEight, isSuitNamed } from "#shared/games/eights/seen.ts";
 import {
   condition,
   eightsText,

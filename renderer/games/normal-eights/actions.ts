@@ -3,9 +3,9 @@ import {
   askedSeats,
   asNormal,
   hasAnswered,
-  offeredNopes,
   type NormalSeen,
 } from "#shared/games/normal-eights/seen.ts";
+import { offered } from "#shared/games/eights/seen.ts";
 import type { Nope, Sets } from "#shared/games/normal-eights/types.ts";
 import type { Action, Reading } from "#renderer/table/tableGame.ts";
 import { isAsked, offers, ownHand, type AnySeen } from "#shared/contract/seen.ts";
@@ -17,7 +17,7 @@ type Answering = Pick<Nope, "card" | "as">;
 
 /** NE-24: there is no time to ask, so the joker becomes the ace of the suit that is held most. */
 function jokerNope(seen: NormalSeen): Answering | null {
-  const offers = offeredNopes(seen);
+  const offers = offered(seen, "nope");
   const held = (suit: Suit): number =>
     ownHand(seen).filter((card) => isNatural(card) && suitOf(card) === suit).length;
   const aces = suits
@@ -31,7 +31,7 @@ function jokerNope(seen: NormalSeen): Answering | null {
  * Returns the card to use if none is picked: an ace rather than a joker; null if neither is held.
  */
 function readyNope(seen: NormalSeen): Answering | null {
-  const ace = offeredNopes(seen).find(({ card }) => !isJoker(card));
+  const ace = offered(seen, "nope").find(({ card }) => !isJoker(card));
   return ace ? { card: ace.card } : jokerNope(seen);
 }
 

@@ -6,12 +6,12 @@ import {
   asNormal,
   isAimed,
   isOffered,
-  offeredNopes,
   offeredPlays,
   rankCounted,
   targetsFor,
   type NormalSeen,
 } from "#shared/games/normal-eights/seen.ts";
+import { offered } from "#shared/games/eights/seen.ts";
 import type { Nope, Pick, Play, Sets } from "#shared/games/normal-eights/types.ts";
 import { cardName } from "#renderer/text/cardName.ts";
 import { pickingOf, type Reading } from "#renderer/table/tableGame.ts";
@@ -43,7 +43,7 @@ function readPick(seen: NormalSeen, card: Card): Reading {
 
 /** NE-18: the card stays, unless the other button sends it back. */
 function readNope(seen: NormalSeen, card: Card): Reading {
-  const offers = offeredNopes(seen).filter((offer) => offer.card === card);
+  const offers = offered(seen, "nope").filter((offer) => offer.card === card);
   const words = cardName(card);
   const moveAs = (as: Card | undefined): Nope => ({
     type: "nope",

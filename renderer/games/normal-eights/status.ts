@@ -4,13 +4,12 @@ import { isNatural, rankOf, suitOf, type Card } from "#shared/cards/card.ts";
 import {
   asNormal,
   hasAnswered,
-  isAnyAsked,
-  isSuitNamed,
   kindOfSet,
   rankToMatch,
   settledChain,
   type NormalSeen,
 } from "#shared/games/normal-eights/seen.ts";
+import { isAnyAsked, isSuitNamed } from "#shared/games/eights/seen.ts";
 import { eightsText, matchWords, pileWith, usualWant } from "#renderer/games/eights/eights.ts";
 import { cardName } from "#renderer/text/cardName.ts";
 import type { Effect } from "#shared/games/normal-eights/types.ts";

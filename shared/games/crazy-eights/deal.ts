@@ -1,18 +1,12 @@
 import { isJoker, rankOf, suitOf, type Card } from "#shared/cards/card.ts";
 import { turnAllDown } from "#shared/cards/faceDown.ts";
-import { packs } from "#shared/cards/pack.ts";
 import { shuffled, type Dice } from "#shared/chance/dice.ts";
-import { StartError, type Start } from "#shared/contract/game.ts";
-import type { Seat } from "#shared/contract/seats.ts";
 import { opening, dealHands } from "#shared/contract/carry.ts";
-import { handSize, packCount } from "./options.ts";
-import { isEight, natural } from "./ranks.ts";
-import { say } from "./say.ts";
+import { StartError, type Start } from "#shared/contract/game.ts";
+import { isEight, natural } from "../eights/seen.ts";
+import { say } from "./about.ts";
+import { handSize } from "./options.ts";
 import type { Carry, CrazyRound, Facts, Options } from "./types.ts";
-
-/** CE-1 */
-export const pack = (_options: Options, seats: number): readonly Card[] =>
-  packs(packCount(seats), 0);
 
 /**
  * CE-2, CE-3. A dealer named in a record is ignored. Throws a StartError if there are too few cards
@@ -23,37 +17,28 @@ export function deal({ options, seats, deck, dice, carry }: Start<Options, Carry
   if (deck.length < seats * each)
     throw new StartError(say("fewCards", { cards: deck.length, each, seats }));
   if (deck.some(isJoker)) throw new StartError(say("joker"));
-  const drawn = carry.order ? { order: carry.order, dice } : drawOrder(seats, dice);
-  const turned = turnUp(deck.slice(seats * each), drawn.dice);
+  // CE-2
+  const { list: order, dice: after } = carry.order
+    ? { list: carry.order, dice }
+    : shuffled(dice, [...Array(seats).keys()]);
+  const turned = turnUp(deck.slice(seats * each), after);
   const facts: Facts = {
     dealer: null,
-    order: drawn.order,
+    order,
     ...toMatch(turned.card),
-    turn: drawn.order[0] ?? 0,
+    turn: order[0] ?? 0,
     drew: false,
     passed: [],
     turnedBack: turned.back,
     ...opening(carry, options),
   };
   const zones = {
-    hands: dealHands(deck, drawn.order, each),
+    hands: dealHands(deck, order, each),
     stock: turnAllDown(turned.stock),
     removed: [],
     pile: turned.card ? [turned.card] : [],
   };
   return { options, zones, facts, sealed: null, secret: null, dice: turned.dice };
-}
-
-/** CE-2 */
-function drawOrder(
-  seats: number,
-  dice: Dice,
-): { readonly order: readonly Seat[]; readonly dice: Dice } {
-  const { list: order, dice: after } = shuffled(
-    dice,
-    Array.from({ length: seats }, (_, seat) => seat),
-  );
-  return { order, dice: after };
 }
 
 interface TurnedUp {

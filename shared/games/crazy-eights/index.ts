@@ -1,38 +1,31 @@
-import { chipsOver, reseatChips, checkFields, readChips } from "#shared/contract/carry.ts";
-import { defineGame, imagineWith, unseenDealt } from "#shared/contract/defineGame.ts";
-import { toAct } from "../eights/turns.ts";
-import { about } from "./about.ts";
-import { apply } from "./apply.ts";
-import { countedSeats } from "./counting.ts";
-import { deal, pack } from "./deal.ts";
-import { defaultMove, legal } from "./legal.ts";
-import { options, players, largestHand, handSize } from "./options.ts";
-import { phase } from "./phase.ts";
-import {
-  takes,
-  type CrazyGame,
-  type Move,
-  type Carry,
-  type Options,
-  type CrazyRound,
-  type Facts,
-} from "./types.ts";
 import { z } from "zod";
-import { moveTypes, saysOfForm, asIssue } from "#shared/contract/formProblem.ts";
-import { readWith, bare, card, suit } from "#shared/contract/moveReader.ts";
-import { StartError } from "#shared/contract/game.ts";
-import { shown, type Json, type Public, type Shown } from "#shared/contract/json.ts";
-import type { Seat } from "#shared/contract/seats.ts";
-import { say } from "./say.ts";
 import type { Card } from "#shared/cards/card.ts";
 import { turnAllDown } from "#shared/cards/faceDown.ts";
 import { without } from "#shared/cards/hand.ts";
 import type { DiceReader } from "#shared/chance/dice.ts";
-import type { Seen } from "#shared/contract/seen.ts";
-
-type CrazySeen = Seen<Options, Facts, Move>;
-
-const imagine = imagineWith(dealtOut);
+import { checkFields, chipsOver, readChips, reseatChips } from "#shared/contract/carry.ts";
+import { defineGame, imagineWith, unseenDealt } from "#shared/contract/defineGame.ts";
+import { asIssue, moveTypes, saysOfForm } from "#shared/contract/formProblem.ts";
+import { StartError } from "#shared/contract/game.ts";
+import { shown, type Json, type Public, type Shown } from "#shared/contract/json.ts";
+import { bare, card, readWith, suit } from "#shared/contract/moveReader.ts";
+import { heldBy } from "#shared/contract/seen.ts";
+import type { Seat } from "#shared/contract/seats.ts";
+import { toAct } from "../eights/rules.ts";
+import { about, say } from "./about.ts";
+import { apply, defaultMove, legal, phase } from "./apply.ts";
+import { deal } from "./deal.ts";
+import { handSize, largestHand, options, pack, players } from "./options.ts";
+import { countedSeats } from "./points.ts";
+import type { CrazySeen } from "./seen.ts";
+import {
+  takes,
+  type Carry,
+  type CrazyGame,
+  type CrazyRound,
+  type Move,
+  type Options,
+} from "./types.ts";
 
 /** CE-4: until somebody draws, everyone knows that an eight shuffled back is in the stock. */
 function dealtOut(seen: CrazySeen, reader: DiceReader): CrazyRound["zones"] {
@@ -57,11 +50,9 @@ const areUnseen = (
     ...hands.flatMap((hand) => (typeof hand === "number" ? [] : hand)),
   ]) !== null;
 
-function isUntouched({ options, hands, stock, pile, removed }: CrazySeen): boolean {
-  const inHands = hands.reduce<number>(
-    (sum, hand) => sum + (typeof hand === "number" ? hand : hand.length),
-    0,
-  );
+function isUntouched(seen: CrazySeen): boolean {
+  const { options, hands, stock, pile, removed } = seen;
+  const inHands = hands.reduce<number>((sum, _, seat) => sum + heldBy(seen, seat), 0);
   return (
     inHands + removed + pile.length === hands.length * handSize(options, hands.length) + 1 &&
     stock > 0
@@ -100,8 +91,6 @@ const moves = [
   bare("leave"),
 ] as const;
 
-const readMove = readWith<Move>(z.discriminatedUnion("type", moves, { error: moveTypes(moves) }));
-
 export const crazyEights = defineGame<CrazyGame>({
   id: about.id,
   traits: about.traits,
@@ -124,10 +113,10 @@ export const crazyEights = defineGame<CrazyGame>({
   phase,
   toAct,
   legal,
-  readMove,
+  readMove: readWith<Move>(z.discriminatedUnion("type", moves, { error: moveTypes(moves) })),
   apply,
   defaultMove,
   /** CE-11, C-7 */
   views: { openHands: countedSeats },
-  imagine,
+  imagine: imagineWith(dealtOut),
 });

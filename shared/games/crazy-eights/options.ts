@@ -1,4 +1,5 @@
-import { ranks, suits } from "#shared/cards/card.ts";
+import { ranks, suits, type Card } from "#shared/cards/card.ts";
+import { packs } from "#shared/cards/pack.ts";
 import { mostChips } from "#shared/contract/chips.ts";
 import type { OptionTable } from "#shared/contract/options.ts";
 import type { Options } from "./types.ts";
@@ -7,6 +8,8 @@ import type { Options } from "./types.ts";
 export const players = { min: 2, max: 12 };
 const playersPerPack = 6;
 export const packCount = (seats: number): number => Math.ceil(seats / playersPerPack);
+export const pack = (_options: Options, seats: number): readonly Card[] =>
+  packs(packCount(seats), 0);
 
 /** Copies of one card in the packs of the largest table. */
 export const mostCopies = packCount(players.max);

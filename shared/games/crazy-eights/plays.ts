@@ -1,9 +1,9 @@
 import { rankOf, ranks, suitOf, suits, type Card } from "#shared/cards/card.ts";
 import type { Offer } from "#shared/contract/game.ts";
 import { forbidden, type RuleError } from "#shared/contract/outcome.ts";
+import { isEight, natural } from "../eights/seen.ts";
+import { say } from "./about.ts";
 import { largestHand, mostCopies } from "./options.ts";
-import { isEight, natural } from "./ranks.ts";
-import { say } from "./say.ts";
 import type { Facts, Play } from "./types.ts";
 
 type ToMatch = Pick<Facts, "suit" | "rank">;

@@ -2,22 +2,18 @@ import { isNatural, rankOf, type Card, type Natural } from "#shared/cards/card.t
 import type { RuleError } from "#shared/contract/outcome.ts";
 import type { Seat } from "#shared/contract/seats.ts";
 import type { AnySeen, Seen } from "#shared/contract/seen.ts";
-import { countedSeats, pointsIn } from "./counting.ts";
+import { offered } from "../eights/seen.ts";
 import { objection } from "./plays.ts";
+import { countedSeats, pointsIn } from "./points.ts";
 import type { Facts, Move, Options, Play } from "./types.ts";
-
-export { isEight } from "./ranks.ts";
 
 export type CrazySeen = Seen<Options, Facts, Move>;
 
 export const asCrazy = (seen: AnySeen): CrazySeen => seen as unknown as CrazySeen;
 
-/** Only the plays that are listed; a range may stand for further sets. */
-export const offeredPlays = ({ legal }: Pick<CrazySeen, "legal">): readonly Play[] =>
-  legal.filter((offer): offer is Play => offer.type === "play" && "cards" in offer);
 /** CE-7: every larger set that may be played contains one of these. */
 export const offeredSingles = (seen: Pick<CrazySeen, "legal">): readonly Play[] =>
-  offeredPlays(seen).filter(({ cards }) => cards.length === 1);
+  offered(seen, "play").filter(({ cards }) => cards.length === 1);
 
 /** CE-7 */
 export const isSameRank = (one: Card, other: Card): boolean =>
@@ -38,13 +34,6 @@ export const goesInSet = (seen: CrazySeen, card: Card): boolean =>
   offeredSingles(seen).some(
     ({ cards: [single] }) => single !== undefined && isSameRank(single, card),
   );
-
-/** CE-4: on an empty pile any card goes. */
-export const isAnyAsked = ({ facts: { suit, rank } }: CrazySeen): boolean =>
-  suit === null && rank === null;
-/** CE-8: only an eight leaves a suit without a rank. */
-export const isSuitNamed = ({ facts: { suit, rank } }: CrazySeen): boolean =>
-  suit !== null && rank === null;
 
 /** CE-9 */
 export const canDraw = ({ options, stock, pile }: CrazySeen): boolean =>

@@ -1,18 +1,15 @@
 import type { Card, Rank, Suit } from "#shared/cards/card.ts";
+import type { ChipsCarry } from "#shared/contract/carry.ts";
 import type { Game, Takes } from "#shared/contract/game.ts";
-import type { Dealt, Left, OfSeat, TookPot } from "#shared/contract/outcome.ts";
+import type { Dealt, Left, OfSeat, Took, TookPot } from "#shared/contract/outcome.ts";
 import type { CommonFacts, Round } from "#shared/contract/round.ts";
 import type { Seat } from "#shared/contract/seats.ts";
-import type { ChipsCarry } from "#shared/contract/carry.ts";
-import type { Took } from "#shared/contract/outcome.ts";
-import type { Refilled } from "../eights/drawing.ts";
-import type { Blocked } from "../eights/rules.ts";
+import type { Blocked, Refilled } from "../eights/rules.ts";
 
 export const takes = {
   turn: ["play", "draw", "pass"],
   over: [],
 } as const satisfies Takes<Move>;
-export type Phase = keyof typeof takes;
 
 export type Options = {
   /** CE-3 */

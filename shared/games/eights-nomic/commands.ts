@@ -2,7 +2,7 @@ import { peekAll, turnDown } from "#shared/cards/faceDown.ts";
 import type { Card } from "#shared/cards/card.ts";
 import { withMore } from "#shared/cards/hand.ts";
 import type { Seat } from "#shared/contract/seats.ts";
-import { put } from "../eights/round.ts";
+import { put } from "../eights/rules.ts";
 import { readClause } from "./clauses/form.ts";
 import { deckShuffled, drawnFor } from "./drawing.ts";
 import { endedIfDue, endedFor, firstRanked } from "./ending.ts";

@@ -1,7 +1,7 @@
 import { turnAllDown, type FaceDown } from "#shared/cards/faceDown.ts";
 import { shuffled } from "#shared/chance/dice.ts";
 import type { Seat } from "#shared/contract/seats.ts";
-import { drawn } from "../eights/drawing.ts";
+import { drawn } from "../eights/rules.ts";
 import type { DrawnFor, NomicEvent, NomicRound } from "./types.ts";
 
 const told =

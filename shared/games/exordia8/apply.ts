@@ -1,6 +1,6 @@
 import type { Card } from "#shared/cards/card.ts";
-import { peek, type FaceDown } from "#shared/cards/faceDown.ts";
-import { applyWith } from "#shared/contract/applying.ts";
+import { peekAll, turnDown, type FaceDown } from "#shared/cards/faceDown.ts";
+import type { Offer } from "#shared/contract/game.ts";
 import {
   refused,
   took,
@@ -9,20 +9,28 @@ import {
   type Refusal,
 } from "#shared/contract/outcome.ts";
 import type { Seat } from "#shared/contract/seats.ts";
-import { canDraw, drawn } from "../eights/drawing.ts";
-import { isOut, leave, pass, played, put } from "../eights/round.ts";
-import { isAsked, nextToAct, toAct } from "../eights/turns.ts";
-import { phase } from "./phase.ts";
-import { objection } from "./plays.ts";
-import { say } from "./say.ts";
+import {
+  applyEights,
+  canDraw,
+  drawn,
+  isOut,
+  nextToAct,
+  pass,
+  played,
+  put,
+  type EightsRules,
+} from "../eights/rules.ts";
+import { say } from "./about.ts";
 import {
   cardsForBreak,
-  finishesSequent,
+  legalPlays,
+  objection,
   owedCard,
   sequentAfter,
   startsSequent,
-} from "./sequents.ts";
-import { topAfter, topWaiting } from "./top.ts";
+  topAfter,
+  topWaiting,
+} from "./plays.ts";
 import {
   takes,
   type ExordiaEvent,
@@ -30,9 +38,11 @@ import {
   type Facts,
   type Move,
   type Play,
+  type Sequent,
   type Top,
 } from "./types.ts";
-import type { EightsRules } from "../eights/rules.ts";
+
+type ExordiaOutcome = Outcome<ExordiaRound, ExordiaEvent>;
 
 const rules: EightsRules<ExordiaRound, ExordiaEvent> = {
   turnPassed,
@@ -56,36 +66,50 @@ const rules: EightsRules<ExordiaRound, ExordiaEvent> = {
   }),
 };
 
-function turnPassed(round: ExordiaRound, from: Seat): ExordiaRound {
-  return {
-    ...round,
-    facts: {
-      ...round.facts,
-      extra: false,
-      turn: nextToAct(round.facts, round.zones.hands.length, from),
-    },
-  };
+/** After a Queen of Hearts it is `turn` again, with the same seat (X8-12). */
+export function phase({ facts: { result, sequent, extra } }: ExordiaRound): keyof typeof takes {
+  if (result) return "over";
+  if (sequent) return "sequent";
+  return extra ? "extra" : "turn";
 }
 
-/** X8-19: one of the equals wins alone. */
-function firstFrom({ facts, zones }: ExordiaRound, equals: readonly Seat[], actor: Seat): Seat {
-  const after = (seat: Seat): Seat => nextToAct(facts, zones.hands.length, seat);
-  let seat = facts.turn === null || facts.turn === actor ? after(actor) : facts.turn;
-  while (!equals.includes(seat)) seat = after(seat);
-  return seat;
-}
-
-type ExordiaOutcome = Outcome<ExordiaRound, ExordiaEvent>;
-
-export const apply = applyWith<ExordiaRound, Move, ExordiaEvent>({
+export const apply = applyEights<ExordiaRound, Move, ExordiaEvent>(rules, {
   takes,
   phase,
-  toAct,
-  isAsked,
   outOfPlace,
   moves: { play, draw, skip, break: breakSequent, decline },
-  leave: (round, seat) => leave(rules, round, seat),
 });
+
+export function legal(round: ExordiaRound, seat: Seat): readonly Offer<Move>[] {
+  const { facts, zones } = round;
+  if (facts.turn !== seat) return [];
+  const plays = legalPlays(peekAll(zones.hands[seat] ?? []), round);
+  // X8-16
+  if (facts.sequent && plays.length > 0) return plays;
+  return [...plays, insteadOfPlay(round)];
+}
+
+/** X8-7, X8-16, X8-17 */
+function insteadOfPlay({ facts, zones }: ExordiaRound): Move {
+  if (facts.sequent) return { type: "break" };
+  if (facts.extra) return { type: "decline" };
+  return { type: zones.stock.length > 0 ? "draw" : "skip" };
+}
+
+/** C-6. An 8 names its own suit. */
+export function defaultMove(round: ExordiaRound, seat: Seat): Move {
+  const { sequent } = round.facts;
+  return sequent && holdsOwed(round, seat, sequent)
+    ? {
+        type: "play",
+        card: owedCard(sequent),
+        ...(sequent.next === "8" && { suit: sequent.suit }),
+      }
+    : insteadOfPlay(round);
+}
+
+const holdsOwed = ({ zones }: ExordiaRound, seat: Seat, sequent: Sequent): boolean =>
+  zones.hands[seat]?.includes(turnDown(owedCard(sequent))) === true;
 
 function play(round: ExordiaRound, seat: Seat, move: Play): ExordiaOutcome {
   const zones = put(round.zones, seat, [move.card]);
@@ -113,19 +137,20 @@ function meaning(
   const top = topAfter(move, facts.top, zones.stock.length === 0);
   const reverses = card.startsWith("A") && !top.plain;
   const direction = reverses ? (facts.direction === 1 ? -1 : 1) : facts.direction;
-  const starts = startsSequent(card, facts);
-  const finishes = finishesSequent(facts);
-  const named = suit === undefined ? { card } : { card, suit };
+  const finished = facts.sequent?.next === "8" ? facts.sequent : null;
   const happened: ExordiaEvent[] = [
-    { type: "played", seat, told: top.plain ? { ...named, plain: true } : named },
+    {
+      type: "played",
+      seat,
+      told: { card, ...(suit !== undefined && { suit }), ...(top.plain && { plain: true }) },
+    },
   ];
   if (reverses) happened.push({ type: "reversed", seat, told: { direction } });
-  if (starts && facts.top.suit !== null)
+  if (startsSequent(card, facts) && facts.top.suit !== null)
     happened.push({ type: "startedSequent", seat, told: { suit: facts.top.suit } });
-  if (finishes && facts.sequent)
-    happened.push({ type: "finishedSequent", seat, told: { suit: facts.sequent.suit } });
+  if (finished) happened.push({ type: "finishedSequent", seat, told: { suit: finished.suit } });
   const turn =
-    finishes || actsAgain(card, top)
+    finished || actsAgain(card, top)
       ? seat
       : nextToAct({ direction, left: facts.left }, zones.hands.length, seat);
   return {
@@ -135,7 +160,7 @@ function meaning(
       direction,
       turn,
       sequent: sequentAfter(card, facts),
-      extra: finishes,
+      extra: finished !== null,
       skipped: [],
     },
     happened,
@@ -146,6 +171,20 @@ function waiting(round: ExordiaRound): ExordiaRound {
   const { facts, zones } = round;
   const top = topWaiting(facts.top, zones.stock.length === 0);
   return top === facts.top ? round : { ...round, facts: { ...facts, top } };
+}
+
+function turnPassed(round: ExordiaRound, from: Seat): ExordiaRound {
+  const { facts, zones } = round;
+  const turn = nextToAct(facts, zones.hands.length, from);
+  return { ...round, facts: { ...facts, extra: false, turn } };
+}
+
+/** X8-19: one of the equals wins alone. */
+function firstFrom({ facts, zones }: ExordiaRound, equals: readonly Seat[], actor: Seat): Seat {
+  const after = (seat: Seat): Seat => nextToAct(facts, zones.hands.length, seat);
+  let seat = facts.turn === null || facts.turn === actor ? after(actor) : facts.turn;
+  while (!equals.includes(seat)) seat = after(seat);
+  return seat;
 }
 
 const [drew, brokeSequent] = [took("drew"), took("brokeSequent")];
@@ -184,17 +223,11 @@ function outOfPlace({ facts: { sequent } }: ExordiaRound, { type }: Move): Refus
 
 /** X8-16 */
 function breakSequent(round: ExordiaRound, seat: Seat, move: Move): ExordiaOutcome {
-  const { sequent } = round.facts;
-  if (!sequent) return outOfPlace(round, move);
-  const owed = owedCard(sequent);
-  if (round.zones.hands[seat]?.some((card) => peek(card) === owed))
-    return refused("X8-16", say("holdsOwed", { owed }));
-  return taken(
-    { ...round, facts: { ...round.facts, sequent: null } },
-    seat,
-    cardsForBreak,
-    brokeSequent,
-  );
+  const { facts } = round;
+  if (!facts.sequent) return outOfPlace(round, move);
+  if (holdsOwed(round, seat, facts.sequent))
+    return refused("X8-16", say("holdsOwed", { owed: owedCard(facts.sequent) }));
+  return taken({ ...round, facts: { ...facts, sequent: null } }, seat, cardsForBreak, brokeSequent);
 }
 
 /** X8-17 */

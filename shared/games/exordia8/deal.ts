@@ -1,16 +1,11 @@
-import type { Card } from "#shared/cards/card.ts";
 import { turnAllDown } from "#shared/cards/faceDown.ts";
-import { packs } from "#shared/cards/pack.ts";
+import { opening, chooseDealer, dealHands } from "#shared/contract/carry.ts";
 import { StartError, type Start } from "#shared/contract/game.ts";
 import { seatsFromLeftOf } from "#shared/contract/seats.ts";
-import { opening, chooseDealer, dealHands } from "#shared/contract/carry.ts";
-import { handSize, jokersPerPack, packCount } from "./options.ts";
-import { say } from "./say.ts";
-import { emptyTop } from "./top.ts";
+import { say } from "./about.ts";
+import { handSize } from "./options.ts";
+import { emptyTop } from "./plays.ts";
 import type { Carry, ExordiaRound, Facts, Options } from "./types.ts";
-
-export const pack = (_options: Options, seats: number): readonly Card[] =>
-  packs(packCount(seats), jokersPerPack);
 
 /** X8-3…X8-5. Throws a StartError if there are too few cards. */
 export function deal({

@@ -1,13 +1,16 @@
+import type { Card } from "#shared/cards/card.ts";
+import { packs } from "#shared/cards/pack.ts";
 import { mostChips } from "#shared/contract/chips.ts";
 import type { OptionTable } from "#shared/contract/options.ts";
 import type { Options } from "./types.ts";
 
 /** X8-1 sets no upper limit; 50 is what the software can handle. */
 export const players = { min: 2, max: 50 };
-/** X8-2 */
 const playersPerPack = 6;
-export const packCount = (seats: number): number => Math.ceil(seats / playersPerPack);
-export const jokersPerPack = 1;
+const jokersPerPack = 1;
+/** X8-2 */
+export const pack = (_options: Options, seats: number): readonly Card[] =>
+  packs(Math.ceil(seats / playersPerPack), jokersPerPack);
 
 /** X8-4 */
 export const handSize = 5;

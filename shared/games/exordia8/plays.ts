@@ -1,9 +1,98 @@
-import { isJoker, rankOf, suitOf, suits, type Card } from "#shared/cards/card.ts";
+// What lies on top, what may be put on it, and sequents (X8-8…X8-17).
+
+import {
+  isJoker,
+  rankOf,
+  suitOf,
+  suits,
+  type Card,
+  type Natural,
+  type Rank,
+  type Suit,
+} from "#shared/cards/card.ts";
 import { forbidden, type RuleError } from "#shared/contract/outcome.ts";
-import { say } from "./say.ts";
-import { owedCard } from "./sequents.ts";
-import { colourOf, isEight, namesSuit } from "./top.ts";
+import { isEight } from "../eights/seen.ts";
+import { say } from "./about.ts";
 import type { ExordiaRound, Facts, Options, Play, Sequent, Top } from "./types.ts";
+
+const nothing: Top = {
+  card: null,
+  suit: null,
+  rank: null,
+  any: false,
+  colour: null,
+  plain: false,
+  demand: false,
+  spark: false,
+};
+
+/** X8-8: any card may be the first, except the Queen of Hearts (X8-12). */
+export const emptyTop: Top = { ...nothing, any: true };
+
+export const colourOf = (suit: Suit): "red" | "black" =>
+  suit === "d" || suit === "h" ? "red" : "black";
+
+/** X8-13 */
+export const losesMeaning = (card: Card, on: Top): boolean =>
+  on.card === "Qs" &&
+  !on.plain &&
+  (card === "Qh" || card === "Qs" || "A28J".includes(card.charAt(0)));
+
+/** X8-9, X8-14 */
+export const namesSuit = (card: Card, on: Top): boolean =>
+  (isJoker(card) || isEight(card)) && !losesMeaning(card, on);
+
+export function topAfter({ card, suit }: Play, on: Top, stockIsEmpty: boolean): Top {
+  const plain = losesMeaning(card, on);
+  // X8-9, X8-14
+  if (suit !== undefined && namesSuit(card, on))
+    return { ...nothing, card, suit, demand: true, any: stockIsEmpty };
+  // X8-13: any card may follow a joker without its meaning and a Queen of Spades, so neither suit
+  // nor rank counts.
+  if (isJoker(card) || (card === "Qs" && !plain)) return { ...nothing, card, any: true, plain };
+  const own = suitOf(card);
+  const rank = rankOf(card);
+  return {
+    ...nothing,
+    card,
+    suit: own,
+    rank,
+    plain,
+    colour: rank === "J" && !plain ? colourOf(own) : null,
+    spark: rank === "2" && !plain,
+  };
+}
+
+/**
+ * Returns the top after any action but putting a card: X8-15's chance is gone, and with an empty
+ * stock a named suit no longer binds (X8-9).
+ */
+export function topWaiting(top: Top, stockIsEmpty: boolean): Top {
+  const any = top.any || (top.demand && stockIsEmpty);
+  return top.spark || any !== top.any ? { ...top, spark: false, any } : top;
+}
+
+/** The ranks of a sequent after the 3 that starts it. */
+const ranksOwed: readonly Rank[] = ["4", "5", "6", "7", "8"];
+
+/** X8-16: cards picked up for a break, as far as the stock goes. */
+export const cardsForBreak = 2;
+
+/** X8-15: any copy of this card will do. */
+export const owedCard = ({ suit, next }: Sequent): Natural => `${next}${suit}`;
+
+/** X8-15: the 3 of the same suit, right after a 2 that kept its meaning; else null. */
+export const sparkCard = ({ spark, suit }: Top): Natural | null =>
+  spark && suit !== null ? `3${suit}` : null;
+
+export const startsSequent = (card: Card, { top, sequent }: Facts): boolean =>
+  sequent === null && card === sparkCard(top);
+
+export function sequentAfter(card: Card, facts: Facts): Sequent | null {
+  if (card === "Jk" || (facts.sequent === null && !startsSequent(card, facts))) return null;
+  const next = ranksOwed[ranksOwed.indexOf(rankOf(card)) + 1];
+  return next === undefined ? null : { suit: suitOf(card), next };
+}
 
 type FactsAndOptions = Pick<ExordiaRound, "facts" | "options">;
 

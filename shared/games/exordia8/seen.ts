@@ -1,23 +1,23 @@
 import type { Card, Natural } from "#shared/cards/card.ts";
 import type { RuleError } from "#shared/contract/outcome.ts";
 import type { AnySeen, Seen } from "#shared/contract/seen.ts";
-import { barredCard } from "./plays.ts";
-import { cardsForBreak, owedCard as owedIn, sparkCard as sparkOn } from "./sequents.ts";
-import { losesMeaning, namesSuit as namesOn } from "./top.ts";
+import { offered } from "../eights/seen.ts";
+import {
+  barredCard,
+  cardsForBreak,
+  losesMeaning,
+  namesSuit as namesOn,
+  owedCard as owedIn,
+  sparkCard as sparkOn,
+} from "./plays.ts";
 import type { Facts, Move, Options, Play } from "./types.ts";
-
-export { startsSequent } from "./sequents.ts";
-export { colourOf, isEight, losesMeaning, topAfter } from "./top.ts";
 
 export type ExordiaSeen = Seen<Options, Facts, Move>;
 
 export const asExordia = (seen: AnySeen): ExordiaSeen => seen as unknown as ExordiaSeen;
 
-export const offeredPlays = ({ legal }: Pick<ExordiaSeen, "legal">, card?: Card): readonly Play[] =>
-  legal.filter(
-    (offer): offer is Play =>
-      offer.type === "play" && "card" in offer && (card === undefined || offer.card === card),
-  );
+export const offeredPlays = (seen: Pick<ExordiaSeen, "legal">, card: Card): readonly Play[] =>
+  offered(seen, "play").filter((play) => play.card === card);
 
 /** X8-15 */
 export const owedCard = ({ facts: { sequent } }: ExordiaSeen): Natural | null =>

@@ -1,20 +1,16 @@
 import { turnDown } from "#shared/cards/faceDown.ts";
-import { applyWith } from "#shared/contract/applying.ts";
+import { withAt } from "#shared/cards/hand.ts";
 import { refused, type Outcome, type Refusal } from "#shared/contract/outcome.ts";
 import type { Seat } from "#shared/contract/seats.ts";
-import { canDraw } from "../eights/drawing.ts";
-import { leave, pass } from "../eights/round.ts";
-import type { EightsRules } from "../eights/rules.ts";
-import { isAsked, toAct } from "../eights/turns.ts";
-import { answer, nope, withWindow } from "./chain.ts";
-import { discardSets, pick } from "./choices.ts";
-import { drawing, drew } from "./drawing.ts";
-import { ending } from "./ending.ts";
-import { leaving } from "./leaving.ts";
-import { phase } from "./phase.ts";
+import { applyEights, canDraw, pass, toAct, type EightsRules } from "../eights/rules.ts";
+import { say } from "./about.ts";
+import { answer, chainMoved, nope, windowsClosed, withWindow } from "./chain.ts";
+import { discardSets, pick, revealedIfAllChose } from "./choices.ts";
+import { withoutEffect } from "./effects.ts";
+import { phase, settledChain } from "./phase.ts";
 import { countedAs, objection, toMatch } from "./plays.ts";
-import { say } from "./say.ts";
-import { turnEnded, turnPassed } from "./turns.ts";
+import { forgotten } from "./sightings.ts";
+import { drawing, drew, ending, turnEnded, turnPassed } from "./turns.ts";
 import {
   takes,
   type Effect,
@@ -30,16 +26,16 @@ type NormalOutcome = Outcome<NormalRound, NormalEvent>;
 const rules: EightsRules<NormalRound, NormalEvent> = {
   ...drawing,
   ...ending,
-  ...leaving,
   turnPassed,
   passes: "passed",
+  gone,
+  settled,
+  afterLeave,
 };
 
-export const apply = applyWith<NormalRound, Move, NormalEvent>({
+export const apply = applyEights<NormalRound, Move, NormalEvent>(rules, {
   takes,
   phase,
-  toAct,
-  isAsked,
   notAsked,
   outOfPlace,
   moves: {
@@ -52,7 +48,6 @@ export const apply = applyWith<NormalRound, Move, NormalEvent>({
     pick,
     sets: discardSets,
   },
-  leave: (round, seat) => leave(rules, round, seat),
 });
 
 /**
@@ -87,26 +82,25 @@ function outOfPlace(round: NormalRound, move: Move): Refusal | null {
 }
 
 function play(round: NormalRound, seat: Seat, move: Play): NormalOutcome {
+  const { card, as, target, suit } = move;
   const hand = round.zones.hands[seat] ?? [];
-  const card = turnDown(move.card);
-  if (!hand.includes(card)) return refused("C-12", say("notHeld", { card: move.card }));
+  if (!hand.includes(turnDown(card))) return refused("C-12", say("notHeld", { card }));
   // A copy of the drawn card is as good as the card itself (C-1).
-  if (round.facts.drew && hand.at(-1) !== card) return refused("NE-3", say("notDrawn"));
+  if (round.facts.drew && hand.at(-1) !== turnDown(card)) return refused("NE-3", say("notDrawn"));
   const counted = countedAs(move);
   if (!counted.ok) return counted;
   const error = objection(move, counted.card, round, seat);
   if (error) return { ok: false, error };
-  const { as, target, suit } = move;
   const effect: Effect = { seat, card: counted.card, target: target ?? null, suit: suit ?? null };
   const told = {
-    card: move.card,
+    card,
     ...(as !== undefined && { as }),
     ...(target !== undefined && { target }),
     ...(suit !== undefined && { suit }),
   };
   return {
     ok: true,
-    round: withWindow(round, { seat, card: move.card, sendBack: false }, counted.card, effect),
+    round: withWindow(round, { seat, card, sendBack: false }, counted.card, effect),
     happened: [{ type: "played", seat, told }],
   };
 }
@@ -134,4 +128,59 @@ function passTurn(round: NormalRound, seat: Seat): NormalOutcome {
   return canDraw(rules, round)
     ? refused("NE-6", say("canDraw", toMatch(round.facts)))
     : pass(rules, round, seat, { type: "passed", seat, told: {} });
+}
+
+/** NE-25: voids the sealed choice of the leaver. */
+function gone(round: NormalRound, seat: Seat): NormalRound {
+  const { facts, sealed } = round;
+  const others = (seats: readonly Seat[]): readonly Seat[] =>
+    seats.filter((other) => other !== seat);
+  return {
+    ...round,
+    facts: {
+      ...facts,
+      shown: others(facts.shown),
+      skips: withAt(facts.skips, seat, 0),
+      passed: others(facts.passed),
+      ...(facts.pending && { pending: others(facts.pending) }),
+    },
+    sealed: sealed && {
+      ...sealed,
+      from: others(sealed.from),
+      choices: new Map([...sealed.choices].filter(([other]) => other !== seat)),
+    },
+    secret: forgotten(round.secret, seat),
+  };
+}
+
+/**
+ * C-5: the last player has won, even if another has no cards; the cards of the chain go on the pile
+ * without effect.
+ */
+function settled(round: NormalRound, happened: NormalEvent[]): NormalRound {
+  if (round.facts.chain.length === 0) return round;
+  const chain = settledChain(round.facts).map((card) => ({ ...card, back: false }));
+  return chainMoved(round, chain, happened);
+}
+
+/** C-5 */
+function afterLeave(round: NormalRound, seat: Seat, happened: NormalEvent[]): NormalRound | null {
+  const { facts, sealed } = round;
+  switch (phase(round)) {
+    case "respond":
+      return sealed && sealed.choices.size === sealed.from.length
+        ? windowsClosed(round, happened)
+        : round;
+    // NE-25
+    case "give":
+      return seat === facts.effect?.seat || seat === facts.effect?.target
+        ? withoutEffect(round, happened)
+        : round;
+    case "war":
+    case "sets":
+    case "purge":
+      return revealedIfAllChose(round, happened);
+    default:
+      return null;
+  }
 }

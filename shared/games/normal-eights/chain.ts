@@ -1,13 +1,12 @@
 import { isJoker, type Natural } from "#shared/cards/card.ts";
-import { peekAll, turnDown } from "#shared/cards/faceDown.ts";
+import { turnDown } from "#shared/cards/faceDown.ts";
 import { withAt, withMore, without } from "#shared/cards/hand.ts";
 import { refused, type Outcome } from "#shared/contract/outcome.ts";
 import { activeSeats, type Seat } from "#shared/contract/seats.ts";
+import { say } from "./about.ts";
 import { takeEffect } from "./effects.ts";
-import { isAce, topOf } from "./matching.ts";
-import { countedAs } from "./plays.ts";
-import { say } from "./say.ts";
-import { settledChain } from "./settling.ts";
+import { settledChain } from "./phase.ts";
+import { countedAs, isAce, topOf } from "./plays.ts";
 import { sighted, struckOff } from "./sightings.ts";
 import { turnEnded } from "./turns.ts";
 import type { Chained, Effect, Nope, NormalEvent, NormalRound, Settled } from "./types.ts";
@@ -46,18 +45,20 @@ export function withWindow(
 export function nope(
   round: NormalRound,
   seat: Seat,
-  { card, as, sendBack }: Nope,
+  move: Nope,
 ): Outcome<NormalRound, NormalEvent> {
-  if (!peekAll(round.zones.hands[seat] ?? []).includes(card))
+  const { card, as, sendBack } = move;
+  if (!round.zones.hands[seat]?.includes(turnDown(card)))
     return refused("C-12", say("notHeldToAnswer", { card }));
-  const counted = countedAs({ card, ...(as !== undefined && { as }) }, "ace");
+  const counted = countedAs(move, "ace");
   if (!counted.ok) return counted;
   if (!isAce(counted.card))
     return refused(isJoker(card) ? "NE-24" : "NE-18", say("noAce", { card: counted.card }));
-  const happened: readonly NormalEvent[] = [
-    { type: "noped", seat, told: { card, ...(as !== undefined && { as }), sendBack } },
-  ];
-  return { ok: true, round: withWindow(round, { seat, card, sendBack }, counted.card), happened };
+  return {
+    ok: true,
+    round: withWindow(round, { seat, card, sendBack }, counted.card),
+    happened: [{ type: "noped", seat, told: { card, ...(as !== undefined && { as }), sendBack } }],
+  };
 }
 
 /** NE-20: nobody else is notified; the last pass closes the window. */

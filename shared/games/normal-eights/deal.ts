@@ -1,17 +1,11 @@
-import type { Card } from "#shared/cards/card.ts";
 import { turnAllDown } from "#shared/cards/faceDown.ts";
-import { packs } from "#shared/cards/pack.ts";
+import { opening, chooseDealer, dealHands } from "#shared/contract/carry.ts";
 import { StartError, type Start } from "#shared/contract/game.ts";
 import { seatsFromLeftOf } from "#shared/contract/seats.ts";
-import { opening, chooseDealer, dealHands } from "#shared/contract/carry.ts";
-import { topOf } from "./matching.ts";
-import { handSize, packCount } from "./options.ts";
-import { say } from "./say.ts";
+import { say } from "./about.ts";
+import { handSize } from "./options.ts";
+import { topOf } from "./plays.ts";
 import type { Carry, Facts, NormalRound, Options } from "./types.ts";
-
-/** NE-1 */
-export const pack = ({ jokersPerPack }: Options, seats: number): readonly Card[] =>
-  packs(packCount(seats), jokersPerPack);
 
 /**
  * NE-2: the card turned up has no effect. A queen or an ace counts with its own suit and rank, a

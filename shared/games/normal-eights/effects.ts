@@ -1,11 +1,10 @@
 import { peekAll } from "#shared/cards/faceDown.ts";
 import { withAt } from "#shared/cards/hand.ts";
 import { activeSeats, type Seat } from "#shared/contract/seats.ts";
-import { drew } from "./drawing.ts";
-import { countedRank } from "./matching.ts";
-import { askedFor, choiceOf } from "./phase.ts";
+import { isOut } from "../eights/rules.ts";
+import { askedFor, choiceOf, countedRank } from "./phase.ts";
 import { forgotten } from "./sightings.ts";
-import { turnEnded } from "./turns.ts";
+import { drew, turnEnded } from "./turns.ts";
 import type { Effect, NormalEvent, NormalRound } from "./types.ts";
 
 /** NE-8 */
@@ -67,7 +66,7 @@ export const seatsAsked = (round: NormalRound, effect: Effect): readonly Seat[] 
   askedFor(
     choiceOf(effect.card),
     effect,
-    activeSeats(round).filter((seat) => (round.zones.hands[seat]?.length ?? 0) > 0),
+    activeSeats(round).filter((seat) => !isOut(round, seat)),
   );
 
 function choiceAsked(round: NormalRound, effect: Effect, happened: NormalEvent[]): NormalRound {

@@ -3,10 +3,11 @@ import { DiceReader, type Dice } from "#shared/chance/dice.ts";
 import { unseenDealt } from "#shared/contract/defineGame.ts";
 import type { Zones } from "#shared/contract/round.ts";
 import type { Seat } from "#shared/contract/seats.ts";
-import type { View } from "#shared/contract/view.ts";
 import type { Seen } from "#shared/contract/seen.ts";
-import { pack } from "./deal.ts";
+import type { View } from "#shared/contract/view.ts";
+import { pack } from "./options.ts";
 import { seatsAsked } from "./effects.ts";
+
 import type { Facts, Move, NormalRound, Options, Sighting } from "./types.ts";
 
 type NormalSeen = Seen<Options, Facts, Move>;

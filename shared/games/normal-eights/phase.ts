@@ -1,8 +1,10 @@
-import type { Card, Rank } from "#shared/cards/card.ts";
+import { isJoker, rankOf, type Card, type Natural, type Rank } from "#shared/cards/card.ts";
 import type { Window } from "#shared/contract/game.ts";
 import type { Seat } from "#shared/contract/seats.ts";
-import { countedRank } from "./matching.ts";
-import type { Choosing, Effect, Facts, NormalRound, Options, Phase } from "./types.ts";
+import type { Choosing, Effect, Facts, NormalRound, Options, Phase, Settled } from "./types.ts";
+
+/** NE-24: a card of a chain counts as what it is or was named, never as a joker. */
+export const countedRank = (counted: Card): Rank => rankOf(counted as Natural);
 
 /** NE-7, NE-10…NE-12 */
 const choosing: { readonly [R in Rank]?: Choosing } = {
@@ -30,13 +32,11 @@ export function askedFor(
   }
 }
 
-function phaseOf({ result, chain, effect, drew }: Facts): Phase {
+export function phase({ facts: { result, chain, effect, drew } }: NormalRound): Phase {
   if (result) return "over";
   if (chain.length > 0) return "respond";
   return (effect && choiceOf(effect.card)) ?? (drew ? "drawn" : "turn");
 }
-
-export const phase = ({ facts }: NormalRound): Phase => phaseOf(facts);
 
 /** NE-20: depends neither on who holds what nor on who has answered. */
 export function openWindow(
@@ -47,4 +47,22 @@ export function openWindow(
   return chain.length === 0
     ? null
     : { number: windows, floorMs, fullMs: Math.max(floorMs, 1000 * nopeSeconds) };
+}
+
+/**
+ * From the last card of the chain back, every second one stands. A player who has left takes
+ * nothing back.
+ */
+export function settledChain({
+  chain,
+  counted,
+  left,
+}: Pick<Facts, "chain" | "counted" | "left">): readonly Settled[] {
+  const last = chain.length - 1;
+  return chain.map(({ seat, card }, at): Settled => {
+    const stands = (last - at) % 2 === 0;
+    const as = counted[at];
+    const back = !stands && chain[at + 1]?.sendBack === true && !left.includes(seat);
+    return { seat, card, ...(isJoker(card) && as !== undefined && { as }), stands, back };
+  });
 }

@@ -1,9 +1,43 @@
-import { isJoker, rankOf, suits, type Card, type Natural, type Rank } from "#shared/cards/card.ts";
+import {
+  isJoker,
+  rankOf,
+  ranks,
+  suitOf,
+  suits,
+  type Card,
+  type Natural,
+  type Rank,
+} from "#shared/cards/card.ts";
 import { forbidden, refused, type RuleError } from "#shared/contract/outcome.ts";
 import { activeSeats, type Seat } from "#shared/contract/seats.ts";
-import { isAce, mayFollow, namings, type ToMatch } from "./matching.ts";
-import { say } from "./say.ts";
+import { say } from "./about.ts";
 import type { Facts, NormalRound, Play } from "./types.ts";
+
+export type ToMatch = Pick<Facts, "suit" | "rank" | "blank">;
+
+export const toMatch = ({ suit, rank, blank }: ToMatch): ToMatch => ({ suit, rank, blank });
+
+/** NE-3, NE-16: a queen goes on any suit. For a joker, pass the card it is named (NE-24). */
+export const mayFollow = (card: Natural, { suit, rank, blank }: ToMatch): boolean =>
+  blank || suitOf(card) === suit || rankOf(card) === rank || rankOf(card) === "Q";
+
+export const isAce = (card: Card): boolean => card[0] === "A";
+
+/** NE-7: 2 is low, ace high; a joker counts as an ace. */
+export const heightOf = (card: Card): number =>
+  isJoker(card) || isAce(card) ? ranks.length : ranks.indexOf(rankOf(card));
+
+/** A joker without a name is blank (NE-23). */
+export const topOf = (card: Card): ToMatch =>
+  isJoker(card)
+    ? { suit: null, rank: null, blank: true }
+    : { suit: suitOf(card), rank: rankOf(card), blank: false };
+
+const everyCard: readonly Natural[] = suits.flatMap((suit) =>
+  ranks.map((rank): Natural => `${rank}${suit}`),
+);
+
+export const aces: readonly Natural[] = everyCard.filter(isAce);
 
 /** NE-10: another player; NE-15, NE-17: any player, including the user. */
 export const aims: {
@@ -55,8 +89,6 @@ export function barred(
     : forbidden(isJoker(card) ? "NE-24" : "NE-3", say("doesNotFollow", barredNow));
 }
 
-export const toMatch = ({ suit, rank, blank }: ToMatch): ToMatch => ({ suit, rank, blank });
-
 /** Cites C-13 rather than the card's own rule, because the form of the move is wrong. */
 function misaimed(
   { suit, target }: Play,
@@ -68,19 +100,15 @@ function misaimed(
   if (rank !== "Q" && suit !== undefined) return forbidden("C-13", say("suitNamed"));
   const aim = aims[rank];
   if (!aim) return target === undefined ? null : forbidden("C-13", say("targetNamed", { rank }));
-  const asked = { rank: aim.rank, rule: aim.rule, seats: targetsOf(rank, round, seat) };
+  const seats = activeSeats(round).filter((other) => !aim.other || other !== seat);
+  const asked = { rank: aim.rank, rule: aim.rule, seats };
   if (target === undefined) return forbidden("C-13", say("noTarget", asked));
-  return asked.seats.includes(target)
+  return seats.includes(target)
     ? null
     : forbidden(aim.rule, say("otherTarget", { target, ...asked }));
 }
 
-function targetsOf(rank: Rank, round: NormalRound, seat: Seat): readonly Seat[] {
-  const aim = aims[rank];
-  return aim ? activeSeats(round).filter((other) => !aim.other || other !== seat) : [];
-}
-
-/** Lists each card once by name, once per naming, target and suit. */
+/** Lists each card once by name, once per naming (NE-24, in pack order), target and suit. */
 export function legalPlays(
   cards: readonly Card[],
   round: NormalRound,
@@ -89,26 +117,16 @@ export function legalPlays(
   const active = activeSeats(round);
   const plays: Play[] = [];
   for (const card of new Set(cards)) {
-    if (isJoker(card))
-      for (const as of namings(round.facts))
-        addPlays(plays, { type: "play", card, as }, as, active, seat);
-    else if (!isAce(card) && mayFollow(card, round.facts))
-      addPlays(plays, { type: "play", card }, card, active, seat);
+    for (const counted of isJoker(card) ? everyCard : [card]) {
+      if (isAce(counted) || !mayFollow(counted, round.facts)) continue;
+      const play: Play = { type: "play", card, ...(isJoker(card) && { as: counted }) };
+      const aim = aims[rankOf(counted)];
+      if (rankOf(counted) === "Q") for (const suit of suits) plays.push({ ...play, suit });
+      else if (!aim) plays.push(play);
+      else
+        for (const target of active)
+          if (!aim.other || target !== seat) plays.push({ ...play, target });
+    }
   }
   return plays;
-}
-
-function addPlays(
-  plays: Play[],
-  play: Play,
-  counted: Natural,
-  active: readonly Seat[],
-  seat: Seat,
-): void {
-  const rank = rankOf(counted);
-  const aim = aims[rank];
-  if (rank === "Q") for (const suit of suits) plays.push({ ...play, suit });
-  else if (!aim) plays.push(play);
-  else
-    for (const target of active) if (!aim.other || target !== seat) plays.push({ ...play, target });
 }

@@ -2,26 +2,21 @@ import { isJoker, isNatural, rankOf, type Card, type Rank } from "#shared/cards/
 import { isAsked, heldBy, type AnySeen, type Seen } from "#shared/contract/seen.ts";
 import { forbidden, type RuleError } from "#shared/contract/outcome.ts";
 import { activeSeats, type Seat } from "#shared/contract/seats.ts";
-import { isAce, mayFollow, type ToMatch } from "./matching.ts";
+import { offered } from "../eights/seen.ts";
+import { say } from "./about.ts";
 import { askedFor, openWindow } from "./phase.ts";
-import { aims, barred } from "./plays.ts";
-import { say } from "./say.ts";
-import type { Choosing, Facts, Move, Nope, Options, Phase, Play } from "./types.ts";
+import { aims, barred, isAce, mayFollow, type ToMatch } from "./plays.ts";
+import type { Choosing, Facts, Move, Options, Phase, Play } from "./types.ts";
 
-export { isAce, topOf, type ToMatch } from "./matching.ts";
+export { settledChain } from "./phase.ts";
 export { foundSets, isSet, kindOfSet, smallestSet } from "./sets.ts";
-export { settledChain } from "./settling.ts";
 
 export type NormalSeen = Seen<Options, Facts, Move> & { readonly phase: Phase };
 
 export const asNormal = (seen: AnySeen): NormalSeen => seen as unknown as NormalSeen;
 
-export const offeredPlays = ({ legal }: NormalSeen, card: Card): readonly Play[] =>
-  legal.filter(
-    (offer): offer is Play => offer.type === "play" && "card" in offer && offer.card === card,
-  );
-export const offeredNopes = ({ legal }: NormalSeen): readonly Nope[] =>
-  legal.filter((offer): offer is Nope => offer.type === "nope" && "card" in offer);
+export const offeredPlays = (seen: NormalSeen, card: Card): readonly Play[] =>
+  offered<Move, "play">(seen, "play").filter((play) => play.card === card);
 export const isOffered = ({ legal }: NormalSeen, card: Card): boolean =>
   legal.some((offer) => "card" in offer && offer.card === card);
 
@@ -36,12 +31,6 @@ export const rankCounted = (card: Card): Rank | null => (isNatural(card) ? rankO
 /** NE-18: no ace is played in a turn, so only the suit of an ace on top can be matched. */
 export const rankToMatch = ({ facts: { rank } }: NormalSeen): Rank | null =>
   rank === "A" ? null : rank;
-/** NE-23, or the pile is empty. */
-export const isAnyAsked = ({ facts: { suit, rank, blank } }: NormalSeen): boolean =>
-  blank || (suit === null && rank === null);
-/** NE-16: only a queen that stands leaves a suit without a rank. */
-export const isSuitNamed = ({ facts: { suit, rank } }: NormalSeen): boolean =>
-  suit !== null && rank === null;
 
 type Aimed = "5" | "J" | "K";
 /** NE-10, NE-15, NE-17 */

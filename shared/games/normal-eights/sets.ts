@@ -11,6 +11,7 @@ import {
   type Rank,
   type Suit,
 } from "#shared/cards/card.ts";
+import type { Sets } from "./types.ts";
 
 /** NE-11 */
 export const smallestSet = 3;
@@ -148,3 +149,12 @@ const written = (
   ladder
     .slice(from, from + length)
     .map((rank, step): Card => (held[from + step] ? `${rank}${suit}` : joker));
+
+/**
+ * NE-23: the chosen top goes last. Of several copies the last one moves, so that a list which ends
+ * with it stays as it is.
+ */
+export function setsInOrder({ sets, top }: Sets): readonly Card[] {
+  const cards = sets.flat();
+  return top === undefined ? cards : [...cards.toSpliced(cards.lastIndexOf(top), 1), top];
+}

@@ -13,8 +13,7 @@ import type {
 import type { CommonFacts, Round } from "#shared/contract/round.ts";
 import type { Seat } from "#shared/contract/seats.ts";
 import type { DealerCarry } from "#shared/contract/carry.ts";
-import type { Refilled } from "../eights/drawing.ts";
-import type { Blocked } from "../eights/rules.ts";
+import type { Refilled, Blocked } from "../eights/rules.ts";
 
 export const takes = {
   turn: ["play", "draw", "pass"],

@@ -5,13 +5,22 @@ import { describe, expect, test } from "vitest";
 import { peekAll, turnAllDown } from "#shared/cards/faceDown.ts";
 import type { Card } from "#shared/cards/card.ts";
 import { newDice } from "#shared/chance/dice.ts";
-import type { OfSeat } from "#shared/contract/outcome.ts";
-import { took, type Took } from "#shared/contract/outcome.ts";
-import { canDraw, drawn, newStock, type Refilled } from "#shared/games/eights/drawing.ts";
-import { firstWinner, dealHands } from "#shared/contract/carry.ts";
-import { leave, pass, played, put } from "#shared/games/eights/round.ts";
-import type { EightsRound, EightsRules, EightsEvent } from "#shared/games/eights/rules.ts";
-import { nextToAct } from "#shared/games/eights/turns.ts";
+import { took, type OfSeat, type Took } from "#shared/contract/outcome.ts";
+import {
+  canDraw,
+  drawn,
+  newStock,
+  leave,
+  pass,
+  played,
+  put,
+  nextToAct,
+  type Refilled,
+  type EightsRound,
+  type EightsRules,
+  type EightsEvent,
+} from "#shared/games/eights/rules.ts";
+import { dealHands, firstWinner } from "#shared/contract/carry.ts";
 import { hand } from "#test/support/hand.ts";
 
 type Plain = Took<"drew"> | Refilled | OfSeat<"won"> | OfSeat<"passed">;

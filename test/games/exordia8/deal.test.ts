@@ -6,7 +6,7 @@ import { newDice } from "#shared/chance/dice.ts";
 import { playersWith, StartError } from "#shared/contract/game.ts";
 import { completeOptions } from "#shared/contract/options.ts";
 import { exordia8 } from "#shared/games/exordia8/index.ts";
-import { emptyTop } from "#shared/games/exordia8/top.ts";
+import { emptyTop } from "#shared/games/exordia8/plays.ts";
 import { readRecord, recordFormat } from "#shared/record/roundRecord.ts";
 import { inEnglish } from "#test/support/inEnglish.ts";
 import { reseating } from "#test/support/reseating.ts";

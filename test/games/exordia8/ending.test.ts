@@ -2,7 +2,7 @@
 
 import { describe, expect, test } from "vitest";
 import { exordia8 } from "#shared/games/exordia8/index.ts";
-import { emptyTop } from "#shared/games/exordia8/top.ts";
+import { emptyTop } from "#shared/games/exordia8/plays.ts";
 import {
   after,
   breaks,

@@ -7,7 +7,7 @@ import { completeOptions } from "#shared/contract/options.ts";
 import type { Accepted } from "#shared/contract/outcome.ts";
 import type { Seat } from "#shared/contract/seats.ts";
 import { exordia8 } from "#shared/games/exordia8/index.ts";
-import { emptyTop, topAfter } from "#shared/games/exordia8/top.ts";
+import { emptyTop, topAfter } from "#shared/games/exordia8/plays.ts";
 import type {
   ExordiaEvent,
   ExordiaRound,

@@ -1,13 +1,10 @@
 import { rankOf, ranks, suitOf, suits, type Card, type Rank } from "#shared/cards/card.ts";
-import type { Seat } from "#shared/contract/seats.ts";
 import { heldBy } from "#shared/contract/seen.ts";
-import { pack } from "../deal.ts";
-import { packCount } from "../options.ts";
-import { natural, pointsOf } from "../ranks.ts";
-import { isEight, type CrazySeen } from "../seen.ts";
-
-export const valueOf = (cards: readonly Card[]): number =>
-  cards.reduce((sum, card) => sum + pointsOf(card), 0);
+import type { Seat } from "#shared/contract/seats.ts";
+import { isEight, natural } from "../../eights/seen.ts";
+import { pack, packCount } from "../options.ts";
+import { pointsIn } from "../points.ts";
+import type { CrazySeen } from "../seen.ts";
 
 /** Suits are counted in pack order, from 0. */
 export const suitAt = (card: Card): number => suits.indexOf(suitOf(natural(card)));
@@ -44,7 +41,7 @@ export function holdingOf(cards: readonly Card[]): Holding {
     cards: same,
     suits: [...new Set(same.map(suitAt))],
   }));
-  return { groups, eights, value: valueOf(cards) };
+  return { groups, eights, value: pointsIn(cards) };
 }
 
 export interface Unseen {
@@ -72,7 +69,7 @@ export function unseenBy(
   return sharesOf(
     bySuit,
     byRank,
-    valueOf(pack(options, hands.length)) - valueOf(own) - valueOf(pile),
+    pointsIn(pack(options, hands.length)) - pointsIn(own) - pointsIn(pile),
   );
 }
 

@@ -1,17 +1,47 @@
-import type { Bot, BotLevel } from "#shared/bots/bot.ts";
-import { choices, type Choice } from "./moves.ts";
-import { reasonFor } from "./reason.ts";
-import { regularWeights, type Weights } from "./weights.ts";
-import { isEight, type CrazySeen } from "../seen.ts";
-import type { Facts, Move, Options, Play } from "../types.ts";
-import { suits, rankOf, type Card } from "#shared/cards/card.ts";
+import { bestOf, noLapses, type Bot, type BotLevel } from "#shared/bots/bot.ts";
+import { rankOf, suits, type Card } from "#shared/cards/card.ts";
+import { without } from "#shared/cards/hand.ts";
 import type { DiceReader } from "#shared/chance/dice.ts";
 import { ownHand } from "#shared/contract/seen.ts";
-import { suitAt, holdingOf, sizesOf, unseenBy, valueOf, type Unseen } from "./hand.ts";
-import { without } from "#shared/cards/hand.ts";
-import { cycleOf, survivesLater, type Cycle, type Top } from "./field.ts";
-import { outlooksOf, worthAfter, type Outlook, type Prospects } from "./outlook.ts";
-import { natural } from "../ranks.ts";
+import { natural } from "../../eights/seen.ts";
+import { pointsIn } from "../points.ts";
+import type { CrazySeen } from "../seen.ts";
+import type { Facts, Move, Options, Play } from "../types.ts";
+import { choices, easyChoice, type Choice } from "./choices.ts";
+import { holdingOf, sizesOf, suitAt, unseenBy, type Unseen } from "./hand.ts";
+import {
+  cycleOf,
+  outlooksOf,
+  survivesLater,
+  worthAfter,
+  type Cycle,
+  type Outlook,
+  type Prospects,
+  type Top,
+} from "./outlook.ts";
+import { reasonFor } from "./reason.ts";
+
+/**
+ * Chosen by matches on deals of other seeds than the bench uses. Chances are from 0 to 1; all else
+ * is in units of the worth of winning the round.
+ */
+const weights = {
+  /** Factor by which each further card to shed lowers the outlook. */
+  growth: 0.75,
+  /** A seat goes out in a later turn with the chance `hurry` / (its cards + 1). */
+  hurry: 0.35,
+  /** Cost of each point in hand if another goes out and scores it (CE-11). */
+  point: 0.0005,
+  /** The same when points decide the match (CE-13). */
+  pointInMatch: 0.004,
+  /** A stock with fewer cards per seat than this may run out before the next turns are over. */
+  reserve: 1,
+  /**
+   * Factor on the worth of holding back a card that fits under `drawUntilPlayable`, where a later
+   * turn without one is costly.
+   */
+  holdingBack: 0.7,
+} as const;
 
 /** Worth of going out: more than any outlook. */
 const outright = 10;
@@ -24,11 +54,10 @@ interface Situation {
   readonly unseen: Unseen;
   readonly top: Top;
   readonly prospects: Prospects;
-  readonly weights: Weights;
   readonly outlooks: Map<string, readonly Outlook[]>;
 }
 
-function situationOf(seen: CrazySeen, weights: Weights): Situation {
+function situationOf(seen: CrazySeen): Situation {
   const hand = ownHand(seen);
   const sizes = sizesOf(seen);
   const unseen = unseenBy(seen, hand);
@@ -40,8 +69,7 @@ function situationOf(seen: CrazySeen, weights: Weights): Situation {
     sizes,
     unseen,
     top,
-    prospects: prospectsOf(seen, sizes, unseen, weights),
-    weights,
+    prospects: prospectsOf(seen, sizes, unseen),
     outlooks: new Map(),
   };
 }
@@ -50,7 +78,6 @@ function prospectsOf(
   { options, stock, pile }: CrazySeen,
   sizes: readonly number[],
   unseen: Unseen,
-  weights: Weights,
 ): Prospects {
   const survives = survivesLater(sizes, weights.hurry);
   const later = suits.map((_, suit): Cycle => ({
@@ -139,11 +166,11 @@ function topAfter(cards: readonly Card[], named: number | null): Top {
  * keep a card that fits.
  */
 function judgePass(situation: Situation): number {
-  const { seen, hand, top, unseen, prospects, weights } = situation;
+  const { seen, hand, top, unseen, prospects } = situation;
   const goesOn = worth(hand, top, situation);
   if (seen.facts.drew && prospects.dry < 1) return weights.holdingBack * goesOn;
   const { stuck } = cycleOf(sizesOf(seen, seen.facts.passed), top, unseen);
-  return stuck * prospects.lowest(valueOf(hand)) + (1 - stuck) * goesOn;
+  return stuck * prospects.lowest(pointsIn(hand)) + (1 - stuck) * goesOn;
 }
 
 /**
@@ -151,89 +178,32 @@ function judgePass(situation: Situation): number {
  * played at once.
  */
 function judgeDraw(situation: Situation): number {
-  const { hand, seen, top, prospects, weights } = situation;
+  const { hand, seen, top, prospects } = situation;
   const kept = worth(hand, top, situation, 1);
   if (!seen.options.drawUntilPlayable) return kept;
   const fits = top.suit === null ? 1 : (prospects.fits[top.suit] ?? 0);
   return weights.holdingBack * (kept + fits * Math.max(0, worth(hand, top, situation) - kept));
 }
 
-/**
- * Percentages of the easy bot's turns: it draws although a card fits, considers only single cards,
- * spends an eight early, names any suit.
- */
-const overlooks = 5;
-const playsOne = 60;
-const spendsEight = 25;
-const namesAny = 40;
-
-const isPlay = (choice: Choice): choice is Play => choice.type === "play";
-const anyOf = <T>(all: readonly T[], dice: DiceReader): T | undefined =>
-  all.length === 0 ? undefined : all[dice.below(all.length)];
-
-function easyChoice(seen: CrazySeen, dice: DiceReader): Choice | undefined {
-  const all = choices(seen);
-  const waits = all.filter((choice) => !isPlay(choice));
-  const plays = all.filter(isPlay);
-  if (plays.length === 0 || (waits.length > 0 && dice.below(100) < overlooks))
-    return anyOf(waits, dice) ?? plays[0];
-  const ordinary = plays.filter(({ cards }) => !cards.some(isEight));
-  const eights = plays.filter(({ cards }) => cards.some(isEight));
-  const spends = eights.length > 0 && (ordinary.length === 0 || dice.below(100) < spendsEight);
-  return spends ? eightNamed(seen, eights, dice) : ordinaryPlay(ordinary, dice);
-}
-
-function ordinaryPlay(plays: readonly Play[], dice: DiceReader): Play | undefined {
-  const singles = plays.filter(({ cards }) => cards.length === 1);
-  if (dice.below(100) < playsOne) return anyOf(singles, dice);
-  const chosen = anyOf(singles, dice)?.cards[0]?.[0];
-  const sameRank = plays.filter(({ cards }) => cards[0]?.[0] === chosen);
-  const most = Math.max(...sameRank.map(({ cards }) => cards.length));
-  return anyOf(
-    sameRank.filter(({ cards }) => cards.length === most),
-    dice,
-  );
-}
-
-function eightNamed(seen: CrazySeen, plays: readonly Play[], dice: DiceReader): Play | undefined {
-  const singles = plays.filter(({ cards }) => cards.length === 1);
-  if (dice.below(100) < namesAny) return anyOf(singles, dice);
-  const held = suits.map(
-    (_, at) => ownHand(seen).filter((card) => !isEight(card) && suitAt(card) === at).length,
-  );
-  const longest = suits[held.indexOf(Math.max(...held))];
-  return singles.find(({ suit }) => suit === longest);
-}
-
 export type CrazyBot = Bot<Options, Facts, Move>;
 
-const botWith = (weights: Weights): CrazyBot => ({
-  choose: ({ seen }) => choiceOf(best(seen, weights)),
+type Chooses = (seen: CrazySeen, dice: DiceReader) => Choice | undefined;
+
+const botWith = (chooses: Chooses): CrazyBot => ({
+  choose({ seen }, dice) {
+    const choice = chooses(seen, dice);
+    if (!choice) throw new Error("a bot was asked for a move when its seat is not to act");
+    return choice;
+  },
   reason: ({ seen }, move) => reasonFor(seen, move),
 });
 
 export const crazyBots: { readonly [L in BotLevel]: CrazyBot } = {
-  easy: {
-    choose: ({ seen }, dice) => choiceOf(easyChoice(seen, dice)),
-    reason: ({ seen }, move) => reasonFor(seen, move),
-  },
-  regular: botWith(regularWeights),
+  easy: botWith(easyChoice),
+  regular: botWith((seen, dice) => {
+    const all = choices(seen);
+    if (all.length < 2) return all[0];
+    const situation = situationOf(seen);
+    return bestOf(all, (choice) => judge(choice, situation), noLapses, dice);
+  }),
 };
-
-function choiceOf(choice: Choice | undefined): Choice {
-  if (!choice) throw new Error("a bot was asked for a move when its seat is not to act");
-  return choice;
-}
-
-function best(seen: CrazySeen, weights: Weights): Choice | undefined {
-  const all = choices(seen);
-  if (all.length < 2) return all[0];
-  const situation = situationOf(seen, weights);
-  let highest = -Infinity;
-  let chosen = all[0];
-  for (const choice of all) {
-    const worth = judge(choice, situation);
-    if (worth > highest) [highest, chosen] = [worth, choice];
-  }
-  return chosen;
-}

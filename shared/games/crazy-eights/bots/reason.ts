@@ -1,12 +1,15 @@
 import { rankOf, suitOf, type Card, type Rank, type Suit } from "#shared/cards/card.ts";
 import { without } from "#shared/cards/hand.ts";
-import type { Said } from "#shared/text/said.ts";
 import { offers, ownHand } from "#shared/contract/seen.ts";
-import { sizesOf, unseenBy, suitAt } from "./hand.ts";
-import { natural } from "../ranks.ts";
-import { because } from "../say.ts";
-import { canDraw, isEight, offeredPlays, type CrazySeen } from "../seen.ts";
+import { saying, type Said } from "#shared/text/said.ts";
+import { isEight, natural, offered } from "../../eights/seen.ts";
+import { canDraw, type CrazySeen } from "../seen.ts";
+import type { Text } from "../text/en.ts";
 import type { Move, Play } from "../types.ts";
+import { sizesOf, suitAt, unseenBy } from "./hand.ts";
+
+/** Reasons for a bot's moves (H-27). */
+const because = saying<Text["reasons"]>("crazy-eights.reasons");
 
 /** A rival with this few cards is a danger. */
 const fewCards = 2;
@@ -19,7 +22,7 @@ export function reasonFor(seen: CrazySeen, move: Move): Said {
 }
 
 function drawReason(seen: CrazySeen): Said {
-  const plays = offeredPlays(seen);
+  const plays = offered(seen, "play");
   if (plays.length === 0) return because(seen.facts.drew ? "mustDrawOn" : "mustDraw");
   return because("spares", {
     isEight: plays.every(({ cards }) => cards.some(isEight)),
@@ -29,7 +32,7 @@ function drawReason(seen: CrazySeen): Said {
 
 /** CE-6, CE-9, CE-10 */
 function passReason(seen: CrazySeen): Said {
-  if (offeredPlays(seen).length === 0) return because("mustPass");
+  if (offered(seen, "play").length === 0) return because("mustPass");
   if (offers(seen, "draw") || canDraw(seen)) return because("keepsDrawn");
   return because("waits");
 }
@@ -44,7 +47,7 @@ function playReason(seen: CrazySeen, play: Play): Said {
 }
 
 function eightReason(seen: CrazySeen, { cards }: Play, suit: Suit, rest: readonly Card[]): Said {
-  const others = offeredPlays(seen).some((play) => !play.cards.some(isEight));
+  const others = offered(seen, "play").some((play) => !play.cards.some(isEight));
   const fewest = dangerOf(seen);
   const why =
     cards.length > 1

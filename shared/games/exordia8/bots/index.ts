@@ -6,19 +6,29 @@ import {
   type BotLevel,
   type Lapses,
 } from "#shared/bots/bot.ts";
-import type { DiceReader } from "#shared/chance/dice.ts";
-import type { Offer } from "#shared/contract/game.ts";
-import type { View } from "#shared/contract/view.ts";
-import { fieldOf, type Field } from "./field.ts";
-import { judgeOther, judgePlay, goesOn, leftBy, type Left } from "./judgement.ts";
-import { easyWeights, regularWeights, type Weights } from "./weights.ts";
-import { startsSequent, type ExordiaSeen } from "../seen.ts";
-import type { Facts, Move, Options, Play } from "../types.ts";
 import { isJoker, isNatural, rankOf, suitOf, type Suit } from "#shared/cards/card.ts";
 import { without } from "#shared/cards/hand.ts";
-import type { Said } from "#shared/text/said.ts";
+import type { DiceReader } from "#shared/chance/dice.ts";
 import { offers } from "#shared/contract/seen.ts";
-import { because } from "../say.ts";
+import type { Offer } from "#shared/contract/game.ts";
+import { saying, type Said } from "#shared/text/said.ts";
+import { startsSequent } from "../plays.ts";
+import type { ExordiaSeen } from "../seen.ts";
+import type { Text } from "../text/en.ts";
+import type { Facts, Move, Options, Play } from "../types.ts";
+import {
+  fieldOf,
+  goesOn,
+  judgeOther,
+  judgePlay,
+  leftBy,
+  type Field,
+  type Left,
+} from "./judgement.ts";
+import { easyWeights, regularWeights, type Weights } from "./weights.ts";
+
+/** Reasons for a bot's moves (H-27). */
+const because = saying<Text["reasons"]>("exordia8.reasons");
 
 /** The next player is close to going out with at most this many cards. */
 const fewCards = 2;
@@ -28,7 +38,7 @@ function reasonFor(seen: ExordiaSeen, move: Move): Said {
     case "play":
       return playReason(seen, move);
     case "draw":
-      return drawReason(seen);
+      return because(offers(seen, "play") ? "spares" : "nothingGoes");
     case "skip":
       return because("skips");
     case "break":
@@ -40,28 +50,19 @@ function reasonFor(seen: ExordiaSeen, move: Move): Said {
   }
 }
 
-function drawReason(seen: ExordiaSeen): Said {
-  return because(offers(seen, "play") ? "spares" : "nothingGoes");
-}
-
 function playReason(seen: ExordiaSeen, play: Play): Said {
   const field = fieldOf(seen);
   const { facts } = seen;
   if (field.hand.length === 1) return because("lastCard");
-  if (facts.sequent) return sequentReason(facts.sequent.next, play, field);
+  if (facts.sequent)
+    return facts.sequent.next === "8"
+      ? because("endsSequent", named(play.suit, field))
+      : because("owed");
   if (facts.top.card === "Qs" && facts.top.any) return because("onQueen");
   return special(seen, play, field) ?? plainReason(play, field);
 }
 
-function sequentReason(next: string, play: Play, field: Field): Said {
-  if (next !== "8") return because("owed");
-  return because("endsSequent", named(play.suit, field));
-}
-
-const named = (
-  suit: Suit | undefined,
-  { hand }: Field,
-): { readonly suit: Suit | null; readonly held: number } => ({
+const named = (suit: Suit | undefined, { hand }: Field) => ({
   suit: suit ?? null,
   held: hand.filter((card) => isNatural(card) && rankOf(card) !== "8" && suitOf(card) === suit)
     .length,
@@ -106,7 +107,7 @@ export type ExordiaBot = Bot<Options, Facts, Move>;
 const beginner: Lapses = { misjudges: 0.8, guesses: 25 };
 
 const botWith = (weights: Weights, lapses: Lapses = noLapses): ExordiaBot => ({
-  choose: ({ seen }: View<Options, Facts, Move>, dice) => chosen(seen, weights, lapses, dice),
+  choose: ({ seen }, dice) => chosen(seen, weights, lapses, dice),
   reason: ({ seen }, move) => reasonFor(seen, move),
 });
 

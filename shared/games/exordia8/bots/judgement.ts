@@ -5,32 +5,93 @@ import {
   suitOf,
   suits,
   type Card,
-  type Rank,
   type Suit,
 } from "#shared/cards/card.ts";
 import { without } from "#shared/cards/hand.ts";
-import { chanceToHold, type Field } from "./field.ts";
-import type { Weights } from "./weights.ts";
-import {
-  colourOf,
-  isEight,
-  losesMeaning,
-  startsSequent,
-  topAfter,
-  type ExordiaSeen,
-} from "../seen.ts";
+import { heldBy, ownHand } from "#shared/contract/seen.ts";
+import type { Seat } from "#shared/contract/seats.ts";
+import { nextToAct } from "../../eights/rules.ts";
+import { countedUnseen, isEight } from "../../eights/seen.ts";
+import { pack } from "../options.ts";
+import { colourOf, losesMeaning, startsSequent, topAfter } from "../plays.ts";
+import type { ExordiaSeen } from "../seen.ts";
 import type { Facts, Move, Options, Play, Top } from "../types.ts";
+import type { Weights } from "./weights.ts";
+
+export interface Field {
+  readonly hand: readonly Card[];
+  /** Active seats, including the bot's own. */
+  readonly players: number;
+  /** 1 if the next player has one card left, ½ for two…; 0 if the bot itself is next. */
+  readonly danger: number;
+  /** The same for the player before. */
+  readonly dangerBehind: number;
+  readonly nextCards: number;
+  /** Share of each suit among the unseen naturals. */
+  readonly about: { readonly [S in Suit]: number };
+  /** Shares of eights and of jokers among all unseen cards. */
+  readonly eights: number;
+  readonly jokers: number;
+  readonly unseen: number;
+  /** Unseen copies of this card. */
+  copiesOf(card: Card): number;
+}
+
+export function fieldOf(seen: ExordiaSeen): Field {
+  const { viewer, hands, facts, options, pile } = seen;
+  const own = viewer === "spectator" ? 0 : viewer;
+  const hand = ownHand(seen);
+  const counts = countedUnseen(pack(options, hands.length), [...pile, ...hand]);
+  const bySuit = suits.map(
+    (suit) => [suit, sumOf(counts, (card) => isNatural(card) && suitOf(card) === suit)] as const,
+  );
+  const naturals = Math.max(
+    1,
+    bySuit.reduce((sum, [, count]) => sum + count, 0),
+  );
+  const unseen = Math.max(
+    1,
+    sumOf(counts, () => true),
+  );
+  const ahead = nextToAct(facts, hands.length, own);
+  const direction = facts.direction === 1 ? -1 : 1;
+  const behind = nextToAct({ direction, left: facts.left }, hands.length, own);
+  const dangerOf = (seat: Seat): number => (seat === own ? 0 : 1 / Math.max(1, heldBy(seen, seat)));
+  return {
+    hand,
+    players: hands.length - facts.left.length,
+    danger: dangerOf(ahead),
+    dangerBehind: dangerOf(behind),
+    nextCards: heldBy(seen, ahead),
+    about: Object.fromEntries(
+      bySuit.map(([suit, count]) => [suit, count / naturals]),
+    ) as Field["about"],
+    eights: sumOf(counts, isEight) / unseen,
+    jokers: sumOf(counts, isJoker) / unseen,
+    unseen,
+    copiesOf: (card) => counts.get(card) ?? 0,
+  };
+}
+
+function sumOf(counts: ReadonlyMap<Card, number>, takes: (card: Card) => boolean): number {
+  let sum = 0;
+  for (const [card, count] of counts) if (takes(card)) sum += count;
+  return sum;
+}
+
+/** Returns the chance that `cards` unseen cards contain one of `copies`. */
+function chanceToHold({ unseen }: Field, copies: number, cards: number): number {
+  let misses = 1;
+  for (let drawn = 0; drawn < cards && drawn < unseen; drawn += 1)
+    misses *= Math.max(0, (unseen - copies - drawn) / (unseen - drawn));
+  return 1 - misses;
+}
 
 /** Worth of going out: more than any sum of weights. */
 const outright = 1000;
 
-export interface Left {
-  /** Null if all suits count the same. */
-  readonly suit: Suit | null;
-  /** Null if no rank counts. */
-  readonly rank: Rank | null;
-  readonly colour: "red" | "black" | null;
-  readonly any: boolean;
+/** What the next player finds. */
+export interface Left extends Pick<Top, "suit" | "rank" | "colour" | "any"> {
   /** Whether eights of other suits (`eights`) and jokers may be put on it (X8-9). */
   readonly eights: boolean;
   readonly jokers: boolean;

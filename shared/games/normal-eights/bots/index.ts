@@ -9,10 +9,9 @@ import {
 import type { DiceReader } from "#shared/chance/dice.ts";
 import type { Offer } from "#shared/contract/game.ts";
 import { ownHand } from "#shared/contract/seen.ts";
-import type { View } from "#shared/contract/view.ts";
 import { judge, situationOf } from "./judgement.ts";
 import { reasonFor } from "./reason.ts";
-import { setsMoves } from "./sets.ts";
+import { setsMoves } from "./effects.ts";
 import { easyWeights, regularWeights, type Weights } from "./weights.ts";
 import { asNormal, type NormalSeen } from "../seen.ts";
 import type { Facts, Move, Options } from "../types.ts";
@@ -28,8 +27,7 @@ const none: NormalLapses = { ...noLapses, forgets: 0 };
 const beginner: NormalLapses = { misjudges: 1.5, guesses: 20, forgets: 60 };
 
 const botWith = (weights: Weights, lapses: NormalLapses = none): NormalBot => ({
-  choose: ({ seen }: View<Options, Facts, Move>, dice) =>
-    chosen(asNormal(seen), weights, lapses, dice),
+  choose: ({ seen }, dice) => chosen(asNormal(seen), weights, lapses, dice),
   reason: ({ seen }, move) => reasonFor(asNormal(seen), move),
 });
 

@@ -1,6 +1,0 @@
-import { saying } from "#shared/text/said.ts";
-import type { Text } from "./text/en.ts";
-
-export const say = saying<Text["refusals"]>("crazy-eights.refusals");
-/** Reasons for a bot's moves (H-27). */
-export const because = saying<Text["reasons"]>("crazy-eights.reasons");
