@@ -4,7 +4,7 @@ import { newId, type RandomBytes } from "#main/base/chance.ts";
 import type { Clock } from "#main/base/clock.ts";
 import type { HouseVisitor } from "#main/base/visitor.ts";
 import { onceOf, type Once } from "#main/store/onceStore.ts";
-import { namesake } from "#main/store/sameName.ts";
+import { namesake } from "#main/store/profileStore.ts";
 import type { Store } from "#main/store/store.ts";
 import {
   onTable,

@@ -3,7 +3,7 @@
 import { hashOf, newId, newJoinCode, newKey, type RandomBytes } from "#main/base/chance.ts";
 import type { Clock } from "#main/base/clock.ts";
 import type { KnownScreen, NewScreen, ScreenDoor } from "#main/base/ports.ts";
-import type { StoredScreen } from "#main/store/screenStore.ts";
+import type { StoredScreen } from "#main/store/deviceStore.ts";
 import type { Store } from "#main/store/store.ts";
 import { isLoopback } from "#shared/protocol/addresses.ts";
 

@@ -2,23 +2,19 @@
 
 import type {
   BalancePoint,
-  BankAccount,
   BankState,
   LedgerTransaction,
   TransactionKind,
 } from "#shared/protocol/bank.ts";
 import type { Said } from "#shared/text/said.ts";
 import { accountHolder } from "./accountHolder.ts";
-import type { Database, Row } from "./database.ts";
+import type { Database } from "./database.ts";
 import { ledgerAudit } from "./audit/ledgerAudit.ts";
-import { columns, maybe, text, whole } from "./rows.ts";
 import type { Once } from "./onceStore.ts";
 import { storedRoundId, type RoundKey } from "./roundStore.ts";
+import { columns, maybe, text, whole, type Row } from "./rows.ts";
 import { tournamentTables } from "./sessionStore.ts";
 import { saysOfStore, StoreError } from "./storeError.ts";
-
-/** H-2: the mint's grant to a new profile, and to one that has run out of chips. */
-export const grantChips = 10_000;
 
 /**
  * `mint` pays out grants and may go below zero, as may `bots`, from which all bots bring their
@@ -47,66 +43,23 @@ export interface Posting {
   readonly once?: Once | null;
 }
 
-export interface AuditReport {
-  readonly accounts: number;
-  readonly transactions: number;
-  readonly entries: number;
-  /** The sum in accounts of people and seats. */
-  readonly chips: number;
-  readonly problems: readonly Said[];
-}
+export const grantChips = 10_000;
+/** H-2: the mint's grant to a new profile, and to one that has run out of chips. */
+export const grantOf = (profile: string): Posting => ({
+  kind: "grant",
+  entries: [
+    { account: "mint", amount: -grantChips },
+    { account: `profile:${profile}`, amount: grantChips },
+  ],
+});
 
-export interface Stack {
-  readonly player: string;
-  readonly chips: number;
-  readonly bought: number;
-  readonly cashedOut: number;
-}
-
-export interface BankStore {
-  balance(account: Account): number;
-  /** Every player who ever had chips in the session, even one who is not stored in it. */
-  stacks(session: string): readonly Stack[];
-  /**
-   * Returns where a player's chips in a session came from, judged by their buy-ins or finished
-   * rounds; null where neither tells.
-   */
-  purse(session: string, player: string): Account | null;
-  /**
-   * Makes a transaction and returns its number, or the number of the one already made for the same
-   * request. Throws a StoreError: `bank-unbalanced` when the entries do not sum to zero, are not
-   * whole or name an account twice; `bank-short` when an account would go below zero;
-   * `bank-reversed` when the transaction to be reversed is unknown or already reversed;
-   * `bank-repeated` as `made` does.
-   */
-  post(posting: Posting, at: number): number;
-  /**
-   * Returns the number of the transaction made for this request, or null. Throws a StoreError
-   * `bank-repeated` when its key came with another request.
-   */
-  made(once: Once): number | null;
-  /**
-   * Newest first. An `account` selects the transactions with an entry of it; `people` leaves out
-   * those between the house and its bots.
-   */
-  transactions(page: {
-    readonly limit: number;
-    readonly before: number | null;
-    readonly account: Account | "people" | null;
-  }): readonly LedgerTransaction[];
-  state(): BankState;
-  /** H-5: at most `points` points, the first and the last exact. */
-  balances(profile: string, points: number): readonly BalancePoint[];
-  audit(): AuditReport;
-}
-
-type Entries = Posting["entries"];
+export type BankStore = ReturnType<typeof bankStore>;
 
 const mayOwe = (account: Account): boolean =>
   account === "mint" || account === "bots" || account.startsWith("stacks:");
 
 /** Throws a StoreError `bank-unbalanced`. */
-function refuseUnbalanced(entries: Entries): void {
+function refuseUnbalanced(entries: Posting["entries"]): void {
   const unbalanced = (said: Said): StoreError => new StoreError("bank-unbalanced", said);
   if (entries.length === 0) throw unbalanced(saysOfStore("noEntries"));
   if (!entries.every(({ amount }) => Number.isSafeInteger(amount)))
@@ -119,14 +72,10 @@ function refuseUnbalanced(entries: Entries): void {
 
 /** Throws a StoreError `bank-reversed`. */
 function refuseReversed(database: Database, id: number): void {
-  if (!database.get("SELECT id FROM transactions WHERE id = ?", id))
+  if (!database.has("SELECT 1 FROM transactions WHERE id = ?", id))
     throw new StoreError("bank-reversed", saysOfStore("noTransaction", { id }));
-  const by = database.get("SELECT id FROM transactions WHERE reverses = ?", id);
-  if (by)
-    throw new StoreError(
-      "bank-reversed",
-      saysOfStore("reversedBefore", { id, by: whole(by["id"]) }),
-    );
+  const by = database.value(whole, "SELECT id FROM transactions WHERE reverses = ?", id);
+  if (by !== null) throw new StoreError("bank-reversed", saysOfStore("reversedBefore", { id, by }));
 }
 
 /** Throws a StoreError `bank-repeated`. */
@@ -137,19 +86,18 @@ function madeFor(database: Database, { key, asked }: Once): number | null {
   return whole(before["transaction_id"]);
 }
 
-function balanceOf(database: Database, account: Account): number {
-  const row = database.get(
+const balanceOf = (database: Database, account: Account): number =>
+  database.value(
+    whole,
     "SELECT balance FROM entries WHERE account = ? ORDER BY transaction_id DESC LIMIT 1",
     account,
-  );
-  return row ? whole(row["balance"]) : 0;
-}
+  ) ?? 0;
 
 /** Throws a StoreError `bank-short`. */
 function balanceAfter(database: Database, account: Account, amount: number): number {
   const before = balanceOf(database, account);
   const after = before + amount;
-  if (after < 0 && amount < 0 && !mayOwe(account)) {
+  if (after < 0 && amount < 0 && !mayOwe(account))
     throw new StoreError(
       "bank-short",
       saysOfStore("tooFewChips", {
@@ -159,7 +107,6 @@ function balanceAfter(database: Database, account: Account, amount: number): num
         isAtTable: account.startsWith("seat:"),
       }),
     );
-  }
   if (!Number.isSafeInteger(after))
     throw new StoreError("bank-unbalanced", saysOfStore("tooManyChips"));
   return after;
@@ -167,43 +114,31 @@ function balanceAfter(database: Database, account: Account, amount: number): num
 
 function post(
   database: Database,
-  { kind, entries, note, table, round, reverses, once }: Posting,
+  { kind, entries, note = "", table, round, reverses, once }: Posting,
   at: number,
 ): number {
   refuseUnbalanced(entries);
-  return database.atOnce(() => {
+  return database.durably(() => {
     const before = once ? madeFor(database, once) : null;
     if (before !== null) return before;
     if (reverses !== undefined) refuseReversed(database, reverses);
-    const balances = entries.map(({ account, amount }) => balanceAfter(database, account, amount));
-    const made = database.get(
-      "INSERT INTO transactions (kind, at, note, table_id, round_id, reverses) VALUES (?, ?, ?, ?, ?, ?) RETURNING id",
+    const balanced = entries.map(({ account, amount }) => ({
+      account,
+      amount,
+      balance: balanceAfter(database, account, amount),
+    }));
+    const id = database.insert("transactions", {
       kind,
       at,
-      note ?? "",
-      table ?? null,
-      round ? storedRoundId(database, round) : null,
-      reverses ?? null,
-    );
-    const id = whole(made?.["id"]);
-    entries.forEach(({ account, amount }, index) => {
-      database.run(
-        "INSERT INTO entries (account, transaction_id, amount, balance) VALUES (?, ?, ?, ?)",
-        account,
-        id,
-        amount,
-        balances[index] ?? 0,
-      );
+      note,
+      tableId: table ?? null,
+      roundId: round ? storedRoundId(database, round) : null,
+      reverses: reverses ?? null,
     });
-    if (once)
-      database.run(
-        "INSERT INTO request_keys (key, asked, transaction_id) VALUES (?, ?, ?)",
-        once.key,
-        once.asked,
-        id,
-      );
+    for (const entry of balanced) database.insert("entries", { ...entry, transactionId: id });
+    if (once) database.insert("request_keys", { ...once, transactionId: id });
     return id;
-  }, true);
+  });
 }
 
 const transactionColumns = columns({
@@ -211,24 +146,22 @@ const transactionColumns = columns({
   kind: text<TransactionKind>,
   at: whole,
   note: text,
-  tableId: maybe(text),
-  roundId: maybe(whole),
+  table: maybe(text),
+  round: maybe(whole),
   reverses: maybe(whole),
   reversedBy: maybe(whole),
 });
 const entryColumns = columns({ account: text, amount: whole, balance: whole });
 
 function readTransaction(database: Database, row: Row): LedgerTransaction {
-  const { tableId: table, roundId: round, ...plain } = transactionColumns(row);
+  const plain = transactionColumns(row);
+  const entries = database.all(
+    "SELECT account, amount, balance FROM entries WHERE transaction_id = ? ORDER BY amount, account",
+    plain.id,
+  );
   return {
     ...plain,
-    table,
-    round,
-    entries: database
-      .all(
-        "SELECT account, amount, balance FROM entries WHERE transaction_id = ? ORDER BY amount, account",
-        plain.id,
-      )
+    entries: entries
       .map(entryColumns)
       .map((entry) => ({ ...entry, ...accountHolder(database, entry.account) })),
   };
@@ -240,12 +173,18 @@ const isBookkeeping = `((kind IN ('buy-in', 'rebuy', 'add-on', 'cash-out') AND N
   OR EXISTS (SELECT 1 FROM entries WHERE transaction_id = transactions.id AND account >= 'stacks:' AND account < 'stacks;')
   OR coalesce(table_id IN (${tournamentTables}), 0))`;
 
+interface LedgerPage {
+  readonly limit: number;
+  readonly before: number | null;
+  readonly account: Account | "people" | null;
+}
+
 function transactions(
   database: Database,
-  { limit, before, account }: Parameters<BankStore["transactions"]>[0],
+  { limit, before, account }: LedgerPage,
 ): readonly LedgerTransaction[] {
-  const columns =
-    "SELECT *, (SELECT id FROM transactions AS later WHERE later.reverses = transactions.id) AS reversed_by FROM transactions";
+  const columns = `SELECT *, table_id AS "table", round_id AS round,
+    (SELECT id FROM transactions AS later WHERE later.reverses = transactions.id) AS reversed_by FROM transactions`;
   const newest = before ?? Number.MAX_SAFE_INTEGER;
   const rows =
     account === null || account === "people"
@@ -282,18 +221,14 @@ function state(database: Database): BankState {
   );
   return {
     accounts: database
-      .all("SELECT id, name, avatar FROM profiles ORDER BY made_at, id")
-      .map((row): BankAccount => {
-        const profile = text(row["id"]);
-        return {
-          profile,
-          name: text(row["name"]),
-          avatar: text(row["avatar"]),
-          chips: balanceOf(database, `profile:${profile}`),
-          atTables: stacksOf(profile),
-          inTournaments: paidIn.get(`profile:${profile}`) ?? 0,
-        };
-      }),
+      .all("SELECT id AS profile, name, avatar FROM profiles ORDER BY made_at, id")
+      .map(columns({ profile: text, name: text, avatar: text }))
+      .map((account) => ({
+        ...account,
+        chips: balanceOf(database, `profile:${account.profile}`),
+        atTables: stacksOf(account.profile),
+        inTournaments: paidIn.get(`profile:${account.profile}`) ?? 0,
+      })),
     granted: 0 - balanceOf(database, "mint"),
     // A player without a profile is a bot (H-1).
     bots: balanceOf(database, "bots") + stacksOf(null) + (paidIn.get("bots") ?? 0),
@@ -301,52 +236,34 @@ function state(database: Database): BankState {
 }
 
 /** A change that leaves the sum of bank and tables as it was makes no point. */
-function balances(database: Database, profile: string, points: number): readonly BalancePoint[] {
+const changesOf = `WITH changes AS (
+    SELECT transaction_id, sum(amount) AS change FROM entries
+    WHERE account IN (SELECT 'profile:' || ?1 UNION ALL SELECT 'seat:' || session_id || ':' || players.id FROM players JOIN sessions ON sessions.id = session_id AND tournament IS NULL WHERE profile_id = ?1)
+    GROUP BY transaction_id HAVING sum(amount) <> 0
+  ), sums AS (
+    SELECT transaction_id, sum(change) OVER (ORDER BY transaction_id) AS chips, row_number() OVER (ORDER BY transaction_id) - 1 AS number FROM changes
+  ), last AS (SELECT count(*) - 1 AS number FROM changes)
+  SELECT at, chips FROM sums, last JOIN transactions ON id = transaction_id
+  WHERE sums.number = last.number OR sums.number % max(1, (last.number + ?2 - 2) / (?2 - 1)) = 0 ORDER BY transaction_id`;
+
+function stacks(database: Database, session: string) {
+  const seats = `seat:${session}:`;
   return database
     .all(
-      `WITH changes AS (
-         SELECT transaction_id, sum(amount) AS change FROM entries
-         WHERE account IN (SELECT 'profile:' || ?1 UNION ALL SELECT 'seat:' || session_id || ':' || players.id FROM players JOIN sessions ON sessions.id = session_id AND tournament IS NULL WHERE profile_id = ?1)
-         GROUP BY transaction_id HAVING sum(amount) <> 0
-       ), sums AS (
-         SELECT transaction_id, sum(change) OVER (ORDER BY transaction_id) AS chips, row_number() OVER (ORDER BY transaction_id) - 1 AS number FROM changes
-       ), last AS (SELECT count(*) - 1 AS number FROM changes)
-       SELECT at, chips FROM sums, last JOIN transactions ON id = transaction_id
-       WHERE sums.number = last.number OR sums.number % max(1, (last.number + ?2 - 2) / (?2 - 1)) = 0 ORDER BY transaction_id`,
-      profile,
-      points,
-    )
-    .map(columns({ at: whole, chips: whole }));
-}
-
-/**
- * Returns the range of account names of a session's players, the end excluded, so that the query
- * uses the index.
- */
-const seatsOf = (session: string): readonly [string, string] => [
-  `seat:${session}:`,
-  `seat:${session};`,
-];
-
-function stacks(database: Database, session: string): readonly Stack[] {
-  const [from, to] = seatsOf(session);
-  return database
-    .all(
+      // By a range, the end excluded, so that the query uses the index.
       `SELECT account, coalesce(sum(amount) FILTER (WHERE kind IN ('buy-in', 'rebuy', 'add-on')), 0) AS bought, 0 - coalesce(sum(amount) FILTER (WHERE kind = 'cash-out'), 0) AS cashed_out
        FROM entries JOIN transactions ON id = transaction_id WHERE account >= ? AND account < ? GROUP BY account ORDER BY min(transaction_id), account`,
-      from,
-      to,
+      seats,
+      `seat:${session};`,
     )
-    .map((row) => {
-      const account = text<Account>(row["account"]);
-      return {
-        player: account.slice(from.length),
-        chips: balanceOf(database, account),
-        bought: whole(row["bought"]),
-        cashedOut: whole(row["cashed_out"]),
-      };
-    });
+    .map(columns({ account: text<Account>, bought: whole, cashedOut: whole }))
+    .map(({ account, ...sums }) => ({
+      ...sums,
+      player: account.slice(seats.length),
+      chips: balanceOf(database, account),
+    }));
 }
+export type Stack = Readonly<ReturnType<typeof stacks>[number]>;
 
 /**
  * A stack that predates the bank was bought from the mint or in one transaction with others, so its
@@ -360,24 +277,45 @@ function purse(database: Database, session: string, player: string): Account | n
   );
   const payer = payers.length === 1 ? text<Account>(payers[0]?.["account"]) : "mint";
   if (payer !== "mint") return payer;
-  const round = database.get(
+  const profile = database.value(
+    text,
     "SELECT profile_id FROM results WHERE table_id IN (SELECT id FROM tables WHERE session_id = ?) AND player_id = ? AND profile_id IS NOT NULL ORDER BY round_id DESC LIMIT 1",
     session,
     player,
   );
-  return round ? `profile:${text(round["profile_id"])}` : null;
+  return profile === null ? null : `profile:${profile}`;
 }
 
-export function bankStore(database: Database): BankStore {
-  return {
-    balance: (account) => balanceOf(database, account),
-    stacks: (session) => stacks(database, session),
-    purse: (session, player) => purse(database, session, player),
-    post: (posting, at) => post(database, posting, at),
-    made: (once) => madeFor(database, once),
-    transactions: (page) => transactions(database, page),
-    state: () => state(database),
-    balances: (profile, points) => balances(database, profile, points),
-    audit: () => ledgerAudit(database),
-  };
-}
+export const bankStore = (database: Database) => ({
+  balance: (account: Account) => balanceOf(database, account),
+  /** Every player who ever had chips in the session, even one who is not stored in it. */
+  stacks: (session: string): readonly Stack[] => stacks(database, session),
+  /**
+   * Returns where a player's chips in a session came from, judged by their buy-ins or finished
+   * rounds; null where neither tells.
+   */
+  purse: (session: string, player: string) => purse(database, session, player),
+  /**
+   * Makes a transaction and returns its number, or the number of the one already made for the same
+   * request. Throws a StoreError: `bank-unbalanced` when the entries do not sum to zero, are not
+   * whole or name an account twice; `bank-short` when an account would go below zero;
+   * `bank-reversed` when the transaction to be reversed is unknown or already reversed;
+   * `bank-repeated` as `made` does.
+   */
+  post: (posting: Posting, at: number) => post(database, posting, at),
+  /**
+   * Returns the number of the transaction made for this request, or null. Throws a StoreError
+   * `bank-repeated` when its key came with another request.
+   */
+  made: (once: Once) => madeFor(database, once),
+  /**
+   * Newest first. An `account` selects the transactions with an entry of it; `people` leaves out
+   * those between the house and its bots.
+   */
+  transactions: (page: LedgerPage) => transactions(database, page),
+  state: () => state(database),
+  /** H-5: at most `points` points, the first and the last exact. */
+  balances: (profile: string, points: number): readonly BalancePoint[] =>
+    database.all(changesOf, profile, points).map(columns({ at: whole, chips: whole })),
+  audit: () => ledgerAudit(database),
+});

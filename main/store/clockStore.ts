@@ -4,8 +4,7 @@ import { z } from "zod";
 import type { ClockChip, ClockState } from "#shared/roomClock/clock.ts";
 import { clockPlanSchema } from "#shared/protocol/schema.ts";
 import type { Database } from "./database.ts";
-import { maybe, whole } from "./rows.ts";
-import { formedJsonOr } from "./storedJson.ts";
+import { columns, formedJsonOr, maybe, whole } from "./rows.ts";
 
 export interface KeptClock {
   readonly clock: ClockState;
@@ -14,15 +13,7 @@ export interface KeptClock {
   /** When the clock ran unseen, for example while the host was down; null once that is settled. */
   readonly away: { readonly from: number; readonly to: number } | null;
 }
-
-export interface ClockStore {
-  /** Null where none was set, and where it cannot be read: a new one replaces it. */
-  find(): KeptClock | null;
-  /** Durable. */
-  keep(kept: KeptClock): void;
-  /** Not durable: the last moment may be lost. */
-  see(kept: Pick<KeptClock, "seen" | "away">): void;
-}
+type Sight = Pick<KeptClock, "seen" | "away">;
 
 /** A clock from before chips had colours stores only their values. */
 const { chips } = clockPlanSchema.shape;
@@ -37,39 +28,34 @@ export const clockForm = clockPlanSchema.extend({
   since: z.number().int().nullable(),
 });
 
-export const clockStore = (database: Database): ClockStore => ({
-  find: () => {
-    const row = database.get("SELECT clock, seen_at, away_from, away_to FROM room_clock");
+const sightOf = columns({ seenAt: maybe(whole), awayFrom: maybe(whole), awayTo: maybe(whole) });
+const columnsOf = ({ seen, away }: Sight) => ({
+  seenAt: seen,
+  awayFrom: away?.from ?? null,
+  awayTo: away?.to ?? null,
+});
+
+export const clockStore = (database: Database) => ({
+  /** Null where none was set, and where it cannot be read: a new one replaces it. */
+  find: (): KeptClock | null => {
+    const row = database.get("SELECT * FROM room_clock");
     const clock = row && formedJsonOr<Stored | null>(row["clock"], clockForm, null);
     if (!clock || clock.at >= clock.stages.length) return null;
-    const { seen_at: seen, away_from: from, away_to: to } = row;
-    const colourful: ClockState = {
-      ...clock,
-      chips: clock.chips.map((chip) =>
-        typeof chip === "number" ? { value: chip, colour: null } : chip,
-      ),
-    };
+    const { seenAt: seen, awayFrom: from, awayTo: to } = sightOf(row);
+    const colourful = clock.chips.map((chip) =>
+      typeof chip === "number" ? { value: chip, colour: null } : chip,
+    );
     return {
-      clock: colourful,
-      seen: maybe(whole)(seen ?? null),
-      away: from === null || to === null ? null : { from: whole(from), to: whole(to) },
+      clock: { ...clock, chips: colourful },
+      seen,
+      away: from === null || to === null ? null : { from, to },
     };
   },
-  keep: ({ clock, seen, away }) =>
-    database.atOnce(() => {
-      database.run(
-        "INSERT OR REPLACE INTO room_clock (only, clock, seen_at, away_from, away_to) VALUES (1, ?, ?, ?, ?)",
-        JSON.stringify(clock),
-        seen,
-        away?.from ?? null,
-        away?.to ?? null,
-      );
-    }, true),
-  see: ({ seen, away }) =>
-    void database.run(
-      "UPDATE room_clock SET seen_at = ?, away_from = ?, away_to = ?",
-      seen,
-      away?.from ?? null,
-      away?.to ?? null,
+  /** Durable. */
+  keep: ({ clock, ...sight }: KeptClock) =>
+    database.durably(() =>
+      database.insert("room_clock", { only: 1, clock, ...columnsOf(sight) }, "OR REPLACE"),
     ),
+  /** Not durable: the last moment may be lost. */
+  see: (sight: Sight) => void database.update("room_clock", columnsOf(sight), { only: 1 }),
 });

@@ -1,9 +1,9 @@
 import { DatabaseSync, type SQLInputValue, type StatementSync } from "node:sqlite";
 import { schema as ours, type Schema } from "./schema.ts";
+import { insertion, updating, type Column, type Fields, type Row } from "./rows.ts";
 import { asStoreError, saysOfStore, StoreError } from "./storeError.ts";
 
-/** The tables are STRICT, with only text and integer columns. */
-export type Row = { readonly [column: string]: string | number | null };
+type How = "write" | "read" | "read-sound";
 
 /** Marks the file as ours: "CTBL". */
 const applicationId = 0x4354424c;
@@ -20,7 +20,7 @@ export class Database {
    * also skips the check of all pages, which takes long: for a file that another has open and has
    * checked.
    */
-  constructor(file: string, how: "write" | "read" | "read-sound" = "write", schema: Schema = ours) {
+  constructor(file: string, how: How = "write", schema: Schema = ours) {
     try {
       this.#sqlite = new DatabaseSync(file, {
         timeout: patienceMs,
@@ -52,6 +52,33 @@ export class Database {
     return this.#try(() => this.#statement(sql).all(...values) as Row[]);
   }
 
+  /** The first row, as `read` makes it; null if there is none. */
+  first<T>(read: (row: Row) => T, sql: string, ...values: readonly SQLInputValue[]): T | null {
+    const row = this.get(sql, ...values);
+    return row && read(row);
+  }
+
+  /** The only column of the first row; null if there is no row. */
+  value<T>(read: Column<T>, sql: string, ...values: readonly SQLInputValue[]): T | null {
+    return this.first((row) => read(Object.values(row)[0]), sql, ...values);
+  }
+
+  /** Whether there is such a row. */
+  has(sql: string, ...values: readonly SQLInputValue[]): boolean {
+    return this.get(sql, ...values) !== null;
+  }
+
+  /** As `insertion`. Returns the row's number, if the table numbers its rows. */
+  insert<T extends Fields<T>>(...row: Parameters<typeof insertion<T>>): number {
+    const [sql, ...values] = insertion(...row);
+    return this.#try(() => Number(this.#statement(sql).run(...values).lastInsertRowid));
+  }
+
+  /** Returns the number of changed rows. */
+  update<T extends Fields<T>, W extends Fields<W>>(table: string, changes: T, where: W): number {
+    return this.run(...updating(table, changes, where));
+  }
+
   /**
    * Runs all of `work` or nothing of it. `durable` results are on the disk before this returns, so
    * that a power cut cannot undo them (results, chips); others survive the end of the process,
@@ -70,9 +97,8 @@ export class Database {
     });
   }
 
-  /** One change, durable; returns the number of changed rows. */
-  keep(sql: string, ...values: readonly SQLInputValue[]): number {
-    return this.atOnce(() => this.run(sql, ...values), true);
+  durably<T>(work: () => T): T {
+    return this.atOnce(work, true);
   }
 
   /** Everything that `work` reads is from one moment; it must not write. */
@@ -146,7 +172,7 @@ export class Database {
   }
 
   /** Reads only: a file that is foreign, of another version or damaged is not written to. */
-  #check({ first, steps }: Schema, how: "write" | "read" | "read-sound"): void {
+  #check({ first, steps }: Schema, how: How): void {
     const version = Number(this.#pragma("user_version"));
     const newest = newestOf(first, steps);
     const empty =

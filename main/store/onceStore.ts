@@ -18,20 +18,14 @@ export interface Once {
 export const onceOf = (key: string | undefined, ...asked: readonly unknown[]): Once | null =>
   key === undefined ? null : { key, asked: JSON.stringify(asked) };
 
-export interface OnceStore {
+const hashOf = (asked: string): string => createHash("sha256").update(asked).digest("base64url");
+
+export const onceStore = (database: Database) => ({
   /**
    * The id of what this request created before; null if it is new or has no key. Throws a
    * StoreError `request-repeated` where its key came with another request.
    */
-  made(once: Once | null): string | null;
-  /** Must be called in the transaction that stores what was created. */
-  keep(once: Once | null, made: string): void;
-}
-
-const hashOf = (asked: string): string => createHash("sha256").update(asked).digest("base64url");
-
-export const onceStore = (database: Database): OnceStore => ({
-  made: (once) => {
+  made: (once: Once | null): string | null => {
     const before =
       once && database.get("SELECT asked, made FROM once_done WHERE key = ?", once.key);
     if (!once || !before) return null;
@@ -39,13 +33,8 @@ export const onceStore = (database: Database): OnceStore => ({
       throw new StoreError("request-repeated", saysOfStore("otherDeed"));
     return text(before["made"]);
   },
-  keep: (once, made) => {
-    if (once)
-      database.run(
-        "INSERT INTO once_done (key, asked, made) VALUES (?, ?, ?)",
-        once.key,
-        hashOf(once.asked),
-        made,
-      );
+  /** Must be called in the transaction that stores what was created. */
+  keep: (once: Once | null, made: string): void => {
+    if (once) database.insert("once_done", { key: once.key, asked: hashOf(once.asked), made });
   },
 });

@@ -1,5 +1,6 @@
-// Profiles and their results (H-1).
+// Profiles, their results, and the guests' ones with their secrets (H-1).
 
+import unhomoglyph from "unhomoglyph";
 import { levelOf } from "#shared/profile/level.ts";
 import {
   defaultAppearance,
@@ -8,37 +9,16 @@ import {
   type Appearance,
 } from "#shared/profile/appearance.ts";
 import type { Profile } from "#shared/protocol/house.ts";
-import { grantChips, type BankStore } from "./bankStore.ts";
-import type { Database, Row } from "./database.ts";
-import { columns, flag, maybe, text, whole } from "./rows.ts";
-import { namesake } from "./sameName.ts";
+import { grantOf, type BankStore } from "./bankStore.ts";
+import type { Database } from "./database.ts";
+import { columns, flag, maybe, text, whole, type Row } from "./rows.ts";
 import { saysOfStore, StoreError } from "./storeError.ts";
 
-interface NewProfile {
-  readonly id: string;
-  readonly name: string;
-  readonly avatar: string;
+interface NewProfile extends Pick<Profile, "id" | "name" | "avatar"> {
   readonly madeAt: number;
 }
 
-export interface ProfileStore {
-  list(): readonly Profile[];
-  find(id: string): Profile | null;
-  /**
-   * The profile that last used the house, else the oldest; null if there is none. Never a guest.
-   */
-  lastUsed(): Profile | null;
-  /** Makes this the house's current profile. */
-  use(id: string, at: number): void;
-  /**
-   * Adds it with its grant (H-2). Throws a StoreError `name-taken` when another profile has the
-   * name (H-1).
-   */
-  add(profile: NewProfile): void;
-  /** Throws a StoreError `name-taken` when another profile has the name (H-1). */
-  change(id: string, profile: { readonly name: string; readonly avatar: string }): void;
-  setAppearance(id: string, looks: Appearance): void;
-}
+export type ProfileStore = ReturnType<typeof profileStore>;
 
 const selection = (where: string): string => `
   SELECT profiles.id, profiles.name, avatar, back, felt, guest, count(results.profile_id) AS rounds,
@@ -47,9 +27,6 @@ const selection = (where: string): string => `
       SELECT value AS title, count(*) AS times FROM results AS own, json_each(own.titles) WHERE own.profile_id = profiles.id AND own.practice = 0 AND own.titles <> '[]' AND json_valid(own.titles) GROUP BY value)) AS titles,
     (SELECT balance FROM entries WHERE account = 'profile:' || profiles.id ORDER BY transaction_id DESC LIMIT 1) AS chips
   FROM profiles LEFT JOIN results ON results.profile_id = profiles.id AND practice = 0 ${where} GROUP BY profiles.id ORDER BY made_at, profiles.id`;
-
-/** Unique among profiles; `namesake` decides which names look alike. */
-const keyOf = (name: string): string => name.normalize("NFKC").toLowerCase();
 
 const columnsOf = columns({
   id: text,
@@ -74,9 +51,41 @@ function read(row: Row): Profile {
   };
 }
 
-const refuseMissing = (changes: number, id: string): void => {
-  if (changes === 0) throw new StoreError("store-conflict", saysOfStore("noProfile", { id }));
+/** Invisible characters and spaces of any width. */
+const undrawn = /\p{Default_Ignorable_Code_Point}+/gu;
+const blanks = /[\s\u2800]+/gu;
+
+const drawn = (name: string): string =>
+  name
+    .replaceAll(undrawn, "")
+    .normalize("NFKC")
+    .replaceAll(undrawn, "")
+    .replaceAll(blanks, " ")
+    .trim();
+
+/** The skeleton of UTS 39: characters that look alike become one. */
+const skeleton = (name: string): string => unhomoglyph(name.normalize("NFD")).normalize("NFD");
+
+/**
+ * Case is ignored. A capital may resemble other characters than its small letter does (В resembles
+ * B, в neither), so names are compared both ways and either match counts.
+ */
+const drawnForm = (name: string): readonly [plain: string, capitals: string] => {
+  const bare = drawn(name);
+  return [skeleton(bare.toLowerCase()), skeleton(bare).toLowerCase()];
 };
+
+/** Two names are the same when they look the same (H-1). */
+export function namesake(name: string): (other: string) => boolean {
+  const [plain, capitals] = drawnForm(name);
+  return (other) => {
+    const [otherPlain, otherCapitals] = drawnForm(other);
+    return plain === otherPlain || capitals === otherCapitals;
+  };
+}
+
+/** Unique among profiles; `namesake` decides which names look alike. */
+const keyOf = (name: string): string => name.normalize("NFKC").toLowerCase();
 
 /** A profile may keep the name it has, even one that could not be taken today. */
 function refuseTaken(database: Database, name: string, id: string): void {
@@ -87,60 +96,71 @@ function refuseTaken(database: Database, name: string, id: string): void {
     throw new StoreError("name-taken", saysOfStore("nameTaken", { name }));
 }
 
-function add(database: Database, bank: BankStore, { id, name, avatar, madeAt }: NewProfile): void {
-  refuseTaken(database, name, id);
-  const { back, felt } = defaultAppearance;
-  database.run(
-    "INSERT INTO profiles (id, name, name_key, avatar, made_at, back, felt) VALUES (?, ?, ?, ?, ?, ?, ?)",
-    id,
-    name,
-    keyOf(name),
-    avatar,
-    madeAt,
-    back,
-    felt,
-  );
-  const entries = [
-    { account: "mint", amount: -grantChips },
-    { account: `profile:${id}`, amount: grantChips },
-  ] as const;
-  bank.post({ kind: "grant", entries }, madeAt);
+export function profileStore(database: Database, bank: BankStore) {
+  const find = (id: string): Profile | null =>
+    database.first(read, selection("WHERE profiles.id = ?"), id);
+  /** Throws a StoreError `store-conflict` if there is no such profile. */
+  const update = (id: string, changes: { readonly [name: string]: string | number }): void => {
+    if (database.update("profiles", changes, { id }) === 0)
+      throw new StoreError("store-conflict", saysOfStore("noProfile", { id }));
+  };
+  return {
+    list: (): readonly Profile[] => database.all(selection("")).map(read),
+    find,
+    /**
+     * The profile that last used the house, else the oldest; null if there is none. Never a guest.
+     */
+    lastUsed: (): Profile | null => {
+      const id = database.value(
+        text,
+        "SELECT id FROM profiles WHERE guest = 0 ORDER BY used_at DESC, made_at, id LIMIT 1",
+      );
+      return id === null ? null : find(id);
+    },
+    /** Makes this the house's current profile. */
+    use: (id: string, at: number): void => update(id, { usedAt: at }),
+    /**
+     * Adds it with its grant (H-2). Throws a StoreError `name-taken` when another profile has the
+     * name (H-1).
+     */
+    add: ({ id, name, avatar, madeAt }: NewProfile): void =>
+      database.durably(() => {
+        refuseTaken(database, name, id);
+        database.insert("profiles", {
+          id,
+          name,
+          nameKey: keyOf(name),
+          avatar,
+          madeAt,
+          ...defaultAppearance,
+        });
+        bank.post(grantOf(id), madeAt);
+      }),
+    /** Throws a StoreError `name-taken` when another profile has the name (H-1). */
+    change: (id: string, { name, avatar }: Pick<Profile, "name" | "avatar">): void =>
+      database.atOnce(() => {
+        refuseTaken(database, name, id);
+        update(id, { name, nameKey: keyOf(name), avatar });
+      }),
+    setAppearance: (id: string, { back, felt }: Appearance): void => update(id, { back, felt }),
+  };
 }
 
-export const profileStore = (database: Database, bank: BankStore): ProfileStore => ({
-  list: () => database.all(selection("")).map(read),
-  find: (id) => {
-    const row = database.get(selection("WHERE profiles.id = ?"), id);
-    return row && read(row);
-  },
-  lastUsed: () => {
-    const row = database.get(
-      "SELECT id FROM profiles WHERE guest = 0 ORDER BY used_at DESC, made_at, id LIMIT 1",
-    );
-    const found = row && database.get(selection("WHERE profiles.id = ?"), text(row["id"]));
-    return found && read(found);
-  },
-  use: (id, at) => {
-    refuseMissing(database.run("UPDATE profiles SET used_at = ? WHERE id = ?", at, id), id);
-  },
-  add: (profile) => database.atOnce(() => add(database, bank, profile), true),
-  change: (id, { name, avatar }) =>
-    database.atOnce(() => {
-      refuseTaken(database, name, id);
-      refuseMissing(
-        database.run(
-          "UPDATE profiles SET name = ?, name_key = ?, avatar = ? WHERE id = ?",
-          name,
-          keyOf(name),
-          avatar,
-          id,
-        ),
-        id,
-      );
+export const guestStore = (database: Database, profiles: Pick<ProfileStore, "add">) => ({
+  /** Different for every data folder; not secret. */
+  houseId: (): string => database.value(text, "SELECT id FROM house") ?? "",
+  isGuest: (profile: string): boolean =>
+    database.value(whole, "SELECT guest FROM profiles WHERE id = ?", profile) === 1,
+  profileOf: (hash: string): string | null =>
+    database.value(text, "SELECT profile_id FROM guest_secrets WHERE hash = ?", hash),
+  /**
+   * Stores the profile with its grant (H-2) and its secret: both or neither. Throws a StoreError
+   * `name-taken` when another profile has the name (H-1).
+   */
+  add: ({ hash, ...profile }: NewProfile & { readonly hash: string }): void =>
+    database.durably(() => {
+      profiles.add(profile);
+      database.update("profiles", { guest: true }, { id: profile.id });
+      database.insert("guest_secrets", { hash, profileId: profile.id, issuedAt: profile.madeAt });
     }),
-  setAppearance: (id, { back, felt }) =>
-    refuseMissing(
-      database.run("UPDATE profiles SET back = ?, felt = ? WHERE id = ?", back, felt, id),
-      id,
-    ),
 });

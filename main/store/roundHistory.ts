@@ -1,16 +1,24 @@
-// Finished rounds that match the filters of the history (H-4), found by indexes that cover all
-// filters.
+// Finished rounds and sessions as the history shows them (H-4, H-5, H-10), found by indexes that
+// cover all filters, and a profile's results against each opponent.
 
+import type { BotLevel } from "#shared/bots/bot.ts";
 import type { RoundResult } from "#shared/contract/round.ts";
-import type { RoundFilters, StoredRound } from "#shared/protocol/history.ts";
+import type {
+  HeadToHead,
+  PlayedSession,
+  RoundFilters,
+  SessionPlayer,
+  StoredRound,
+} from "#shared/protocol/history.ts";
+import type { HouseAsk } from "#shared/protocol/schema.ts";
 import type { RoundRecord } from "#shared/record/roundRecord.ts";
-import type { Database, Row } from "./database.ts";
-import type { RoundStore } from "./roundStore.ts";
-import { columns, maybe, text, whole } from "./rows.ts";
-import { storedJson } from "./storedJson.ts";
+import type { Database } from "./database.ts";
+import { columns, formedJsonOr, maybe, storedJson, text, whole, type Row } from "./rows.ts";
+import { storedForms, tournamentTables } from "./sessionStore.ts";
 import { saysOfStore } from "./storeError.ts";
 
-type Page = Parameters<RoundStore["finished"]>[0];
+/** `profile`: whose seat is returned; `of`: only rounds of this profile; `before`: a round's id. */
+type Page = HouseAsk<"rounds"> & { readonly profile: string; readonly of?: string | null };
 type Condition = readonly [sql: string, ...values: readonly (string | number)[]];
 
 /**
@@ -54,42 +62,31 @@ function sourceOf({ of = null, player }: Page): readonly [source: string, id: st
 }
 
 /** A round is found once even if two of its seats have the name. */
-export function pageQuery(
-  database: Database,
-  page: Page,
-): readonly [sql: string, ...values: readonly (string | number)[]] {
+export function pageQuery(database: Database, page: Page): Condition {
   const [source, id] = sourceOf(page);
   const where = conditions(database, page, id);
   const sql = `SELECT DISTINCT ended_at, ${id} AS id FROM ${source} WHERE ${where.map(([condition]) => condition).join(" AND ")} ORDER BY ended_at DESC, ${id} DESC LIMIT ?`;
   return [sql, ...where.flatMap(([, ...values]) => values), page.limit];
 }
 
-const idsOf = (database: Database, page: Page): readonly number[] =>
-  database.all(...pageQuery(database, page)).map((row) => whole(row["id"]));
-
 export const nameOfRound = (row: Row): { readonly table: string; readonly round: number } => ({
   table: text(row["table_id"]),
   round: whole(row["number"]),
 });
 
-const plain = columns({ id: whole, game: text, number: whole, endedAt: whole, seat: maybe(whole) });
+const roundColumns = columns({
+  id: whole,
+  game: text,
+  number: whole,
+  endedAt: whole,
+  seat: maybe(whole),
+});
 const readRound = (row: Row): StoredRound => ({
-  ...plain(row),
+  ...roundColumns(row),
   table: text(row["table_id"]),
   players: storedJson<RoundRecord>(row["record"], saysOfStore("record", nameOfRound(row))).seats,
   result: storedJson<RoundResult>(row["result"], saysOfStore("result", nameOfRound(row))),
 });
-
-export function finishedRounds(database: Database, page: Page): readonly StoredRound[] {
-  return idsOf(database, page).flatMap((id) => {
-    const row = database.get(
-      "SELECT *, (SELECT seat FROM results WHERE round_id = rounds.id AND profile_id = ?) AS seat FROM rounds WHERE id = ?",
-      page.profile,
-      id,
-    );
-    return row ? [readRound(row)] : [];
-  });
-}
 
 /** Jumps from name to name along the index: there are few names, but each has many rows. */
 const names = `
@@ -97,8 +94,21 @@ const names = `
     SELECT min(name) FROM results
     UNION ALL SELECT (SELECT min(name) FROM results WHERE name > names.name) FROM names WHERE name IS NOT NULL
   ) SELECT name FROM names WHERE name IS NOT NULL`;
+const ownNames =
+  "SELECT DISTINCT name FROM results WHERE round_id IN (SELECT round_id FROM results WHERE profile_id = ?) ORDER BY name";
 
-function filtersOf(played: readonly Row[], players: readonly Row[]): RoundFilters {
+const playedAt = (counted: string): string =>
+  `SELECT table_id, game, rounds, opened_at FROM (${counted}) JOIN tables ON tables.id = table_id JOIN sessions ON sessions.id = session_id ORDER BY sessions.number DESC, tables.number`;
+const allPlayed = playedAt(
+  "SELECT table_id, game, count(*) AS rounds FROM rounds WHERE ended_at IS NOT NULL GROUP BY table_id, game",
+);
+const ownPlayed = playedAt(
+  "SELECT table_id, game, count(DISTINCT round_id) AS rounds FROM results WHERE profile_id = ? GROUP BY table_id, game",
+);
+
+function filters(database: Database, of: string | null): RoundFilters {
+  const played = of === null ? database.all(allPlayed) : database.all(ownPlayed, of);
+  const players = of === null ? database.all(names) : database.all(ownNames, of);
   const tables = Map.groupBy(played, (row) => text(row["table_id"]));
   return {
     games: [...new Set(played.map((row) => text(row["game"])))].toSorted(),
@@ -111,30 +121,125 @@ function filtersOf(played: readonly Row[], players: readonly Row[]): RoundFilter
   };
 }
 
-const playedAt = (counted: string): string =>
-  `SELECT table_id, game, rounds, opened_at FROM (${counted}) JOIN tables ON tables.id = table_id JOIN sessions ON sessions.id = session_id ORDER BY sessions.number DESC, tables.number`;
+const playerColumns = columns({
+  name: text,
+  avatar: text,
+  bot: maybe(text<BotLevel>),
+  profileId: maybe(text),
+  rounds: whole,
+  wins: whole,
+  chips: whole,
+  bought: whole,
+  cashedOut: whole,
+  points: maybe(whole),
+});
 
-export function roundFilters(database: Database): RoundFilters {
-  const played = database.all(
-    playedAt(
-      "SELECT table_id, game, count(*) AS rounds FROM rounds WHERE ended_at IS NOT NULL GROUP BY table_id, game",
-    ),
-  );
-  return filtersOf(played, database.all(names));
+/** Once any player has points, one without has 0. A tournament's own chips are not profit. */
+function readPlayer(row: Row, countsPoints: boolean, isTournament: boolean): SessionPlayer {
+  const { profileId, chips, bought, cashedOut, points, ...player } = playerColumns(row);
+  return {
+    ...player,
+    profile: profileId,
+    titles: formedJsonOr<SessionPlayer["titles"]>(row["titles"], storedForms.titles, {}),
+    profit: bought === 0 || isTournament ? null : chips + cashedOut - bought,
+    points: countsPoints ? (points ?? 0) : null,
+  };
 }
 
-export function ownFilters(database: Database, profile: string): RoundFilters {
-  const played = database.all(
-    playedAt(
-      "SELECT table_id, game, count(DISTINCT round_id) AS rounds FROM results WHERE profile_id = ? GROUP BY table_id, game",
-    ),
-    profile,
+const tablesOf = "SELECT id FROM tables WHERE session_id = ?";
+
+function readSession(database: Database, row: Row): PlayedSession {
+  const session = text(row["id"]);
+  const games = database.all(
+    `SELECT game, count(*) AS rounds FROM rounds WHERE table_id IN (${tablesOf}) AND ended_at IS NOT NULL GROUP BY game`,
+    session,
   );
-  return filtersOf(
-    played,
-    database.all(
-      "SELECT DISTINCT name FROM results WHERE round_id IN (SELECT round_id FROM results WHERE profile_id = ?) ORDER BY name",
-      profile,
-    ),
+  const tables = database.all(
+    "SELECT id, stage FROM tables WHERE session_id = ? ORDER BY number",
+    session,
   );
+  // Leaves out a player who played no round, bought no chips and has left.
+  const players = database.all(
+    `SELECT * FROM players WHERE session_id = ? AND (rounds > 0 OR bought > 0 OR gone = 0)
+     ORDER BY (SELECT number FROM tables WHERE tables.id = table_id), place`,
+    session,
+  );
+  const countsPoints = players.some(({ points }) => points !== null);
+  return {
+    table: text(tables[0]?.["id"] ?? session),
+    id: whole(row["number"]),
+    openedAt: whole(row["opened_at"]),
+    endedAt: database.value(
+      maybe(whole),
+      `SELECT max(ended_at) FROM rounds WHERE table_id IN (${tablesOf})`,
+      session,
+    ),
+    isOpen: tables.some(({ stage }) => stage !== "stopped" && stage !== "closed"),
+    games: games.map(({ game }) => text(game)),
+    rounds: games.reduce((sum, { rounds }) => sum + whole(rounds), 0),
+    players: players.map((player) => readPlayer(player, countsPoints, row["tournament"] !== null)),
+  };
 }
+
+const sessionsFor = (of: string | null): string =>
+  `SELECT number, id, opened_at, tournament FROM sessions
+   WHERE number < ? ${of === null ? "" : "AND EXISTS (SELECT 1 FROM players WHERE session_id = sessions.id AND profile_id = ?)"}
+     AND EXISTS (SELECT 1 FROM tables WHERE session_id = sessions.id AND (stage <> 'closed' OR EXISTS (SELECT 1 FROM rounds WHERE table_id = tables.id AND ended_at IS NOT NULL)))
+   ORDER BY number DESC LIMIT ?`;
+
+/**
+ * Bots of a level are one opponent: a round counts once against all of them, as ahead if more of
+ * them placed behind the profile than before it. Shared places (C-14) count for neither.
+ */
+const meetings = `
+  SELECT opponent, level, count(*) AS rounds, sum(lead > 0) AS ahead, sum(lead < 0) AS behind, coalesce(sum(chips), 0) AS chips FROM (
+    SELECT coalesce(other.profile_id, '') AS opponent, coalesce(other.bot, '') AS level, iif(own.table_id IN (${tournamentTables}), NULL, own.chips) AS chips,
+      sum((other.place > own.place) - (other.place < own.place)) AS lead
+    FROM results AS own JOIN results AS other ON other.round_id = own.round_id AND other.seat <> own.seat
+    WHERE own.profile_id = ? AND other.profile_id IS NOT own.profile_id AND (other.profile_id IS NOT NULL OR other.bot IS NOT NULL)
+    GROUP BY own.round_id, opponent, level
+  ) GROUP BY opponent, level ORDER BY rounds DESC, opponent = '', opponent, level`;
+
+const meeting = columns({
+  opponent: text,
+  level: text<BotLevel>,
+  rounds: whole,
+  ahead: whole,
+  behind: whole,
+  chips: whole,
+});
+const named = columns({ name: text, avatar: text });
+
+export const roundHistory = (database: Database) => ({
+  /** Finished rounds, last ended first. */
+  finished: (page: Page): readonly StoredRound[] =>
+    database.all(...pageQuery(database, page)).flatMap(({ id }) => {
+      const round = database.first(
+        readRound,
+        "SELECT *, (SELECT seat FROM results WHERE round_id = rounds.id AND profile_id = ?) AS seat FROM rounds WHERE id = ?",
+        page.profile,
+        whole(id),
+      );
+      return round ? [round] : [];
+    }),
+  filters: (of: string | null = null) => filters(database, of),
+  /**
+   * Sessions, newest first, without those that closed before a round was finished. `of`: only those
+   * in which this profile had a seat.
+   */
+  sessions: ({
+    limit,
+    before,
+    of = null,
+  }: HouseAsk<"sessions"> & { readonly of?: string | null }): readonly PlayedSession[] =>
+    database
+      .all(sessionsFor(of), before ?? Number.MAX_SAFE_INTEGER, ...(of === null ? [] : [of]), limit)
+      .map((row) => readSession(database, row)),
+  /** H-5: one row per opponent, the most frequent first. */
+  headToHead: (profile: string): readonly HeadToHead[] =>
+    database.all(meetings, profile).map((row) => {
+      const { opponent: id, level, ...met } = meeting(row);
+      const known = database.first(named, "SELECT name, avatar FROM profiles WHERE id = ?", id);
+      return { opponent: known ? { profile: id, ...known } : { bots: level }, ...met };
+    }),
+});

@@ -4,40 +4,18 @@ import type { BotLevel } from "#shared/bots/bot.ts";
 import type { RoundResult, Seated, Move } from "#shared/contract/round.ts";
 import type { Seat } from "#shared/contract/seats.ts";
 import type { Announced } from "#shared/protocol/table.ts";
-import type {
-  HeadToHead,
-  RoundFilters,
-  StoredRound,
-  PlayedSession,
-} from "#shared/protocol/history.ts";
-import type { HouseAsk, TableAsk } from "#shared/protocol/schema.ts";
+import type { TableAsk } from "#shared/protocol/schema.ts";
 import type { RoundRecord } from "#shared/record/roundRecord.ts";
-import { isPractice } from "./dailyStore.ts";
-import type { Database, Row } from "./database.ts";
-import { finishedRounds, nameOfRound, ownFilters, roundFilters } from "./roundHistory.ts";
-import { headToHead, storedSessions } from "./sessionHistory.ts";
-import { columns, flag, maybe, text, whole } from "./rows.ts";
-import { storedJson } from "./storedJson.ts";
+import { isPractice } from "./achievementStore.ts";
+import type { Database } from "./database.ts";
+import { nameOfRound, roundHistory } from "./roundHistory.ts";
+import { columns, flag, maybe, storedJson, text, whole, type Row } from "./rows.ts";
 import { saysOfStore, StoreError } from "./storeError.ts";
 
 /** `number` counts a table's rounds from 1. */
 export interface RoundKey {
   readonly table: string;
   readonly number: number;
-}
-
-export interface BegunRound {
-  readonly number: number;
-  /** Includes all moves stored so far. */
-  readonly record: RoundRecord;
-  readonly result: RoundResult | null;
-}
-
-export interface RoundText {
-  readonly number: number;
-  readonly record: string;
-  readonly moves: readonly { readonly number: number; readonly move: string }[];
-  readonly result: string | null;
 }
 
 export interface SeatResult {
@@ -54,72 +32,7 @@ export interface SeatResult {
   readonly points: number | null;
 }
 
-export interface WholeRound {
-  readonly id: number;
-  readonly table: string;
-  readonly number: number;
-  readonly game: string;
-  readonly record: RoundRecord;
-  /** When each move was made; like the other times in ms since 1970, UTC. */
-  readonly movesAt: readonly number[];
-  readonly beganAt: number;
-  readonly endedAt: number;
-  readonly result: RoundResult;
-  readonly seats: readonly {
-    readonly name: string;
-    readonly profile: string | null;
-    readonly bot: BotLevel | null;
-  }[];
-}
-
-export interface EndedRound extends RoundKey {
-  /** ms since 1970, UTC. */
-  readonly at: number;
-  readonly seats: readonly {
-    readonly seat: Seat;
-    readonly player: string;
-    readonly place: number;
-    readonly won: boolean;
-    readonly chips: number | null;
-    readonly points: number | null;
-  }[];
-}
-
-export interface RoundStore {
-  /** Does not store the record's moves. */
-  begin(round: RoundKey, record: RoundRecord, at: number): void;
-  /** `first` is the number of the first of these moves, counted from 1. */
-  addMoves(round: RoundKey, first: number, moves: readonly Seated<Move>[], at: number): void;
-  finish(round: RoundKey, result: RoundResult, seats: readonly SeatResult[], at: number): void;
-  /** Finished rounds of a table after this number, oldest first. */
-  endedAfter(table: string, number: number): readonly EndedRound[];
-  /** The newest round of a table. Throws a StoreError `store-corrupt` where it cannot be read. */
-  latest(table: string): BegunRound | null;
-  /** The newest round, unparsed. */
-  latestText(table: string): RoundText | null;
-  /**
-   * A page of what was announced in a round by moves of this type, oldest first, without the newest
-   * `skip`.
-   */
-  said(round: RoundKey, type: string, page: TableAsk<"announced">): Announced;
-  /**
-   * Finished rounds, last ended first. `profile`: whose seat is returned; `of`: only rounds of this
-   * profile; `before`: a round's id.
-   */
-  finished(
-    page: HouseAsk<"rounds"> & { readonly profile: string; readonly of?: string | null },
-  ): readonly StoredRound[];
-  filters(of?: string | null): RoundFilters;
-  /** Null for an unfinished round too. */
-  find(id: number): WholeRound | null;
-  /**
-   * Sessions, newest first, without those that closed before a round was finished. `of`: only those
-   * in which this profile had a seat.
-   */
-  sessions(page: HouseAsk<"sessions"> & { readonly of?: string | null }): readonly PlayedSession[];
-  /** H-5: one row per opponent, the most frequent first. */
-  headToHead(profile: string): readonly HeadToHead[];
-}
+export type RoundStore = ReturnType<typeof roundStore>;
 
 const notStored = ({ table, number }: RoundKey): StoreError =>
   new StoreError(
@@ -129,33 +42,15 @@ const notStored = ({ table, number }: RoundKey): StoreError =>
 
 /** Throws a StoreError `store-conflict` if the round is not stored. */
 export function storedRoundId(database: Database, key: RoundKey): number {
-  const row = database.get(
+  const { table, number } = key;
+  const id = database.value(
+    whole,
     "SELECT id FROM rounds WHERE table_id = ? AND number = ?",
-    key.table,
-    key.number,
+    table,
+    number,
   );
-  if (!row) throw notStored(key);
-  return whole(row["id"]);
-}
-
-function addMoves(
-  database: Database,
-  key: RoundKey,
-  first: number,
-  moves: readonly Seated<Move>[],
-  at: number,
-): void {
-  moves.forEach((move, index) => {
-    const added = database.run(
-      "INSERT INTO moves (round_id, number, move, made_at) SELECT id, ?, ?, ? FROM rounds WHERE table_id = ? AND number = ?",
-      first + index,
-      JSON.stringify(move),
-      at,
-      key.table,
-      key.number,
-    );
-    if (added !== 1) throw notStored(key);
-  });
+  if (id === null) throw notStored(key);
+  return id;
 }
 
 function finish(
@@ -163,40 +58,26 @@ function finish(
   key: RoundKey,
   result: RoundResult,
   seats: readonly SeatResult[],
-  at: number,
+  endedAt: number,
 ): void {
-  const round = storedRoundId(database, key);
+  const roundId = storedRoundId(database, key);
+  database.update("rounds", { endedAt, result }, { id: roundId });
+  const game = database.value(text, "SELECT game FROM rounds WHERE id = ?", roundId);
   const isForNothing = isPractice(database, key.table);
-  const game = text(
-    database.get(
-      "UPDATE rounds SET ended_at = ?, result = ? WHERE id = ? RETURNING game",
-      at,
-      JSON.stringify(result),
-      round,
-    )?.["game"],
-  );
-  for (const { seat, player, profile, name, bot, won, titles, chips, points } of seats) {
-    const place = result.places.findIndex((shared) => shared.includes(seat)) + 1;
-    database.run(
-      `INSERT INTO results (round_id, seat, player_id, profile_id, name, bot, won, titles, place, chips, points, ended_at, game, table_id, practice, merit, achieved)
-       VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)`,
-      round,
-      seat,
-      player,
-      profile,
-      name,
-      bot,
-      won ? 1 : 0,
-      JSON.stringify(titles),
-      place,
-      chips,
-      points,
-      at,
+  for (const { player, profile, ...own } of seats)
+    database.insert("results", {
+      ...own,
+      roundId,
+      playerId: player,
+      profileId: profile,
+      place: result.places.findIndex((shared) => shared.includes(own.seat)) + 1,
+      endedAt,
       game,
-      key.table,
-      ...(isForNothing ? [1, 0, "[]"] : [0, null, null]),
-    );
-  }
+      tableId: key.table,
+      practice: isForNothing,
+      merit: isForNothing ? 0 : null,
+      achieved: isForNothing ? [] : null,
+    });
 }
 
 /** Throws a StoreError `store-corrupt`. */
@@ -206,14 +87,9 @@ export function recordOf(row: Row, moves: readonly Row[]): RoundRecord {
 }
 
 function readMove(round: Row, { number, move }: Row, expected: number): unknown {
-  if (number !== expected)
-    throw new StoreError(
-      "store-corrupt",
-      saysOfStore("missing", {
-        what: saysOfStore("move", { ...nameOfRound(round), move: expected }),
-      }),
-    );
-  return storedJson(move, saysOfStore("move", { ...nameOfRound(round), move: whole(number) }));
+  const what = saysOfStore("move", { ...nameOfRound(round), move: expected });
+  if (number !== expected) throw new StoreError("store-corrupt", saysOfStore("missing", { what }));
+  return storedJson(move, what);
 }
 
 export const movesOf = (database: Database, round: number): readonly Row[] =>
@@ -227,40 +103,41 @@ export const resultOf = (row: Row): RoundResult | null =>
 const newest = (database: Database, table: string): Row | null =>
   database.get("SELECT * FROM rounds WHERE table_id = ? ORDER BY number DESC LIMIT 1", table);
 
-function latest(database: Database, table: string): BegunRound | null {
+function latest(database: Database, table: string) {
   const row = newest(database, table);
   return (
     row && {
       number: whole(row["number"]),
+      /** Includes all moves stored so far. */
       record: recordOf(row, movesOf(database, whole(row["id"]))),
       result: resultOf(row),
     }
   );
 }
+export type BegunRound = NonNullable<ReturnType<typeof latest>>;
 
-function latestText(database: Database, table: string): RoundText | null {
+const textOf = columns({ number: whole, record: text, result: maybe(text) });
+const moveText = columns({ number: whole, move: text });
+
+function latestText(database: Database, table: string) {
   const row = newest(database, table);
-  if (!row) return null;
-  const moves = movesOf(database, whole(row["id"])).map(columns({ number: whole, move: text }));
-  return { ...columns({ number: whole, record: text, result: maybe(text) })(row), moves };
+  return row && { ...textOf(row), moves: movesOf(database, whole(row["id"])).map(moveText) };
 }
+export type RoundText = NonNullable<ReturnType<typeof latestText>>;
 
-const wholeRound = columns({
-  id: whole,
-  number: whole,
-  game: text,
-  beganAt: whole,
-  endedAt: whole,
-});
+/** ms since 1970, UTC, like the other times. */
+const wholeRound = columns({ number: whole, game: text, beganAt: whole, endedAt: whole });
 
-function find(database: Database, id: number): WholeRound | null {
+function find(database: Database, id: number) {
   const row = database.get("SELECT * FROM rounds WHERE id = ? AND ended_at IS NOT NULL", id);
   if (!row) return null;
   const moves = movesOf(database, id);
   return {
     ...wholeRound(row),
+    id,
     table: text(row["table_id"]),
     record: recordOf(row, moves),
+    /** When each move was made. */
     movesAt: moves.map((move) => whole(move["made_at"])),
     result: storedJson<RoundResult>(row["result"], saysOfStore("result", nameOfRound(row))),
     seats: database
@@ -271,6 +148,7 @@ function find(database: Database, id: number): WholeRound | null {
       .map(columns({ name: text, profile: maybe(text), bot: maybe(text<BotLevel>) })),
   };
 }
+export type WholeRound = NonNullable<ReturnType<typeof find>>;
 
 const seatOf = columns({
   seat: whole,
@@ -281,7 +159,7 @@ const seatOf = columns({
   points: maybe(whole),
 });
 
-function endedAfter(database: Database, table: string, number: number): readonly EndedRound[] {
+function endedAfter(database: Database, table: string, number: number) {
   return database
     .all(
       "SELECT id, number, ended_at FROM rounds WHERE table_id = ? AND number > ? AND ended_at IS NOT NULL ORDER BY number",
@@ -291,6 +169,7 @@ function endedAfter(database: Database, table: string, number: number): readonly
     .map((row) => ({
       table,
       number: whole(row["number"]),
+      /** ms since 1970, UTC. */
       at: whole(row["ended_at"]),
       seats: database
         .all(
@@ -300,6 +179,7 @@ function endedAfter(database: Database, table: string, number: number): readonly
         .map(seatOf),
     }));
 }
+export type EndedRound = ReturnType<typeof endedAfter>[number];
 
 function said(
   database: Database,
@@ -307,14 +187,12 @@ function said(
   type: string,
   { skip, limit }: TableAsk<"announced">,
 ): Announced {
-  const isSaid = "round_id = ? AND json_extract(move, '$.type') = ?";
+  const isSaid = "FROM moves WHERE round_id = ? AND json_extract(move, '$.type') = ?";
   const round = storedRoundId(database, key);
-  const count = whole(
-    database.get(`SELECT count(*) AS said FROM moves WHERE ${isSaid}`, round, type)?.["said"],
-  );
+  const count = whole(database.value(whole, `SELECT count(*) ${isSaid}`, round, type));
   const lines = database
     .all(
-      `SELECT json_extract(move, '$.seat') AS seat, json_extract(move, '$.text') AS text, made_at AS at FROM moves WHERE ${isSaid} ORDER BY number DESC LIMIT ? OFFSET ?`,
+      `SELECT json_extract(move, '$.seat') AS seat, json_extract(move, '$.text') AS text, made_at AS at ${isSaid} ORDER BY number DESC LIMIT ? OFFSET ?`,
       round,
       type,
       limit,
@@ -327,29 +205,44 @@ function said(
   };
 }
 
-export function roundStore(database: Database): RoundStore {
-  return {
-    begin: ({ table, number }, record, at) => {
-      const { moves: _moves, ...start } = record;
-      database.run(
-        "INSERT INTO rounds (table_id, number, game, record, began_at) VALUES (?, ?, ?, ?, ?)",
-        table,
-        number,
-        record.game,
-        JSON.stringify(start),
+export const roundStore = (database: Database) => ({
+  ...roundHistory(database),
+  /** Does not store the record's moves. */
+  begin: ({ table, number }: RoundKey, { moves: _moves, ...record }: RoundRecord, at: number) =>
+    void database.insert("rounds", {
+      tableId: table,
+      number,
+      game: record.game,
+      record,
+      beganAt: at,
+    }),
+  /** `first` is the number of the first of these moves, counted from 1. */
+  addMoves: (key: RoundKey, first: number, moves: readonly Seated<Move>[], at: number): void =>
+    moves.forEach((move, index) => {
+      const added = database.run(
+        "INSERT INTO moves (round_id, number, move, made_at) SELECT id, ?, ?, ? FROM rounds WHERE table_id = ? AND number = ?",
+        first + index,
+        JSON.stringify(move),
         at,
+        key.table,
+        key.number,
       );
-    },
-    addMoves: (round, first, moves, at) => addMoves(database, round, first, moves, at),
-    finish: (round, result, seats, at) => finish(database, round, result, seats, at),
-    endedAfter: (table, number) => endedAfter(database, table, number),
-    latest: (table) => latest(database, table),
-    latestText: (table) => latestText(database, table),
-    said: (round, type, page) => said(database, round, type, page),
-    finished: (page) => finishedRounds(database, page),
-    filters: (of = null) => (of === null ? roundFilters(database) : ownFilters(database, of)),
-    find: (id) => find(database, id),
-    sessions: (page) => storedSessions(database, page),
-    headToHead: (profile) => headToHead(database, profile),
-  };
-}
+      if (added !== 1) throw notStored(key);
+    }),
+  finish: (key: RoundKey, result: RoundResult, seats: readonly SeatResult[], at: number) =>
+    finish(database, key, result, seats, at),
+  /** Finished rounds of a table after this number, oldest first. */
+  endedAfter: (table: string, number: number) => endedAfter(database, table, number),
+  /** The newest round of a table. Throws a StoreError `store-corrupt` where it cannot be read. */
+  latest: (table: string) => latest(database, table),
+  /** The newest round, unparsed. */
+  latestText: (table: string) => latestText(database, table),
+  /**
+   * A page of what was announced in a round by moves of this type, oldest first, without the newest
+   * `skip`.
+   */
+  said: (key: RoundKey, type: string, page: TableAsk<"announced">) =>
+    said(database, key, type, page),
+  /** Null for an unfinished round too. */
+  find: (id: number) => find(database, id),
+});

@@ -1,11 +1,46 @@
-import { standardSettings, type Rotation, type TableSettings } from "#shared/protocol/schema.ts";
+import { z } from "zod";
+import {
+  openingSchema,
+  rotationSchema,
+  standardSettings,
+  tableSettingsSchema,
+  type Rotation,
+  type TableSettings,
+} from "#shared/protocol/schema.ts";
 import type { TableLan } from "#shared/protocol/table.ts";
-import type { Database, Row } from "./database.ts";
-import { columns, flag, maybe, text, whole } from "./rows.ts";
+import type { Database } from "./database.ts";
+import { columns, flag, formedJson, formedJsonOr, maybe, text, whole } from "./rows.ts";
 import { readPlayer, savePlayer, type StoredPlayer } from "./storedPlayer.ts";
-import { storedForms, type StoredColumn } from "./storedForms.ts";
-import { formedJson, formedJsonOr } from "./storedJson.ts";
 import { saysOfStore, StoreError } from "./storeError.ts";
+
+const count = z.number().int().min(0);
+/** JSON columns of sessions, tables and players. */
+export const storedForms = {
+  rotation: rotationSchema,
+  position: z.strictObject({ entry: count, round: count }),
+  honours: z.strictObject({
+    titles: z.record(z.string(), z.string()),
+    button: z.string().nullable(),
+  }),
+  carried: z.record(
+    z.string(),
+    z.strictObject({
+      carry: z.record(z.string(), z.unknown()),
+      seats: z.array(z.string()),
+      points: z.record(z.string(), z.number().int()).exactOptional(),
+    }),
+  ),
+  settings: tableSettingsSchema,
+  lan: openingSchema.extend({
+    code: z.string(),
+    locked: z.boolean(),
+    muted: z.array(z.string()),
+    banned: z.array(z.string()),
+    closed: z.literal(true).exactOptional(),
+  }),
+  titles: z.record(z.string(), count),
+} as const satisfies { readonly [column: string]: z.ZodType };
+type StoredColumn = keyof typeof storedForms;
 
 export interface StoredLan extends Omit<
   TableLan,
@@ -21,23 +56,6 @@ export interface StoredLan extends Omit<
   readonly closed?: true;
 }
 
-/** The state that the tables of an evening or a tournament share. */
-export interface StoredSession {
-  readonly id: string;
-  /** The tournament whose own chips are played for; null for an evening with chips of the bank. */
-  readonly tournament: string | null;
-  readonly rotation: Rotation;
-  readonly settings: TableSettings;
-  /** It ends with the present round (H-10). */
-  readonly stopping: boolean;
-  /** The player who owns the tables; null if no player does. */
-  readonly owner: string | null;
-  /** How people of the network join; null: they cannot. */
-  readonly lan: StoredLan | null;
-  readonly openedAt: number;
-  readonly revision: number;
-}
-
 /** The secret that opens a player's seat. */
 export interface SeatToken {
   readonly hash: string;
@@ -50,33 +68,6 @@ export interface SeatToken {
    * others stay valid.
    */
   readonly reissued?: boolean;
-}
-
-export interface SessionStore {
-  /** Null when there is none. Throws a StoreError `store-corrupt` where it cannot be read. */
-  load(id: string): StoredSession | null;
-  add(session: StoredSession): void;
-  /**
-   * Stores `after`, whose revision is one above `before`'s. Throws a StoreError `store-conflict`
-   * unless `before` is what is stored.
-   */
-  replace(before: StoredSession, after: StoredSession): void;
-  revision(id: string): number | null;
-  atNone(id: string): readonly StoredPlayer[];
-  putAtNone(id: string, players: readonly StoredPlayer[]): void;
-  /** Oldest first. */
-  openTables(id: string): readonly string[];
-  /**
-   * The session of a table; `tournament` is null for an evening. Works even where the rest of the
-   * session cannot be read. Null where there is no such table.
-   */
-  ofTable(table: string): Pick<StoredSession, "id" | "tournament"> | null;
-  /** The table of each player who is or was in the session; null for one who is at none. */
-  places(id: string): ReadonlyMap<string, string | null>;
-  addToken(token: SeatToken): void;
-  playerOf(session: string, hash: string): string | null;
-  /** As `playerOf`, but records the use of a reissued secret. */
-  takenWith(session: string, hash: string, at: number): string | null;
 }
 
 /** SQL for the tables whose chips are not chips of the bank. */
@@ -102,68 +93,59 @@ export const asFarAsItIs: ReadColumn = (json, column, standIn) =>
 
 const plain = columns({
   id: text,
+  /** The tournament whose own chips are played for; null for an evening with chips of the bank. */
   tournament: maybe(text),
+  /** It ends with the present round (H-10). */
   stopping: flag,
+  /** The player who owns the tables; null if no player does. */
   owner: maybe(text),
   openedAt: whole,
   revision: whole,
 });
-const readSession = (row: Row, read: ReadColumn): StoredSession => ({
-  ...plain(row),
-  rotation: read<Rotation>(row["rotation"], "rotation", []),
-  settings: read<TableSettings>(row["settings"], "settings", standardSettings),
-  lan: row["lan"] === null ? null : read<StoredLan | null>(row["lan"], "lan", null),
-});
 
-export function loadSession(
+/** The state that the tables of an evening or a tournament share. */
+export interface StoredSession extends ReturnType<typeof plain> {
+  readonly rotation: Rotation;
+  readonly settings: TableSettings;
+  /** How people of the network join; null: they cannot. */
+  readonly lan: StoredLan | null;
+}
+
+export const loadSession = (
   database: Database,
   id: string,
   read: ReadColumn,
-): StoredSession | null {
-  const row = database.get("SELECT * FROM sessions WHERE id = ?", id);
-  return row && readSession(row, read);
-}
+): StoredSession | null =>
+  database.first(
+    (row) => ({
+      ...plain(row),
+      rotation: read<Rotation>(row["rotation"], "rotation", []),
+      settings: read<TableSettings>(row["settings"], "settings", standardSettings),
+      lan: row["lan"] === null ? null : read<StoredLan | null>(row["lan"], "lan", null),
+    }),
+    "SELECT * FROM sessions WHERE id = ?",
+    id,
+  );
 
-/** The columns that can change, in the order of the statements below. */
-const changing = ({ rotation, settings, stopping, owner, lan, revision }: StoredSession) => [
-  JSON.stringify(rotation),
-  JSON.stringify(settings),
-  stopping ? 1 : 0,
+const changing = ({ rotation, settings, stopping, owner, lan, revision }: StoredSession) => ({
+  rotation,
+  settings,
+  stopping,
   owner,
-  lan && JSON.stringify(lan),
+  lan,
   revision,
-];
+});
 
 export function addSession(database: Database, session: StoredSession): void {
   const { id, tournament, openedAt } = session;
-  database.run(
-    "INSERT INTO sessions (rotation, settings, stopping, owner, lan, revision, id, tournament, opened_at) VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?)",
-    ...changing(session),
-    id,
-    tournament,
-    openedAt,
-  );
-}
-
-function replaceSession(database: Database, before: StoredSession, after: StoredSession): void {
-  const changes = database.run(
-    "UPDATE sessions SET rotation = ?, settings = ?, stopping = ?, owner = ?, lan = ?, revision = ? WHERE id = ? AND revision = ?",
-    ...changing(after),
-    before.id,
-    before.revision,
-  );
-  if (changes !== 1)
-    throw new StoreError(
-      "store-conflict",
-      saysOfStore("otherSession", { session: before.id, revision: before.revision }),
-    );
+  database.insert("sessions", { ...changing(session), id, tournament, openedAt });
 }
 
 function addToken(
   database: Database,
   { hash, session, player, issuedAt, reissued = false }: SeatToken,
 ): void {
-  if (reissued) {
+  if (reissued)
     database.run(
       `DELETE FROM seat_tokens WHERE session_id = ?1 AND player_id = ?2 AND reissued = 1 AND hash NOT IN
          (SELECT hash FROM seat_tokens WHERE session_id = ?1 AND player_id = ?2 AND reissued = 1 AND used_at IS NOT NULL ORDER BY used_at DESC, issued_at DESC LIMIT ?3)`,
@@ -171,24 +153,8 @@ function addToken(
       player,
       reissuedKept,
     );
-  }
-  database.run(
-    "INSERT INTO seat_tokens (hash, session_id, player_id, issued_at, reissued) VALUES (?, ?, ?, ?, ?)",
-    hash,
-    session,
-    player,
-    issuedAt,
-    reissued ? 1 : 0,
-  );
-}
-
-function playerOf(database: Database, session: string, hash: string): string | null {
-  const row = database.get(
-    "SELECT player_id FROM seat_tokens WHERE session_id = ? AND hash = ?",
-    session,
-    hash,
-  );
-  return row && text(row["player_id"]);
+  const token = { hash, sessionId: session, playerId: player, issuedAt, reissued };
+  database.insert("seat_tokens", token);
 }
 
 function takenWith(database: Database, session: string, hash: string, at: number): string | null {
@@ -205,7 +171,7 @@ function takenWith(database: Database, session: string, hash: string, at: number
 /** A player is let in even if the use of the secret cannot be written down. */
 function noteUse(database: Database, hash: string, at: number): void {
   try {
-    database.run("UPDATE seat_tokens SET used_at = ? WHERE hash = ?", at, hash);
+    database.update("seat_tokens", { usedAt: at }, { hash });
   } catch (error) {
     if (!(error instanceof StoreError)) throw error;
   }
@@ -213,47 +179,63 @@ function noteUse(database: Database, hash: string, at: number): void {
 
 const ofTable = columns({ id: text, tournament: maybe(text) });
 
-export function sessionStore(database: Database): SessionStore {
-  return {
-    load: (id) => loadSession(database, id, inWhole(id)),
-    add: (session) => addSession(database, session),
-    replace: (before, after) => replaceSession(database, before, after),
-    revision: (id) => {
-      const row = database.get("SELECT revision FROM sessions WHERE id = ?", id);
-      return row && whole(row["revision"]);
-    },
-    atNone: (id) =>
-      database
-        .all("SELECT * FROM players WHERE session_id = ? AND table_id IS NULL ORDER BY id", id)
-        .map((row) => readPlayer(row, inWhole(id))),
-    putAtNone: (id, players) =>
-      players.forEach((player) => {
-        database.run(
-          "UPDATE players SET table_id = NULL WHERE session_id = ? AND id = ?",
-          id,
-          player.id,
-        );
-        savePlayer(database, { session: id, table: null, place: 0 }, player);
-      }),
-    openTables: (id) =>
-      database
-        .all("SELECT id FROM tables WHERE session_id = ? AND stage <> 'closed' ORDER BY number", id)
-        .map((row) => text(row["id"])),
-    ofTable: (table) => {
-      const row = database.get(
-        "SELECT sessions.id, tournament FROM tables JOIN sessions ON sessions.id = session_id WHERE tables.id = ?",
-        table,
+export type SessionStore = ReturnType<typeof sessionStore>;
+
+export const sessionStore = (database: Database) => ({
+  /** Null when there is none. Throws a StoreError `store-corrupt` where it cannot be read. */
+  load: (id: string) => loadSession(database, id, inWhole(id)),
+  add: (session: StoredSession) => addSession(database, session),
+  /**
+   * Stores `after`, whose revision is one above `before`'s. Throws a StoreError `store-conflict`
+   * unless `before` is what is stored.
+   */
+  replace: ({ id, revision }: StoredSession, after: StoredSession): void => {
+    if (database.update("sessions", changing(after), { id, revision }) !== 1)
+      throw new StoreError(
+        "store-conflict",
+        saysOfStore("otherSession", { session: id, revision }),
       );
-      return row && ofTable(row);
-    },
-    places: (id) =>
-      new Map(
-        database
-          .all("SELECT id, table_id FROM players WHERE session_id = ?", id)
-          .map((row) => [text(row["id"]), maybe(text)(row["table_id"])]),
-      ),
-    addToken: (token) => addToken(database, token),
-    playerOf: (session, hash) => playerOf(database, session, hash),
-    takenWith: (session, hash, at) => takenWith(database, session, hash, at),
-  };
-}
+  },
+  revision: (id: string) => database.value(whole, "SELECT revision FROM sessions WHERE id = ?", id),
+  atNone: (id: string): readonly StoredPlayer[] =>
+    database
+      .all("SELECT * FROM players WHERE session_id = ? AND table_id IS NULL ORDER BY id", id)
+      .map((row) => readPlayer(row, inWhole(id))),
+  putAtNone: (session: string, players: readonly StoredPlayer[]): void =>
+    players.forEach((player) => {
+      database.update("players", { tableId: null }, { sessionId: session, id: player.id });
+      savePlayer(database, { session, table: null, place: 0 }, player);
+    }),
+  /** Oldest first. */
+  openTables: (id: string) =>
+    database
+      .all("SELECT id FROM tables WHERE session_id = ? AND stage <> 'closed' ORDER BY number", id)
+      .map((row) => text(row["id"])),
+  /**
+   * The session of a table; `tournament` is null for an evening. Works even where the rest of the
+   * session cannot be read. Null where there is no such table.
+   */
+  ofTable: (table: string) =>
+    database.first(
+      ofTable,
+      "SELECT sessions.id, tournament FROM tables JOIN sessions ON sessions.id = session_id WHERE tables.id = ?",
+      table,
+    ),
+  /** The table of each player who is or was in the session; null for one who is at none. */
+  places: (id: string): ReadonlyMap<string, string | null> =>
+    new Map(
+      database
+        .all("SELECT id, table_id FROM players WHERE session_id = ?", id)
+        .map((row) => [text(row["id"]), maybe(text)(row["table_id"])]),
+    ),
+  addToken: (token: SeatToken) => addToken(database, token),
+  playerOf: (session: string, hash: string) =>
+    database.value(
+      text,
+      "SELECT player_id FROM seat_tokens WHERE session_id = ? AND hash = ?",
+      session,
+      hash,
+    ),
+  /** As `playerOf`, but records the use of a reissued secret. */
+  takenWith: (session: string, hash: string, at: number) => takenWith(database, session, hash, at),
+});

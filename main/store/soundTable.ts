@@ -5,7 +5,7 @@ import type { TablePart } from "#shared/text/en/store.ts";
 import type { BankStore, Stack } from "./bankStore.ts";
 import type { BegunRound } from "./roundStore.ts";
 import type { SessionStore } from "./sessionStore.ts";
-import { damaged } from "./storedJson.ts";
+import { damaged } from "./rows.ts";
 import { saysOfStore } from "./storeError.ts";
 import type { StoredTable } from "./tableStore.ts";
 

@@ -1,58 +1,50 @@
+import { existsSync } from "node:fs";
 import { join } from "node:path";
-import { bankStore, type BankStore } from "./bankStore.ts";
-import { guestStore, type GuestStore } from "./guestStore.ts";
-import { clockStore, type ClockStore } from "./clockStore.ts";
-import { chipStore, type ChipStore } from "./chipStore.ts";
-import { checkStore, type CheckStore } from "./checkStore.ts";
-import { deviceStore, type DeviceStore } from "./deviceStore.ts";
-import { directorStore, type DirectorStore } from "./directorStore.ts";
-import { dailyStore, type DailyStore } from "./dailyStore.ts";
-import { achievementStore, type AchievementStore } from "./achievementStore.ts";
-import { onceStore, type OnceStore } from "./onceStore.ts";
+import { achievementStore, dailyStore } from "./achievementStore.ts";
+import { bankStore } from "./bankStore.ts";
+import { chipStore } from "./chipStore.ts";
+import { clockStore } from "./clockStore.ts";
+import { Database } from "./database.ts";
+import { deviceStore, directorStore, screenStore } from "./deviceStore.ts";
+import { checkStore, networkStore } from "./houseStore.ts";
+import { onceStore } from "./onceStore.ts";
 import { openingError } from "./openingError.ts";
-import { profileStore, type ProfileStore } from "./profileStore.ts";
-import { roundStore, type RoundStore } from "./roundStore.ts";
-import { screenStore, type ScreenStore } from "./screenStore.ts";
-import { sessionStore, type SessionStore } from "./sessionStore.ts";
+import { guestStore, profileStore } from "./profileStore.ts";
+import { roundStore } from "./roundStore.ts";
+import { sessionStore } from "./sessionStore.ts";
+import { saysOfStore, StoreError } from "./storeError.ts";
 import { openFile, storeFile } from "./storeFile.ts";
-import { tableStore, type TableStore } from "./tableStore.ts";
-import { tournamentStore, type TournamentStore } from "./tournamentStore.ts";
-import type { Database } from "./database.ts";
-import { maybe, whole } from "./rows.ts";
+import { tableStore } from "./tableStore.ts";
+import { tournamentStore } from "./tournamentStore.ts";
 
-interface NetworkStore {
-  port(): number | null;
-  keepPort(port: number): void;
+/** Throws a StoreError where a call would write to a file that is open for reading. */
+function storesForReading(database: Database) {
+  const bank = bankStore(database);
+  return {
+    profiles: profileStore(database, bank),
+    bank,
+    tables: tableStore(database),
+    rounds: roundStore(database),
+    tournaments: tournamentStore(database),
+    chips: chipStore(database),
+    close: () => database.close(),
+  };
 }
+export type ReadingStore = ReturnType<typeof storesForReading>;
 
-const networkStore = (database: Database): NetworkStore => ({
-  port: () => maybe(whole)(database.get("SELECT lan_port FROM house")?.["lan_port"] ?? null),
-  keepPort: (port) => void database.run("UPDATE house SET lan_port = ?", port),
-});
+/** For a thread that only reads beside the running host, which has already checked the file. */
+export function openReadingStore(dataFolder: string): ReadingStore {
+  const file = join(dataFolder, storeFile);
+  if (!existsSync(file))
+    throw new StoreError(
+      "store-failed",
+      saysOfStore("notThere", { file: storeFile, folder: dataFolder }),
+    );
+  return storesForReading(new Database(file, "read-sound"));
+}
 
 /** Every call throws a StoreError when it fails, and then changes nothing. */
-export interface Store {
-  readonly profiles: ProfileStore;
-  readonly guests: GuestStore;
-  readonly devices: DeviceStore;
-  readonly screens: ScreenStore;
-  readonly directors: DirectorStore;
-  readonly network: NetworkStore;
-  readonly bank: BankStore;
-  readonly sessions: SessionStore;
-  readonly tables: TableStore;
-  readonly rounds: RoundStore;
-  readonly achievements: AchievementStore;
-  readonly dailies: DailyStore;
-  readonly tournaments: TournamentStore;
-  readonly checks: CheckStore;
-  readonly chips: ChipStore;
-  readonly clocks: ClockStore;
-  readonly once: OnceStore;
-  /** Runs all of `work` or nothing of it; `durable` results survive a power cut too. */
-  atOnce<T>(this: void, work: () => T, durable?: boolean): T;
-  close(): void;
-}
+export type Store = Readonly<ReturnType<typeof openStore>>;
 
 function opened(file: string): ReturnType<typeof openFile> {
   try {
@@ -63,31 +55,26 @@ function opened(file: string): ReturnType<typeof openFile> {
 }
 
 /** Creates the folder if needed. Throws a StoreError. */
-export function openStore(dataFolder: string): Store {
+export function openStore(dataFolder: string) {
   const { database, lock } = opened(join(dataFolder, storeFile));
-  const bank = bankStore(database);
-  const profiles = profileStore(database, bank);
+  const stores = storesForReading(database);
   return {
-    profiles,
-    guests: guestStore(database, profiles),
+    ...stores,
+    guests: guestStore(database, stores.profiles),
     devices: deviceStore(database),
     screens: screenStore(database),
     directors: directorStore(database),
     network: networkStore(database),
-    bank,
     sessions: sessionStore(database),
-    tables: tableStore(database),
-    rounds: roundStore(database),
     achievements: achievementStore(database),
     dailies: dailyStore(database),
-    tournaments: tournamentStore(database),
     checks: checkStore(database),
-    chips: chipStore(database),
     clocks: clockStore(database),
     once: onceStore(database),
-    atOnce: (work, durable) => database.atOnce(work, durable),
+    /** Runs all of `work` or nothing of it; `durable` results survive a power cut too. */
+    atOnce: <T>(work: () => T, durable?: boolean): T => database.atOnce(work, durable),
     close: () => {
-      database.close();
+      stores.close();
       lock.release();
     },
   };

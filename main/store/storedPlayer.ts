@@ -1,65 +1,51 @@
 import type { BotLevel } from "#shared/bots/bot.ts";
-import type { Seat } from "#shared/contract/seats.ts";
 import type { TitleCounts } from "#shared/protocol/table.ts";
-import type { Database, Row } from "./database.ts";
-import { columns, flag, maybe, text, whole } from "./rows.ts";
+import type { Database } from "./database.ts";
+import { columnOf, columns, flag, insertion, maybe, text, whole, type Row } from "./rows.ts";
 import type { ReadColumn } from "./sessionStore.ts";
 import { saysOfStore, StoreError } from "./storeError.ts";
 
-/**
- * A player's row belongs to the session and is at one table at most, so the end of a round changes
- * no row of another table.
- */
-export interface StoredPlayer {
-  readonly id: string;
-  /** Null for bots. */
-  readonly profile: string | null;
-  readonly name: string;
-  readonly avatar: string;
-  readonly bot: BotLevel | null;
-  readonly gone: boolean;
-  /** In the present or last round. */
-  readonly seat: Seat | null;
-  /** Rounds won, in all games. */
-  readonly wins: number;
-  readonly titles: TitleCounts;
-  readonly rounds: number;
-  /** From this session's rounds; null before the first round that counts points. */
-  readonly points: number | null;
-  /** The stack: the ledger's balance of the player's seat. */
-  readonly chips: number;
-  /** Chips brought from the bank so far, and chips cashed out (H-10). */
-  readonly bought: number;
-  readonly cashedOut: number;
-  /**
-   * H-37: the part of `cashedOut` that the player brought back; the rest is what they left with.
-   */
-  readonly broughtBack: number;
-  /** Asks not to be dealt in. */
-  readonly sitsOut: boolean;
-  /** The rest of the time bank (H-12). */
-  readonly bankMs: number;
-}
-
-const plain = columns({
+const plain = {
   id: text,
   name: text,
   avatar: text,
   bot: maybe(text<BotLevel>),
   gone: flag,
+  /** In the present or last round. */
   seat: maybe(whole),
+  /** Rounds won, in all games. */
   wins: whole,
   rounds: whole,
+  /** From this session's rounds; null before the first round that counts points. */
   points: maybe(whole),
+  /** The stack: the ledger's balance of the player's seat. */
   chips: whole,
+  /** Chips brought from the bank so far, and chips cashed out (H-10). */
   bought: whole,
   cashedOut: whole,
+  /**
+   * H-37: the part of `cashedOut` that the player brought back; the rest is what they left with.
+   */
   broughtBack: whole,
+  /** Asks not to be dealt in. */
   sitsOut: flag,
+  /** The rest of the time bank (H-12). */
   bankMs: whole,
-});
+};
+const readPlain = columns(plain);
+
+/**
+ * A player's row belongs to the session and is at one table at most, so the end of a round changes
+ * no row of another table.
+ */
+export interface StoredPlayer extends ReturnType<typeof readPlain> {
+  /** Null for bots. */
+  readonly profile: string | null;
+  readonly titles: TitleCounts;
+}
+
 export const readPlayer = (row: Row, read: ReadColumn): StoredPlayer => ({
-  ...plain(row),
+  ...readPlain(row),
   profile: maybe(text)(row["profile_id"]),
   titles: read<TitleCounts>(row["titles"], "titles", {}),
 });
@@ -80,53 +66,24 @@ export function savePlayer(
   { session, table, place }: TablePlace,
   player: StoredPlayer,
 ): void {
-  const {
-    id,
-    profile,
-    name,
-    avatar,
-    bot,
-    gone,
-    seat,
-    wins,
-    titles,
-    rounds,
-    points,
-    chips,
-    bought,
-    cashedOut,
-    broughtBack,
-    sitsOut,
-    bankMs,
-  } = player;
-  const changes = database.run(
-    `INSERT INTO players (session_id, id, table_id, place, profile_id, name, avatar, bot, gone, seat, wins, titles, rounds, points, chips, bought, cashed_out, brought_back, sits_out, bank_ms)
-     VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)
-     ON CONFLICT (session_id, id) DO UPDATE SET table_id = excluded.table_id, place = excluded.place, profile_id = excluded.profile_id, name = excluded.name, avatar = excluded.avatar,
-       bot = excluded.bot, gone = excluded.gone, seat = excluded.seat, wins = excluded.wins, titles = excluded.titles, rounds = excluded.rounds, points = excluded.points,
-       chips = excluded.chips, bought = excluded.bought, cashed_out = excluded.cashed_out, brought_back = excluded.brought_back, sits_out = excluded.sits_out, bank_ms = excluded.bank_ms
-     WHERE players.table_id IS NULL OR players.table_id = excluded.table_id`,
-    session,
-    id,
-    table,
+  const { id, profile, titles, bankMs } = player;
+  const names = Object.keys(plain) as (keyof typeof plain)[];
+  const changing = {
+    ...Object.fromEntries(names.map((name) => [name, player[name]])),
+    tableId: table,
     place,
-    profile,
-    name,
-    avatar,
-    bot,
-    gone ? 1 : 0,
-    seat,
-    wins,
-    JSON.stringify(titles),
-    rounds,
-    points,
-    chips,
-    bought,
-    cashedOut,
-    broughtBack,
-    sitsOut ? 1 : 0,
-    Math.round(bankMs),
+    profileId: profile,
+    titles,
+    bankMs: Math.round(bankMs),
+  };
+  const [sql, ...values] = insertion("players", { ...changing, sessionId: session, id });
+  const changes = Object.keys(changing)
+    .map(columnOf)
+    .map((column) => `${column} = excluded.${column}`);
+  const count = database.run(
+    `${sql} ON CONFLICT (session_id, id) DO UPDATE SET ${changes.join(", ")}
+     WHERE players.table_id IS NULL OR players.table_id = excluded.table_id`,
+    ...values,
   );
-  if (changes !== 1)
-    throw new StoreError("store-conflict", saysOfStore("elsewhere", { player: id }));
+  if (count !== 1) throw new StoreError("store-conflict", saysOfStore("elsewhere", { player: id }));
 }

@@ -8,40 +8,14 @@ import {
   type Structure,
 } from "#shared/tournament/structure.ts";
 import type { Entrant, TournamentState } from "#shared/tournament/state.ts";
-import type { Database, Row } from "./database.ts";
-import { columns, text, whole } from "./rows.ts";
-import { formedJson, storedJson } from "./storedJson.ts";
+import type { Database } from "./database.ts";
+import { columns, formedJson, storedJson, text, whole } from "./rows.ts";
 import { saysOfStore, StoreError } from "./storeError.ts";
 
 /** `elapsed`: how long hosts have run with it so far, ms. */
 export interface StoredTournament {
   readonly state: TournamentState;
   readonly elapsed: number;
-}
-
-export interface TournamentStore {
-  /** Newest first; those that are not over, or all. */
-  ids(which: "open" | "all"): readonly string[];
-  /** Newest first. */
-  newest(most: number): readonly { readonly id: string; readonly revision: number }[];
-  /** Throws a StoreError `store-corrupt`. */
-  load(id: string): StoredTournament | null;
-  add(tournament: StoredTournament): void;
-  /**
-   * Stores `after`, with only the entrants that changed. Throws a StoreError `store-conflict`
-   * unless `before` is what is stored.
-   */
-  replace(before: TournamentState, after: StoredTournament): void;
-  revision(id: string): number | null;
-  /** Stores only the elapsed time, in ms. */
-  passed(id: string, elapsed: number): void;
-  /** The last `most` lines, oldest first. */
-  lines(id: string, most: number): readonly TournamentLine[];
-  addLines(id: string, lines: readonly TournamentLine[]): void;
-  /** H-21: by name. */
-  structures(): readonly NamedStructure[];
-  saveStructure(structure: NamedStructure): void;
-  deleteStructure(name: string): boolean;
 }
 
 export const saidForm = z.strictObject({
@@ -91,126 +65,91 @@ function load(database: Database, id: string): StoredTournament | null {
 
 function saveEntrants(
   database: Database,
-  id: string,
+  tournamentId: string,
   before: readonly Entrant[],
   after: readonly Entrant[],
 ): void {
   after.forEach((entrant, place) => {
-    if (entrant === before[place]) return;
-    database.run(
-      "INSERT OR REPLACE INTO entrants (tournament_id, place, entrant) VALUES (?, ?, ?)",
-      id,
-      place,
-      JSON.stringify(entrant),
-    );
+    if (entrant !== before[place])
+      database.insert("entrants", { tournamentId, place, entrant }, "OR REPLACE");
   });
 }
 
-function add(database: Database, { state, elapsed }: StoredTournament): void {
-  const { id, session, phase, revision } = state;
-  database.run(
-    "INSERT INTO tournaments (id, session_id, phase, state, revision, elapsed) VALUES (?, ?, ?, ?, ?, ?)",
-    id,
-    session,
-    phase,
-    stateText(state),
-    revision,
-    Math.round(elapsed),
-  );
-  saveEntrants(database, id, [], state.entrants);
-}
-
-function replace(
-  database: Database,
-  before: TournamentState,
-  { state, elapsed }: StoredTournament,
-): void {
-  const { id, phase, revision } = state;
-  const changes = database.run(
-    "UPDATE tournaments SET phase = ?, state = ?, revision = ?, elapsed = ? WHERE id = ? AND revision = ?",
-    phase,
-    stateText(state),
-    revision,
-    Math.round(elapsed),
-    id,
-    before.revision,
-  );
-  if (changes !== 1)
-    throw new StoreError(
-      "store-conflict",
-      saysOfStore("otherTournament", { tournament: id, revision: before.revision }),
-    );
-  saveEntrants(database, id, before.entrants, state.entrants);
-}
-
-const readLine = (id: string, row: Row): TournamentLine => ({
-  number: whole(row["number"]),
-  at: whole(row["at"]),
-  said: formedJson(row["said"], saidForm, what(id)),
+const changing = ({ state, elapsed }: StoredTournament) => ({
+  phase: state.phase,
+  state: stateText(state),
+  revision: state.revision,
+  elapsed: Math.round(elapsed),
 });
 
-const readStructure = (row: Row): NamedStructure => {
-  const name = text(row["name"]);
-  return {
-    name,
-    structure: formedJson<Structure>(
-      row["structure"],
-      structureSchema,
-      saysOfStore("structure", { name }),
-    ),
-  };
-};
-
-export function tournamentStore(database: Database): TournamentStore {
-  return {
-    ids: (which) =>
-      database
-        .all(
-          `SELECT id FROM tournaments ${which === "open" ? "WHERE phase IN ('registering', 'running')" : ""} ORDER BY number DESC`,
-        )
-        .map(({ id }) => text(id)),
-    newest: (most) =>
-      database
-        .all("SELECT id, revision FROM tournaments ORDER BY number DESC LIMIT ?", most)
-        .map(columns({ id: text, revision: whole })),
-    load: (id) => load(database, id),
-    add: (tournament) => add(database, tournament),
-    replace: (before, after) => replace(database, before, after),
-    revision: (id) => {
-      const row = database.get("SELECT revision FROM tournaments WHERE id = ?", id);
-      return row && whole(row["revision"]);
-    },
-    passed: (id, elapsed) => {
-      database.run("UPDATE tournaments SET elapsed = ? WHERE id = ?", Math.round(elapsed), id);
-    },
-    lines: (id, most) =>
-      database
-        .all(
-          "SELECT number, at, said FROM tournament_lines WHERE tournament_id = ? ORDER BY number DESC LIMIT ?",
-          id,
-          most,
-        )
-        .map((row) => readLine(id, row))
-        .toReversed(),
-    addLines: (id, lines) => {
-      for (const { number, at, said } of lines)
-        database.run(
-          "INSERT INTO tournament_lines (tournament_id, number, at, said) VALUES (?, ?, ?, ?)",
-          id,
-          number,
-          at,
-          JSON.stringify(said),
-        );
-    },
-    structures: () =>
-      database.all("SELECT name, structure FROM structures ORDER BY name").map(readStructure),
-    saveStructure: ({ name, structure }) => {
-      database.run(
-        "INSERT OR REPLACE INTO structures (name, structure) VALUES (?, ?)",
-        name,
-        JSON.stringify(structure),
-      );
-    },
-    deleteStructure: (name) => database.run("DELETE FROM structures WHERE name = ?", name) > 0,
-  };
+function replace(database: Database, before: TournamentState, after: StoredTournament): void {
+  const { id, revision } = before;
+  if (database.update("tournaments", changing(after), { id, revision }) !== 1)
+    throw new StoreError(
+      "store-conflict",
+      saysOfStore("otherTournament", { tournament: id, revision }),
+    );
+  saveEntrants(database, id, before.entrants, after.state.entrants);
 }
+
+const lineColumns = columns({ number: whole, at: whole });
+
+export const tournamentStore = (database: Database) => ({
+  /** Newest first; those that are not over, or all. */
+  ids: (which: "open" | "all") =>
+    database
+      .all(
+        `SELECT id FROM tournaments ${which === "open" ? "WHERE phase IN ('registering', 'running')" : ""} ORDER BY number DESC`,
+      )
+      .map(({ id }) => text(id)),
+  /** Newest first. */
+  newest: (most: number) =>
+    database
+      .all("SELECT id, revision FROM tournaments ORDER BY number DESC LIMIT ?", most)
+      .map(columns({ id: text, revision: whole })),
+  /** Throws a StoreError `store-corrupt`. */
+  load: (id: string) => load(database, id),
+  add: (tournament: StoredTournament): void => {
+    const { id, session, entrants } = tournament.state;
+    database.insert("tournaments", { id, sessionId: session, ...changing(tournament) });
+    saveEntrants(database, id, [], entrants);
+  },
+  /**
+   * Stores `after`, with only the entrants that changed. Throws a StoreError `store-conflict`
+   * unless `before` is what is stored.
+   */
+  replace: (before: TournamentState, after: StoredTournament) => replace(database, before, after),
+  revision: (id: string) =>
+    database.value(whole, "SELECT revision FROM tournaments WHERE id = ?", id),
+  /** Stores only the elapsed time, in ms. */
+  passed: (id: string, elapsed: number) =>
+    void database.update("tournaments", { elapsed: Math.round(elapsed) }, { id }),
+  /** The last `most` lines, oldest first. */
+  lines: (id: string, most: number): readonly TournamentLine[] =>
+    database
+      .all(
+        "SELECT number, at, said FROM tournament_lines WHERE tournament_id = ? ORDER BY number DESC LIMIT ?",
+        id,
+        most,
+      )
+      .map((row) => ({
+        ...lineColumns(row),
+        said: formedJson<TournamentLine["said"]>(row["said"], saidForm, what(id)),
+      }))
+      .toReversed(),
+  addLines: (tournamentId: string, lines: readonly TournamentLine[]): void =>
+    lines.forEach(({ number, at, said }) =>
+      database.insert("tournament_lines", { tournamentId, number, at, said }),
+    ),
+  /** H-21: by name. */
+  structures: (): readonly NamedStructure[] =>
+    database.all("SELECT name, structure FROM structures ORDER BY name").map((row) => {
+      const name = text(row["name"]);
+      const about = saysOfStore("structure", { name });
+      return { name, structure: formedJson<Structure>(row["structure"], structureSchema, about) };
+    }),
+  saveStructure: ({ name, structure }: NamedStructure) =>
+    void database.insert("structures", { name, structure }, "OR REPLACE"),
+  deleteStructure: (name: string) =>
+    database.run("DELETE FROM structures WHERE name = ?", name) > 0,
+});

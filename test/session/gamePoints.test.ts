@@ -6,7 +6,7 @@ import { isPast, settled } from "#main/session/sessionEnd.ts";
 import { ordinarySession } from "#main/session/ordinarySession.ts";
 import type { StoredPlayer } from "#main/store/storedPlayer.ts";
 import type { StoredTable } from "#main/store/tableStore.ts";
-import { storedForms } from "#main/store/storedForms.ts";
+import { storedForms } from "#main/store/sessionStore.ts";
 import { endedRound } from "#main/session/roundEnd.ts";
 import { ginRummy } from "#shared/games/gin-rummy/index.ts";
 import { standardSettings } from "#shared/protocol/schema.ts";

@@ -5,7 +5,7 @@ import { readdirSync, readFileSync, statSync } from "node:fs";
 import { join } from "node:path";
 import { expect, onTestFinished, test } from "vitest";
 import { auditedFile } from "#main/store/audit/auditedFile.ts";
-import type { AuditReport } from "#main/store/bankStore.ts";
+import type { AuditReport } from "#main/store/audit/ledgerAudit.ts";
 import { Database } from "#main/store/database.ts";
 import { ledgerAudit } from "#main/store/audit/ledgerAudit.ts";
 import { storeFile } from "#main/store/storeFile.ts";

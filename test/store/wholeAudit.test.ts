@@ -6,7 +6,7 @@ import { join } from "node:path";
 import { DatabaseSync } from "node:sqlite";
 import { describe, expect, onTestFinished, test } from "vitest";
 import { auditedFile } from "#main/store/audit/auditedFile.ts";
-import { dateColumns } from "#main/store/audit/dateAudit.ts";
+import { dateColumns } from "#main/store/audit/columnAudit.ts";
 import { Database } from "#main/store/database.ts";
 import { storeFile } from "#main/store/storeFile.ts";
 import type { ChipEvening } from "#shared/chipBank/kept.ts";

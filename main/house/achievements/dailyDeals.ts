@@ -8,7 +8,7 @@ import { faultLine, type Log } from "#main/base/log.ts";
 import { refusal } from "#main/base/refusal.ts";
 import { nextRound } from "#main/session/nextRound.ts";
 import { openedTable } from "#main/session/tableOpening.ts";
-import type { DailyTry, StoredDaily } from "#main/store/dailyStore.ts";
+import type { DailyTry, StoredDaily } from "#main/store/achievementStore.ts";
 import type { Store } from "#main/store/store.ts";
 import type { StoredTable } from "#main/store/tableStore.ts";
 import { log as said } from "#main/text/english.ts";

@@ -1,7 +1,7 @@
 // Makes files piece by piece, so that other requests come in between.
 
 import { StoreError } from "#main/store/storeError.ts";
-import type { ReadingStore } from "#main/store/readingStore.ts";
+import type { ReadingStore } from "#main/store/store.ts";
 import { refused } from "#shared/contract/outcome.ts";
 import type { Answer } from "#shared/protocol/answer.ts";
 import type { BalancePoint } from "#shared/protocol/bank.ts";

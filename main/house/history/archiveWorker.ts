@@ -3,7 +3,7 @@
 
 import { constants, setPriority } from "node:os";
 import { parentPort, workerData } from "node:worker_threads";
-import { openReadingStore } from "#main/store/readingStore.ts";
+import { openReadingStore } from "#main/store/store.ts";
 import type { AskedOfArchive, ArchiveMessage } from "./archive.ts";
 import { ArchiveDesk, type Piece } from "./archiveDesk.ts";
 

@@ -1,6 +1,6 @@
 // Makes downloadable files from the store.
 import type { WholeRound, RoundStore } from "#main/store/roundStore.ts";
-import type { ReadingStore } from "#main/store/readingStore.ts";
+import type { ReadingStore } from "#main/store/store.ts";
 import { refused } from "#shared/contract/outcome.ts";
 import type { Answer, Refusal } from "#shared/protocol/answer.ts";
 import type { Eyes, Replay } from "#shared/protocol/replay.ts";

@@ -1,17 +1,16 @@
 import { existsSync } from "node:fs";
 import { dirname, join } from "node:path";
 import type { Said } from "#shared/text/said.ts";
-import type { AuditReport } from "../bankStore.ts";
 import { Database } from "../database.ts";
-import { chipAudit } from "./chipAudit.ts";
-import { dateAudit } from "./dateAudit.ts";
-import { fileAudit } from "./fileAudit.ts";
-import { formAudit } from "./formAudit.ts";
-import { ledgerAudit } from "./ledgerAudit.ts";
 import { misplaced, openingError } from "../openingError.ts";
-import { roundAudit } from "./roundAudit.ts";
-import { refuseEmptied, storeFile } from "../storeFile.ts";
+import type { Row } from "../rows.ts";
 import { saysOfStore, StoreError } from "../storeError.ts";
+import { refuseEmptied, storeFile } from "../storeFile.ts";
+import { chipAudit } from "./chipAudit.ts";
+import { dateAudit, formAudit } from "./columnAudit.ts";
+import { ledgerAudit, type AuditReport } from "./ledgerAudit.ts";
+import { roundAudit } from "./roundAudit.ts";
+import { saysOfAudit } from "./saysOfAudit.ts";
 import { tableAudit } from "./tableAudit.ts";
 import { tournamentAudit } from "./tournamentAudit.ts";
 
@@ -30,9 +29,9 @@ export function auditedFile(
 ): FileAudit {
   const database = opened(join(dataFolder, storeFile));
   try {
-    const { ledger, all } = database.atOneMoment(() => auditedMoment(database));
+    const moment = database.atOneMoment(() => auditedMoment(database));
     const { rounds, problems } = roundAudit(database, onRound);
-    return { ...ledger, rounds, problems: [...all, ...problems] };
+    return { ...moment, rounds, problems: [...moment.problems, ...problems] };
   } finally {
     database.close();
   }
@@ -42,16 +41,63 @@ export function auditedFile(
  * Reads all but the rounds in one transaction: parts from different moments would contradict each
  * other.
  */
-function auditedMoment(database: Database): {
-  readonly ledger: AuditReport;
-  readonly all: readonly Said[];
-} {
+function auditedMoment(database: Database): AuditReport {
   const ledger = ledgerAudit(database);
   const others = [tableAudit, tournamentAudit, chipAudit, formAudit, dateAudit].flatMap((audit) =>
     audit(database),
   );
-  return { ledger, all: [...fileAudit(database), ...ledger.problems, ...others] };
+  return { ...ledger, problems: [...fileAudit(database), ...ledger.problems, ...others] };
 }
+
+const inSchema =
+  "SELECT type, name, coalesce(sql, '') AS sql FROM sqlite_schema WHERE name NOT LIKE 'sqlite_%' ORDER BY type, name";
+
+function schemaWanted(): readonly Row[] {
+  const fresh = new Database(":memory:");
+  try {
+    return fresh.all(inSchema);
+  } finally {
+    fresh.close();
+  }
+}
+
+/**
+ * SQLite rewrites the SQL of a table that was renamed, and it may come from another version, so a
+ * table only has to exist.
+ */
+function schemaProblems(database: Database): readonly Said[] {
+  const present = new Map(database.all(inSchema).map(({ name, ...row }) => [name, row]));
+  return schemaWanted().flatMap(({ type, name, sql }) => {
+    const found = present.get(name ?? "");
+    if (!found || found["type"] !== type)
+      return [saysOfAudit("missing", { type: type ?? null, name: name ?? null })];
+    return type === "table" || found["sql"] === sql
+      ? []
+      : [saysOfAudit("otherForm", { type: type ?? null, name: name ?? null })];
+  });
+}
+
+const referenceProblems = (database: Database): readonly Said[] =>
+  database
+    .all(
+      'SELECT "table", parent, count(*) AS count FROM pragma_foreign_key_check GROUP BY "table", parent',
+    )
+    .map((row) => saysOfAudit("dangling", { ...row }));
+
+/**
+ * Integrity, schema (including the triggers that guard the ledger) and foreign keys; includes the
+ * full integrity check, for which a start has no
+ * time.
+ */
+const fileAudit = (database: Database): readonly Said[] => [
+  ...database
+    .all("PRAGMA integrity_check")
+    .flatMap(({ integrity_check: found }) =>
+      found === "ok" ? [] : [saysOfAudit("file", { found: found ?? null })],
+    ),
+  ...schemaProblems(database),
+  ...referenceProblems(database),
+];
 
 function opened(file: string): Database {
   try {

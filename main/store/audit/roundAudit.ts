@@ -3,6 +3,7 @@
 import { isDeepStrictEqual } from "node:util";
 import type { AnyRound } from "#shared/contract/game.ts";
 import type { RoundResult } from "#shared/contract/round.ts";
+import type { BooksCheck } from "#shared/protocol/bank.ts";
 import { replay } from "#shared/record/replay.ts";
 import {
   readRecord,
@@ -11,15 +12,11 @@ import {
   type RoundRecord,
 } from "#shared/record/roundRecord.ts";
 import type { Said } from "#shared/text/said.ts";
-import type { Database, Row } from "../database.ts";
+import type { Database } from "../database.ts";
 import { movesOf, recordOf, resultOf, storedRoundId } from "../roundStore.ts";
+import type { Row } from "../rows.ts";
 import { StoreError } from "../storeError.ts";
 import { saysOfAudit, saysOfRound } from "./saysOfAudit.ts";
-
-export interface RoundAudit {
-  readonly rounds: number;
-  readonly problems: readonly Said[];
-}
 
 /**
  * Uses no index, because the indexes may be damaged. Leaves out a round that was broken off when
@@ -116,13 +113,8 @@ function problemWith(database: Database, row: Row): Said | null {
   }
 }
 
-interface Looked {
-  readonly id: number;
-  readonly problem: Said | null;
-}
-
-function lookedAtAfter(database: Database, id: number): Looked | null {
-  const row = database.get(nextRound, id);
+function lookedAtAfter(database: Database, last: number) {
+  const row = database.get(nextRound, last);
   if (!row) return null;
   const problem = problemWith(database, row);
   const about = {
@@ -139,15 +131,18 @@ function lookedAtAfter(database: Database, id: number): Looked | null {
  * takes minutes, and one transaction would block checkpoints. `onRound` gets the number of rounds
  * so far. Throws a StoreError where the rounds cannot be read at all.
  */
-export function roundAudit(database: Database, onRound: (rounds: number) => void): RoundAudit {
+export function roundAudit(
+  database: Database,
+  onRound: (rounds: number) => void,
+): Pick<BooksCheck, "rounds" | "problems"> {
   const problems: Said[] = [];
   let rounds = 0;
-  const next = (id: number): Looked | null =>
-    database.atOneMoment(() => lookedAtAfter(database, id));
-  for (let looked = next(0); looked; looked = next(looked.id)) {
+  for (let last = 0; ;) {
+    const looked = database.atOneMoment(() => lookedAtAfter(database, last));
+    if (!looked) return { rounds, problems };
+    last = looked.id;
     rounds += 1;
     onRound(rounds);
     if (looked.problem) problems.push(looked.problem);
   }
-  return { rounds, problems };
 }

@@ -1,9 +1,31 @@
-// Finds dates that are malformed, before `earliest` or too far in the future.
+// Finds dates that are malformed, before `earliest` or too far in the future, and checks the house's
+// own row and the JSON columns that no other part of the audit reads.
 
+import type { z } from "zod";
+import { problemIn } from "#shared/contract/formProblem.ts";
+import { sentence } from "#shared/games/texts.ts";
 import type { Said } from "#shared/text/said.ts";
+import { structureSchema } from "#shared/tournament/structure.ts";
+import { countsForm } from "../achievementStore.ts";
+import { chipForms } from "../chipStore.ts";
+import { clockForm } from "../clockStore.ts";
 import type { Database } from "../database.ts";
-import { rowName, type AuditedColumn } from "./auditedColumn.ts";
+import { bookCheckForm } from "../houseStore.ts";
+import { whole, type Row } from "../rows.ts";
+import { saysOfStore } from "../storeError.ts";
+import { saidForm } from "../tournamentStore.ts";
 import { saysOfAudit } from "./saysOfAudit.ts";
+
+interface AuditedColumn {
+  readonly table: string;
+  readonly column: string;
+  /** The columns that identify a row to people; never a secret or the hash of one. */
+  readonly keys: readonly string[];
+}
+
+/** SQL that names the row: "round_id 3, number 7". */
+const rowName = ({ keys }: AuditedColumn): string =>
+  keys.map((key) => `'${key} ' || ${key}`).join(" || ', ' || ");
 
 interface DateColumn extends AuditedColumn {
   /** SQL for the value, if it is not the column itself. */
@@ -61,10 +83,7 @@ const mostAhead = 366 * dayMs;
 /** A clock that was wrong for an evening has dated thousands of rows. */
 const mostNamed = 5;
 
-function problemOf(
-  { table, column, unit = 1 }: DateColumn,
-  { row, value: found }: ReturnType<Database["all"]>[number],
-): Said {
+function problemOf({ table, column, unit = 1 }: DateColumn, { row, value: found }: Row): Said {
   const date = new Date(Number(found) * unit);
   const isDate = typeof found === "number" && !Number.isNaN(date.getTime());
   const value = isDate ? date.toISOString() : String(found);
@@ -90,3 +109,94 @@ function problemsIn(database: Database, wanted: DateColumn): readonly Said[] {
 
 export const dateAudit = (database: Database): readonly Said[] =>
   dateColumns.flatMap((column) => problemsIn(database, column));
+
+interface FormedColumn extends AuditedColumn {
+  readonly form: z.ZodType;
+}
+
+const formedColumns: readonly FormedColumn[] = [
+  {
+    table: "tournament_lines",
+    column: "said",
+    keys: ["tournament_id", "number"],
+    form: saidForm,
+  },
+  { table: "structures", column: "structure", keys: ["name"], form: structureSchema },
+  { table: "counts", column: "counts", keys: ["profile_id"], form: countsForm },
+  { table: "chip_evenings", column: "colours", keys: ["id"], form: chipForms.colours },
+  { table: "chip_evenings", column: "stack", keys: ["id"], form: chipForms.counts },
+  { table: "chip_evenings", column: "money", keys: ["id"], form: chipForms.money },
+  {
+    table: "chip_entries",
+    column: "counts",
+    keys: ["evening_id", "number"],
+    form: chipForms.counts,
+  },
+  { table: "room_clock", column: "clock", keys: ["only"], form: clockForm },
+  { table: "book_check", column: "found", keys: ["only"], form: bookCheckForm },
+];
+
+/** A tournament line must also be sayable. */
+function wrongIn(text: unknown, { form }: FormedColumn): Said | null {
+  let value: unknown;
+  try {
+    value = JSON.parse(String(text));
+  } catch {
+    return saysOfStore("noJson");
+  }
+  const read = form.safeParse(value);
+  if (!read.success) return problemIn(read.error);
+  return form === saidForm && !isSayable(value as Said)
+    ? saysOfAudit("unsayable", { key: (value as Said).key })
+    : null;
+}
+
+function isSayable(line: Said): boolean {
+  try {
+    return sentence(line) !== line.key;
+  } catch {
+    return false;
+  }
+}
+
+const formProblems = (database: Database): readonly Said[] =>
+  formedColumns.flatMap((wanted) => {
+    const { table, column } = wanted;
+    const rows = database.all(
+      `SELECT ${rowName(wanted)} AS row, ${column} AS text FROM ${table} WHERE ${column} IS NOT NULL`,
+    );
+    return rows.flatMap(({ row, text }) => {
+      const problem = wrongIn(text, wanted);
+      return problem ? [saysOfAudit("ofColumn", { table, column, row: String(row), problem })] : [];
+    });
+  });
+
+/** Lines are numbered from 1 and never deleted. */
+const lostLines = (database: Database): readonly Said[] =>
+  database
+    .all(
+      "SELECT tournament_id AS tournament, count(*) AS present, max(number) AS made FROM tournament_lines GROUP BY tournament_id HAVING count(*) <> max(number) OR min(number) <> 1",
+    )
+    .map((row) => saysOfAudit("linesMissing", { ...row }));
+
+const houseId = "[0-9a-f]".repeat(16);
+
+function houseProblems(database: Database): readonly Said[] {
+  const rows = database.value(whole, "SELECT count(*) FROM house") ?? 0;
+  return [
+    ...(rows === 1 ? [] : [saysOfAudit("houses", { rows })]),
+    ...database
+      .all("SELECT id FROM house WHERE id NOT GLOB ?", houseId)
+      .map((row) => saysOfAudit("houseId", { ...row })),
+    ...database
+      .all("SELECT lan_port AS port FROM house WHERE lan_port NOT BETWEEN 1 AND 65535")
+      .map((row) => saysOfAudit("housePort", { ...row })),
+  ];
+}
+
+/** The house's own row, JSON columns and the news of tournaments. */
+export const formAudit = (database: Database): readonly Said[] => [
+  ...houseProblems(database),
+  ...formProblems(database),
+  ...lostLines(database),
+];
