@@ -1,5 +1,5 @@
 import { BrowserWindow, screen, type Rectangle } from "electron";
-import type { SettingsStore } from "#main/store/settingsStore.ts";
+import type { SettingsStore } from "#main/store/settingsFile.ts";
 import { CrashBudget } from "./crashBudget.ts";
 import { safePreferences } from "./security.ts";
 import { placeWindow, smallestWindow } from "./windowPlace.ts";

@@ -110,6 +110,8 @@ function readUncounted(database: Database, profile: string, row: Row) {
 }
 export type UncountedRound = Readonly<ReturnType<typeof readUncounted>>;
 
+type UncountedRow = RoundPlace & { readonly round: UncountedRound | null };
+
 function readable(database: Database, profile: string, row: Row): UncountedRound | null {
   try {
     return readUncounted(database, profile, row);
@@ -136,7 +138,7 @@ function forgetOthers(database: Database, profile: string, edition: string): voi
 
 export const achievementStore = (database: Database) => ({
   /** At most `most` uncounted rounds, oldest first; a round that cannot be read is null. */
-  uncounted: (profile: string, most: number) =>
+  uncounted: (profile: string, most: number): readonly UncountedRow[] =>
     database
       .all(uncountedRows, profile, most)
       .map((row) => ({ ...placeOf(row), round: readable(database, profile, row) })),

@@ -1,19 +1,57 @@
-// Opens the settings file. One that cannot be read is renamed and reported, never silently reset.
+// The settings and their file. One that cannot be read is renamed and reported, never silently reset.
 
 import { copyFileSync, existsSync, readFileSync, renameSync } from "node:fs";
 import { basename, dirname, join } from "node:path";
-import { repairSettings, spoiltSettings, unknownSettings } from "#shared/settings/settings.ts";
+import { problemIn } from "#shared/contract/formProblem.ts";
+import type { Public } from "#shared/contract/json.ts";
+import {
+  repairSettings,
+  settingsSchema,
+  spoiltSettings,
+  unknownSettings,
+  type Settings,
+} from "#shared/settings/settings.ts";
 import type { CommonText } from "#shared/text/en/index.ts";
-import { saying, type Said } from "#shared/text/said.ts";
+import { SaidError, saying, type Said } from "#shared/text/said.ts";
 import { closeFile, fileMode } from "./ownerOnly.ts";
-import { settingsIn, type KeyedFile, type SettingsStore } from "./settingsStore.ts";
+
+export class SettingsError extends SaidError {
+  override readonly name = "SettingsError";
+}
+
+/** The common interface of conf and electron-store: each `set` rewrites the whole file. */
+export interface KeyedFile {
+  get(key: string): unknown;
+  set(key: string, value: unknown): void;
+}
+
+const changeSchema = settingsSchema.partial();
+
+export type SettingsStore = ReturnType<typeof settingsIn>;
+
+export function settingsIn(file: KeyedFile) {
+  /** Missing or invalid values get their defaults. */
+  const load = (): Settings => repairSettings(file.get("settings"));
+  return {
+    load,
+    /**
+     * Returns the stored settings. Throws a SettingsError for an invalid value; then nothing is
+     * changed.
+     */
+    save: (change: Partial<Settings>): Settings => {
+      const read = changeSchema.safeParse(change);
+      if (!read.success) throw new SettingsError(problemIn(read.error));
+      const changed = repairSettings({ ...load(), ...read.data });
+      file.set("settings", changed);
+      return changed;
+    },
+    /** Untrusted. */
+    windowPlace: () => file.get("window") ?? null,
+    saveWindowPlace: (place: Public) => file.set("window", place),
+  };
+}
 
 const says = saying<CommonText["settingsFile"]>("settingsFile");
-
-export interface OpenedSettings {
-  readonly settings: SettingsStore;
-  readonly notice: Said | null;
-}
 
 /**
  * Options for conf and electron-store: others may not read the file, and neither package may clear
@@ -85,7 +123,7 @@ function repaired(keyed: KeyedFile, file: string): Said | null {
 }
 
 /** `open` is called once the file is valid or gone; it must not clear what it cannot read. */
-export function openSettingsFile(file: string, open: () => KeyedFile): OpenedSettings {
+export function openSettingsFile(file: string, open: () => KeyedFile) {
   const problem = problemOf(file);
   const aside = problem === null ? null : setAside(file, problem);
   const keyed = aside?.isGone === false ? memory() : open();

@@ -10,13 +10,16 @@ import {
   statSync,
 } from "node:fs";
 import { basename, dirname, join } from "node:path";
+import { DatabaseSync } from "node:sqlite";
 import { Database } from "./database.ts";
-import { FolderLock } from "./folderLock.ts";
-import { misplaced } from "./openingError.ts";
+import { misplaced, openingError } from "./openingError.ts";
 import { closeFile, closeFolder, fileMode } from "./ownerOnly.ts";
-import { saysOfStore, StoreError } from "./storeError.ts";
+import { asStoreError, saysOfStore, StoreError } from "./storeError.ts";
 
 export const storeFile = "cardtable.sqlite";
+export const lockFile = "cardtable.lock";
+
+const codeOf = (error: unknown): unknown => (error as { readonly code?: unknown }).code;
 
 /** SQLite keeps the newest changes in the first of them. */
 const sideFiles = ["-wal", "-shm"];
@@ -39,6 +42,54 @@ export function refuseEmptied(file: string): void {
   }
 }
 
+/** How long a start waits, in ms, for another process that is just releasing the lock. */
+const patienceMs = 1000;
+
+/**
+ * Reserves the data folder for one process. Only SQLite's lock on the empty file is used, which
+ * ends with the process however that ends. The file is separate from the books, so that those can
+ * be read while they are written.
+ */
+export class FolderLock {
+  readonly #sqlite: DatabaseSync;
+
+  /** Throws a StoreError `store-locked` where another Cardtable has the folder. */
+  constructor(dataFolder: string) {
+    const file = join(dataFolder, lockFile);
+    makeClosed(file);
+    this.#sqlite = new DatabaseSync(file, { timeout: patienceMs });
+    try {
+      // In memory, so that no journal file appears.
+      this.#sqlite.exec("PRAGMA journal_mode = MEMORY; BEGIN EXCLUSIVE");
+    } catch (error) {
+      this.#sqlite.close();
+      throw namedError(error, file);
+    }
+  }
+
+  release(): void {
+    if (this.#sqlite.isOpen) this.#sqlite.close();
+  }
+}
+
+/** The lock file is always empty, so one with content is not damaged but a foreign file. */
+function namedError(error: unknown, file: string): StoreError {
+  const stored = asStoreError(error);
+  return stored.code === "store-corrupt"
+    ? new StoreError("store-failed", openingError(error, file).said, { cause: error })
+    : stored;
+}
+
+/** An existing file is not opened: closing it would release this process's own lock on it. */
+function makeClosed(file: string): void {
+  try {
+    closeSync(openSync(file, "wx", fileMode));
+  } catch (error) {
+    if (codeOf(error) !== "EEXIST") throw error;
+    closeFile(file);
+  }
+}
+
 const draftsOf = (file: string): string => `${basename(file)}.new-`;
 
 /** Another process that starts at the same moment may have been quicker. */
@@ -46,9 +97,8 @@ function putInPlace(draft: string, file: string): void {
   try {
     linkSync(draft, file);
   } catch (error) {
-    const { code } = error as { readonly code?: string };
     // A disk without hard links.
-    if (code !== "EEXIST" && !existsSync(file)) renameSync(draft, file);
+    if (codeOf(error) !== "EEXIST" && !existsSync(file)) renameSync(draft, file);
   }
 }
 
@@ -78,16 +128,11 @@ function removeDrafts(file: string): void {
     if (name.startsWith(draftsOf(file))) rmSync(join(dirname(file), name), { force: true });
 }
 
-interface OpenFile {
-  readonly database: Database;
-  /** Reserves the folder for this process until it is released. */
-  readonly lock: FolderLock;
-}
-
 /**
- * Opens or creates the file, and closes folder and files to other users. Throws the error it meets.
+ * Opens or creates the file, and closes folder and files to other users. The lock reserves the
+ * folder for this process until it is released. Throws the error it meets.
  */
-export function openFile(file: string): OpenFile {
+export function openFile(file: string) {
   // Through a dead link SQLite would create a new database where the old one is only temporarily
   // unreachable.
   const wrongPlace = misplaced(file);

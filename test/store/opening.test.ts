@@ -23,7 +23,7 @@ import { startProblem } from "#main/start/runHost.ts";
 import { sentence } from "#shared/games/texts.ts";
 import { auditedFile } from "#main/store/audit/auditedFile.ts";
 import { Database } from "#main/store/database.ts";
-import { lockFile } from "#main/store/folderLock.ts";
+import { lockFile } from "#main/store/storeFile.ts";
 import { openingError } from "#main/store/openingError.ts";
 import { openStore } from "#main/store/store.ts";
 import { storeFile } from "#main/store/storeFile.ts";
@@ -247,7 +247,7 @@ const nobody = 65_534;
 /** As somebody to whom modes mean something: root, who may run the tests, may write everywhere. */
 function openedWithoutRights(folder: string): string {
   const program = `import { Database } from '#main/store/database.ts';
-import { lockFile } from '#main/store/folderLock.ts';
+import { lockFile } from '#main/store/storeFile.ts';
 import { openingError } from '#main/store/openingError.ts';
 import { openStore } from '#main/store/store.ts';
     try { openStore(${JSON.stringify(folder)}); console.log('opened'); } catch (error) { console.log(error.code, error.message); }`;

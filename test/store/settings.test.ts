@@ -5,7 +5,7 @@ import { sentence } from "#shared/games/texts.ts";
 import type { Said } from "#shared/text/said.ts";
 import { firstSettings } from "#shared/settings/settings.ts";
 import { standardSettings } from "#shared/protocol/schema.ts";
-import { SettingsError } from "#main/store/settingsStore.ts";
+import { SettingsError } from "#main/store/settingsFile.ts";
 import { testFolder } from "#test/host/support/testHost.ts";
 import { openSettingsFile, openSettingsWithNotice } from "./support/settingsFile.ts";
 
@@ -27,16 +27,14 @@ test("settings are at their first values, and what is saved is there after a res
   });
 });
 
-test("window place and last profile are remembered beside the settings", () => {
+test("the window's place is remembered beside the settings", () => {
   const folder = testFolder();
   const settings = openSettingsFile(folder);
-  expect([settings.windowPlace(), settings.lastProfile()]).toEqual([null, null]);
+  expect(settings.windowPlace()).toBeNull();
   settings.saveWindowPlace({ x: 10, y: 20, width: 1280, height: 800 });
-  settings.saveLastProfile("abc");
   settings.save({ muted: true });
   const again = openSettingsFile(folder);
   expect(again.windowPlace()).toEqual({ x: 10, y: 20, width: 1280, height: 800 });
-  expect(again.lastProfile()).toBe("abc");
   expect(again.load().muted).toBe(true);
 });
 
@@ -75,10 +73,10 @@ test("spoilt values are said once, by name, and the file as it was is kept", () 
     `Settings in ${join(folder, "settings.json")}: these couldn’t be read and are back to their defaults: volume, lastTable. The old file is kept as settings.bad-1.json.`,
   );
   expect(readFileSync(join(folder, "settings.bad-1.json"), "utf8")).toBe(spoilt);
-  expect([settings.load(), settings.lastProfile()]).toEqual([
-    { ...firstSettings, muted: true },
-    "ann",
-  ]);
+  expect(settings.load()).toEqual({ ...firstSettings, muted: true });
+  expect(JSON.parse(readFileSync(join(folder, "settings.json"), "utf8"))).toMatchObject({
+    lastProfile: "ann",
+  });
   expect(openSettingsWithNotice(folder).notice).toBeNull();
 });
 

@@ -6,12 +6,11 @@ import Conf from "conf";
 import {
   openSettingsFile as opened,
   settingsOptions,
-  type OpenedSettings,
+  type SettingsStore,
 } from "#main/store/settingsFile.ts";
-import type { SettingsStore } from "#main/store/settingsStore.ts";
 
 /** Opens `settings.json` in the data folder. */
-export const openSettingsWithNotice = (dataFolder: string): OpenedSettings =>
+export const openSettingsWithNotice = (dataFolder: string) =>
   opened(join(dataFolder, "settings.json"), () => {
     const file = new Conf<{ [key: string]: unknown }>({
       cwd: dataFolder,
