@@ -3,6 +3,7 @@ import {
   asNomic,
   mayAtAnyTime,
   othersIn,
+  ownSeat,
   pendingOf,
   whyNot,
   whyUnfit,
@@ -19,8 +20,8 @@ import { eightsText, playAction } from "#renderer/games/eights/eights.ts";
 import { sentence } from "#renderer/text/text.ts";
 import type { EndingState } from "./ending.ts";
 import { tableText } from "#renderer/table/tableText.ts";
-import { answers } from "./judgingDesk.ts";
-import { nomicText } from "./text.ts";
+import { answers } from "./judging.tsx";
+import { nomicText } from "./nomic.ts";
 
 /**
  * Ending a turn leaves others time to call Improper and is handled by `ending`; what must be
@@ -69,8 +70,7 @@ export function actions(
   { ending: end }: Pick<Inputs, "ending">,
 ): readonly Action[] {
   const nomic = asNomic(seen);
-  const { viewer, facts } = nomic;
-  if (viewer === "spectator" || facts.result !== null || facts.left.includes(viewer)) return [];
+  if (ownSeat(nomic) === null) return [];
   if (nomic.phase === "judging" && isAsked(seen)) return [...answers(nomic), improper(nomic)];
   const main = mainAction(seen, nomic, reading);
   return [
@@ -193,5 +193,5 @@ const improper = (seen: NomicSeen): Action => ({
   sends: "improper",
   shortcut: "I",
   kind: "plain",
-  problem: othersIn(seen).length === 0 ? nomicText().canCallNobody : null,
+  problem: othersIn(seen)?.length === 0 ? nomicText().canCallNobody : null,
 });

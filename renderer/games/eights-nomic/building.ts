@@ -28,19 +28,14 @@ import {
   type CardPart,
   type Clause,
   type Command,
-  type Effect,
   type Expression,
   type Field,
   type Kind,
   type Operator,
-  type Owner,
+  type OperatorForm,
   type Scope,
 } from "#shared/games/eights-nomic/clauses/clause.ts";
-import {
-  isPropertyName,
-  longestName,
-  readClause,
-} from "#shared/games/eights-nomic/clauses/form.ts";
+import { isPropertyName, readClause } from "#shared/games/eights-nomic/clauses/form.ts";
 import { say as sayProblem } from "#shared/games/eights-nomic/clauses/say.ts";
 import { sayExpression } from "#shared/games/eights-nomic/clauses/words.ts";
 
@@ -56,223 +51,188 @@ export type Building = {
   readonly parts: readonly Building[];
 };
 
-export type Entry =
-  | { readonly kind: "number"; readonly least: number; readonly most: number }
-  | { readonly kind: "name"; readonly longest: number };
+const hole: Building = { choice: null, typed: "", parts: [] };
+const chosen = (choice: string, parts: readonly Building[] = []): Building => ({
+  ...hole,
+  choice,
+  parts,
+});
+const typed = (choice: string, value: string): Building => ({ ...hole, choice, typed: value });
 
-/**
- * A block as it is shown; `path` is '' for the whole, and "1.0" for the first part of its second.
- */
-export interface Block {
-  readonly path: string;
-  readonly place: Said;
-  /** Null for a hole. */
-  readonly words: Said | null;
-  readonly entry: (Entry & { readonly value: string }) | null;
-  /** Null if the typed value is valid. */
-  readonly problem: Said | null;
-  readonly parts: readonly Block[];
-  /** True if one more part may follow. */
-  readonly grows: boolean;
-  /** True if it can be removed without leaving a hole. */
-  readonly goes: boolean;
+/** The choices "op:=", "get:card.rank" and "text:J" name an operator, a field and a text. */
+function named(choice: string): readonly [kind: string, name: string] {
+  const colon = choice.indexOf(":");
+  return colon < 0 ? [choice, ""] : [choice.slice(0, colon), choice.slice(colon + 1)];
+}
+const operatorOf = ({ choice }: Building): OperatorForm | null =>
+  choice?.startsWith("op:") ? operators.get(named(choice)[1])! : null;
+
+function kindIn({ choice }: Building): Kind | null {
+  if (choice === null) return null;
+  const [kind, name] = named(choice);
+  switch (kind) {
+    case "op":
+      return operators.get(name)!.gives;
+    case "get":
+      return fields.get(name)!.gives;
+    case "text":
+      return "text";
+    case "true":
+    case "false":
+      return "truth";
+    default:
+      return "number";
+  }
 }
 
-export interface Fitting {
-  readonly id: string;
-  readonly group: Said;
-  readonly words: Said;
+/** The rank, suit or colour of a card, which limits what it is compared with. */
+function cardPartIn({ choice }: Building): CardPart | null {
+  const field = choice?.startsWith("get:") ? fields.get(named(choice)[1])! : null;
+  return (field?.of === "card" || field?.of === "top") && field.gives === "text"
+    ? field.part
+    : null;
 }
 
-type ExpressionPlace = {
-  readonly is: "expression";
+/** What each action, effect and property is made of, a block each, in the order of the page. */
+const partsOf = {
+  forbid: ["command", "when"],
+  allow: ["command", "lifts", "when"],
+  penalty: ["after", "when", "n"],
+  then: ["after", "when", "effect"],
+  endGame: ["winner", "when"],
+  draw: ["who", "n"],
+  set: ["of", "property", "to"],
+  property: ["of", "property"],
+} as const;
+type Part = (typeof partsOf)[keyof typeof partsOf][number];
+const partsIn = (choice: string | null): readonly Part[] =>
+  choice !== null && Object.hasOwn(partsOf, choice) ? partsOf[choice as keyof typeof partsOf] : [];
+
+/** Where a block stands. `within`: the places of its own blocks. */
+type Place = {
   readonly asks: Said;
+  within(this: void, block: Building): readonly Place[];
+} & (
+  | { readonly is: "choice"; readonly of: readonly string[]; readonly list: Choices }
+  | { readonly is: "count" }
+  | { readonly is: "name"; readonly owner: string | null }
+  | ({ readonly is: "expression" } & Expected)
+);
+type Expected = {
   readonly wanted: Kind | null;
   readonly scope: Scope;
   readonly depth: number;
   /** For a clause that runs after its command, when another card lies on top. */
   readonly lay: boolean;
-  /** The part of a card that it is compared with, such as the rank, which limits the choices. */
+  /** The part of a card that it is compared with. */
   readonly beside: CardPart | null;
 };
-type BlockInput =
-  | {
-      readonly is: "choice";
-      readonly asks: Said;
-      readonly of: readonly string[];
-      readonly list: Choices;
-    }
-  | { readonly is: "count"; readonly asks: Said }
-  | { readonly is: "name"; readonly asks: Said; readonly owner: string | null }
-  | ExpressionPlace;
 
-const hole: Building = { choice: null, typed: "", parts: [] };
-const chosen = (choice: string): Building => ({ ...hole, choice });
-const typed = (choice: string, value: string): Building => ({ ...hole, choice, typed: value });
-
-const choice = (list: Choices, asks: PlaceName, of: readonly string[]): BlockInput => ({
+const empty = (): readonly Place[] => [];
+const asking = (place: PlaceName): Said => say("place", { place });
+const choicePlace = (list: Choices, of: readonly string[], within = empty): Place => ({
   is: "choice",
-  asks: say("place", { place: asks }),
+  asks: asking(list),
   of,
   list,
+  within,
 });
-const root: BlockInput = choice("form", "form", forms);
-const commandPlace: BlockInput = choice("command", "command", commands);
-const countPlace: BlockInput = { is: "count", asks: say("place", { place: "count" }) };
-const expressionPlace = (
-  asks: PlaceName,
-  wanted: Kind,
-  scope: Scope,
-  lay: boolean,
-): BlockInput => ({
+const expressionPlace = (asks: Said, expected: Expected): Place => ({
   is: "expression",
-  asks: say("place", { place: asks }),
-  wanted,
-  scope,
-  depth: 1,
-  lay,
-  beside: null,
+  asks,
+  ...expected,
+  within: (block) =>
+    block.choice === "property"
+      ? propertyPlaces(
+          block,
+          owners.filter((owner) => owner !== "each" || expected.scope.each),
+        )
+      : operandPlaces(block, expected),
 });
+const outermost = (asks: PlaceName, wanted: Kind, scope: Scope, lay: boolean): Place =>
+  expressionPlace(asking(asks), { wanted, scope, depth: 1, lay, beside: null });
+const propertyPlaces = ({ parts }: Building, of: readonly string[]): readonly Place[] => [
+  choicePlace("owner", of),
+  { is: "name", asks: asking("name"), owner: parts[0]?.choice ?? null, within: empty },
+];
+const countPlace: Place = { is: "count", asks: asking("count"), within: empty };
 
-const commandIn = (part: Building | undefined): Command | null =>
-  (commands as readonly (string | null | undefined)[]).includes(part?.choice)
-    ? (part!.choice as Command)
-    : null;
+const root: Place = { ...choicePlace("form", forms), within: placesInClause };
 
-/**
- * Returns the places within the whole, by what it does; some ask for less once those before them
- * are filled.
- */
-function placesInClause({ choice: form, parts }: Building): readonly BlockInput[] {
-  const command = commandIn(parts[0]);
-  const when = expressionPlace(
-    "when",
-    "truth",
-    scopeAt(command),
-    form !== "forbid" && form !== "allow",
-  );
-  switch (form) {
-    case "forbid":
-      return [commandPlace, when];
-    case "allow":
-      return [
-        choice("command", "command", lifted.limit),
-        choice(
-          "lift",
+/** Some ask for less once those before them are filled. */
+function placesInClause({ choice: form, parts: [first] }: Building): readonly Place[] {
+  const command = commands.find((one) => one === first?.choice) ?? null;
+  return partsIn(form).map((part) => {
+    switch (part) {
+      case "command":
+      case "after":
+        return choicePlace("command", form === "allow" ? lifted.limit : commands);
+      case "lifts":
+        return choicePlace(
           "lift",
           lifts.filter((lift) => command === null || lifted[lift].includes(command)),
-        ),
-        when,
-      ];
-    case "penalty":
-      return [commandPlace, when, countPlace];
-    case "then":
-      return [
-        commandPlace,
-        when,
-        choice(
-          "effect",
-          "effect",
-          effects.filter(
-            (effect) =>
-              (effect !== "skip" && effect !== "extraTurn") ||
-              command === null ||
-              turning.includes(command),
-          ),
-        ),
-      ];
-    case "endGame":
-      return [
-        choice("ending", "ending", endings),
-        expressionPlace("when", "truth", scopeAt(null, parts[0]?.choice === "each"), true),
-      ];
-    default:
-      return [];
-  }
+        );
+      case "winner":
+        return choicePlace("ending", endings);
+      case "effect":
+        return effectPlace(command);
+      case "n":
+        return countPlace;
+      default:
+        return outermost(
+          "when",
+          "truth",
+          scopeAt(command, first?.choice === "each"),
+          form !== "forbid" && form !== "allow",
+        );
+    }
+  });
 }
 
-function placesInEffect(
-  { choice: effect, parts }: Building,
-  command: Command | null,
-): readonly BlockInput[] {
-  if (effect === "draw") return [choice("who", "who", ["player", "next"]), countPlace];
-  if (effect !== "set") return [];
-  return [
-    choice("owner", "owner", ["game", "player", "next"]),
-    { is: "name", asks: say("place", { place: "name" }), owner: parts[0]?.choice ?? null },
-    expressionPlace("to", "number", scopeAt(command), true),
-  ];
-}
-
-function placesInExpression(block: Building, place: ExpressionPlace): readonly BlockInput[] {
-  const { choice: id, parts } = block;
-  if (id !== "property") return parts.map((_, step) => operandPlace(block, place, step));
-  const of = owners.filter((owner) => owner !== "each" || place.scope.each);
-  return [
-    choice("owner", "owner", of),
-    { is: "name", asks: say("place", { place: "name" }), owner: parts[0]?.choice ?? null },
-  ];
-}
+const effectPlace = (command: Command | null): Place => ({
+  ...choicePlace(
+    "effect",
+    effects.filter(
+      (effect) =>
+        (effect !== "skip" && effect !== "extraTurn") ||
+        command === null ||
+        turning.includes(command),
+    ),
+  ),
+  within: (block) => {
+    if (block.choice === "draw") return [choicePlace("who", ["player", "next"]), countPlace];
+    return block.choice === "set"
+      ? [
+          ...propertyPlaces(block, ["game", "player", "next"]),
+          outermost("to", "number", scopeAt(command), true),
+        ]
+      : [];
+  },
+});
 
 /** Where operands must be alike, the first filled one decides. */
-function operandPlace(
-  { choice: id, parts }: Building,
-  { scope, depth, lay }: ExpressionPlace,
-  step: number,
-): BlockInput {
-  const operator = operatorIn(id)!;
+function operandPlaces(
+  { choice, parts }: Building,
+  { scope, depth, lay }: Expected,
+): readonly Place[] {
+  if (!choice?.startsWith("op:")) return [];
+  const operator = named(choice)[1] as Operator;
   const { takes } = operators.get(operator)!;
-  const wanted = takes === "alike" ? firstKind(parts.slice(0, step)) : takes;
-  const beside =
-    takes === "alike"
-      ? (parts
-          .filter((_, other) => other !== step)
-          .map(partIn)
-          .find((part) => part !== null) ?? null)
-      : null;
-  return {
-    is: "expression",
-    asks: say("operand", { operator, first: step === 0 }),
-    scope: scopeIn(operator, scope),
-    depth: depth + 1,
-    lay,
-    wanted,
-    beside,
-  };
-}
-
-function placesIn(
-  block: Building,
-  place: BlockInput,
-  command: Command | null,
-): readonly BlockInput[] {
-  if (place === root) return placesInClause(block);
-  if (place.is === "expression") return placesInExpression(block, place);
-  return place.is === "choice" && place.list === "effect" ? placesInEffect(block, command) : [];
-}
-
-const operatorIn = (id: string | null): Operator | null =>
-  id?.startsWith("op:") ? (id.slice(3) as Operator) : null;
-const fieldIn = (id: string | null): Field | null =>
-  id?.startsWith("get:") ? (id.slice(4) as Field) : null;
-const textIn = (id: string | null): string | null => (id?.startsWith("text:") ? id.slice(5) : null);
-const firstKind = (parts: readonly Building[]): Kind | null =>
-  parts.map(kindIn).find((kind) => kind !== null) ?? null;
-
-function kindIn({ choice: id }: Building): Kind | null {
-  const [operator, field] = [operatorIn(id), fieldIn(id)];
-  if (operator) return operators.get(operator)!.gives;
-  if (field) return fields.get(field)!.gives;
-  if (textIn(id) !== null) return "text";
-  if (id === null) return null;
-  return id === "true" || id === "false" ? "truth" : "number";
-}
-function partIn({ choice: id }: Building): CardPart | null {
-  const field = fieldIn(id);
-  const form = field ? fields.get(field)! : null;
-  return form && (form.of === "card" || form.of === "top") && form.gives === "text"
-    ? form.part
-    : null;
+  const filled = parts.findIndex((part) => kindIn(part) !== null);
+  const ofCards = parts.flatMap((part, at) => {
+    const its = cardPartIn(part);
+    return its && takes === "alike" ? [{ its, at }] : [];
+  });
+  return parts.map((_, step) =>
+    expressionPlace(say("operand", { operator, first: step === 0 }), {
+      wanted:
+        takes === "alike" ? (filled >= 0 && filled < step ? kindIn(parts[filled]!) : null) : takes,
+      scope: scopeIn(operator, scope),
+      depth: depth + 1,
+      lay,
+      beside: ofCards.find(({ at }) => at !== step)?.its ?? null,
+    }),
+  );
 }
 
 const textsOf: { readonly [P in CardPart]?: readonly string[] } = {
@@ -282,114 +242,92 @@ const textsOf: { readonly [P in CardPart]?: readonly string[] } = {
 };
 
 /** Returns every choice for a place, ignoring the limits of size. */
-function choicesFor(place: BlockInput): readonly string[] {
-  switch (place.is) {
-    case "choice":
-      return place.of;
-    case "count":
-    case "name":
-      return [place.is];
-    case "expression": {
-      const texts = place.beside ? (textsOf[place.beside] ?? []) : Object.values(textsOf).flat();
-      const known = [
-        ...[...fields]
-          .filter(
-            ([, { of }]) =>
-              (of !== "card" || place.scope.card) && (of !== "each" || place.scope.each),
-          )
-          .map(([field]) => `get:${field}`),
-        "number",
-        ...texts.map((text) => `text:${text}`),
-        "property",
-        "true",
-        "false",
-        ...[...operators]
-          .filter(([, { asks }]) => !(asks && place.scope.asked))
-          .map(([operator]) => `op:${operator}`),
-      ];
-      return known.filter((id) => place.wanted === null || kindIn(chosen(id)) === place.wanted);
-    }
-  }
+function choicesFor(place: Place): readonly string[] {
+  if (place.is === "choice") return place.of;
+  if (place.is !== "expression") return [place.is];
+  const { beside, scope, wanted } = place;
+  const texts = beside ? (textsOf[beside] ?? []) : Object.values(textsOf).flat();
+  return [
+    ...[...fields]
+      .filter(([, { of }]) => (of !== "card" || scope.card) && (of !== "each" || scope.each))
+      .map(([field]) => `get:${field}`),
+    "number",
+    ...texts.map((text) => `text:${text}`),
+    "property",
+    "true",
+    "false",
+    ...[...operators]
+      .filter(([, { asks }]) => !(asks && scope.asked))
+      .map(([operator]) => `op:${operator}`),
+  ].filter((choice) => wanted === null || kindIn(chosen(choice)) === wanted);
 }
 
 /**
  * True if the choice may stand there. A text that is not among the choices may have come with a
  * clause in force.
  */
-const stands = (id: string, place: BlockInput): boolean =>
-  choicesFor(place).includes(id) ||
+const stands = (choice: string, place: Place): boolean =>
+  choicesFor(place).includes(choice) ||
   (place.is === "expression" &&
-    textIn(id) !== null &&
+    choice.startsWith("text:") &&
     (place.wanted === null || place.wanted === "text"));
 
 /** Fills the block with holes for its parts and removes what no longer fits into its place. */
-function fitted(block: Building, place: BlockInput, command: Command | null = null): Building {
+function fitted(block: Building, place: Place): Building {
   if (place.is === "count" || place.is === "name")
     return block.choice === place.is ? block : typed(place.is, place.is === "count" ? "1" : "");
   if (block.choice === null || !stands(block.choice, place)) return hole;
-  const operator = place.is === "expression" ? operatorIn(block.choice) : null;
+  const operator = operatorOf(block);
   const count = operator
-    ? Math.max(block.parts.length, operators.get(operator)!.least)
-    : placesIn(block, place, command).length;
+    ? Math.max(block.parts.length, operator.least)
+    : place.within(block).length;
   // In order, since an earlier part decides what fits beside it.
   let now: Building = {
     ...block,
     parts: Array.from({ length: count }, (_, step) => block.parts[step] ?? hole),
   };
-  for (let step = 0; step < count; step += 1) {
-    const within = operator
-      ? operandPlace(now, place as ExpressionPlace, step)
-      : placesIn(now, place, command)[step]!;
+  for (let step = 0; step < count; step += 1)
     now = {
       ...now,
-      parts: now.parts.with(
-        step,
-        fitted(now.parts[step]!, within, place === root ? commandIn(now.parts[0]) : command),
-      ),
+      parts: now.parts.with(step, fitted(now.parts[step]!, place.within(now)[step]!)),
     };
-  }
   return now;
 }
 
-const isOfExpression = (place: BlockInput): boolean => place.is === "expression";
-
-/** Counts parts as EN-27 does, holes included. */
-function nodesIn(block: Building, place: BlockInput, command: Command | null): number {
-  const own = isOfExpression(place) ? 1 : 0;
-  return childrenOf(block, place, command).reduce(
-    (sum, [part, within, ofCommand]) => sum + nodesIn(part, within, ofCommand),
-    own,
-  );
-}
-function deepest(block: Building, place: BlockInput, command: Command | null): number {
-  const own = place.is === "expression" ? place.depth : 0;
-  return childrenOf(block, place, command).reduce(
-    (most, [part, within, ofCommand]) => Math.max(most, deepest(part, within, ofCommand)),
-    own,
-  );
-}
-const childrenOf = (
+const within = (
   block: Building,
-  place: BlockInput,
-  command: Command | null,
-): readonly (readonly [Building, BlockInput, Command | null])[] => {
-  const ofCommand = place === root ? commandIn(block.parts[0]) : command;
-  return placesIn(block, place, command).map(
-    (within, at) => [block.parts[at] ?? hole, within, ofCommand] as const,
-  );
-};
+  place: Place,
+): readonly { readonly block: Building; readonly place: Place }[] =>
+  place.within(block).map((its, at) => ({ block: block.parts[at] ?? hole, place: its }));
 
-const isOfSize = (building: Building): boolean =>
-  nodesIn(building, root, null) <= mostNodes && deepest(building, root, null) <= mostDepth;
+type Size = { readonly nodes: number; readonly depth: number };
 
-type Found = { readonly block: Building; readonly place: BlockInput };
+/** Counts parts and levels as EN-27 does, holes included. */
+const sizeOf = (block: Building, place: Place = root): Size =>
+  within(block, place)
+    .map((part) => sizeOf(part.block, part.place))
+    .reduce<Size>(
+      (all, { nodes, depth }) => ({
+        nodes: all.nodes + nodes,
+        depth: Math.max(all.depth, depth),
+      }),
+      place.is === "expression" ? { nodes: 1, depth: place.depth } : { nodes: 0, depth: 0 },
+    );
+
+function isOfSize(building: Building): boolean {
+  const { nodes, depth } = sizeOf(building);
+  return nodes <= mostNodes && depth <= mostDepth;
+}
+
+type Found = { readonly block: Building; readonly place: Place };
+/** A path is '' for the whole, and "1.0" for the first part of its second. */
 const stepsOf = (path: string): readonly number[] =>
   path === "" ? [] : path.split(".").map(Number);
 
 function at(building: Building, path: string): Found | null {
   let found: Found = { block: building, place: root };
   for (const step of stepsOf(path)) {
-    const place = placesIn(found.block, found.place, commandIn(building.parts[0]))[step];
+    const place = found.place.within(found.block)[step];
     const block = found.block.parts[step];
     if (!place || !block) return null;
     found = { block, place };
@@ -408,50 +346,40 @@ function withAt(building: Building, path: string, block: Building): Building {
 
 /** Starts empty, or from a clause in force. */
 export const beginBuilding = (clause: Clause | null): Building =>
-  clause === null ? hole : fitted(buildingOf(clause), root);
+  clause === null ? hole : fitted(buildingOf(clause.do, clause), root);
 
-function buildingOf(clause: Clause): Building {
-  const when = buildingOfExpression(clause.when);
-  switch (clause.do) {
-    case "forbid":
-      return { ...chosen(clause.do), parts: [chosen(clause.command), when] };
-    case "allow":
-      return { ...chosen(clause.do), parts: [chosen(clause.command), chosen(clause.lifts), when] };
-    case "penalty":
-      return {
-        ...chosen(clause.do),
-        parts: [chosen(clause.after), when, typed("count", String(clause.n))],
-      };
-    case "then":
-      return {
-        ...chosen(clause.do),
-        parts: [chosen(clause.after), when, buildingOfEffect(clause.effect)],
-      };
-    case "endGame":
-      return { ...chosen(clause.do), parts: [chosen(clause.winner), when] };
+type Written = { readonly [P in Part]?: unknown };
+
+const buildingOf = (choice: string, written: Written): Building =>
+  chosen(
+    choice,
+    partsIn(choice).map((part) => partBuilding(part, written[part])),
+  );
+
+function partBuilding(part: Part, written: unknown): Building {
+  switch (part) {
+    case "n":
+      return typed("count", String(written));
+    case "property":
+      return typed("name", written as string);
+    case "effect":
+      return buildingOf((written as { readonly effect: string }).effect, written as Written);
+    case "when":
+    case "to":
+      return expressionBuilding(written as Expression);
+    default:
+      return chosen(written as string);
   }
 }
-function buildingOfEffect(effect: Effect): Building {
-  if (effect.effect === "draw")
-    return { ...chosen("draw"), parts: [chosen(effect.who), typed("count", String(effect.n))] };
-  if (effect.effect === "set")
-    return {
-      ...chosen("set"),
-      parts: [chosen(effect.of), typed("name", effect.property), buildingOfExpression(effect.to)],
-    };
-  return chosen(effect.effect);
-}
-function buildingOfExpression(expression: Expression): Building {
+
+function expressionBuilding(expression: Expression): Building {
   if (typeof expression === "number") return typed("number", String(expression));
   if (typeof expression === "string") return chosen(`text:${expression}`);
   if (typeof expression === "boolean") return chosen(String(expression));
   if ("get" in expression) return chosen(`get:${expression.get}`);
-  if ("property" in expression)
-    return {
-      ...chosen("property"),
-      parts: [chosen(expression.of), typed("name", expression.property)],
-    };
-  return { ...chosen(`op:${expression.op}`), parts: expression.of.map(buildingOfExpression) };
+  return "property" in expression
+    ? buildingOf("property", expression)
+    : chosen(`op:${expression.op}`, expression.of.map(expressionBuilding));
 }
 
 /**
@@ -459,40 +387,37 @@ function buildingOfExpression(expression: Expression): Building {
  * operation of the same kind, else the whole as the first part. A choice that does not fit there,
  * or would make the clause too large, changes nothing.
  */
-export function putInto(building: Building, path: string, id: string): Building {
+export function putInto(building: Building, path: string, choice: string): Building {
   const found = at(building, path);
-  if (!found || !choicesFor(found.place).includes(id)) return building;
-  const next = withAt(building, path, transformed(found, id));
+  if (!found || !choicesFor(found.place).includes(choice)) return building;
+  const next = withAt(building, path, transformed(found, choice));
   return isOfSize(next) ? next : building;
 }
 
-function transformed({ block, place }: Found, id: string): Building {
-  const fresh: Building = id === "number" ? typed(id, "0") : chosen(id);
-  const [operator, before] = [operatorIn(id), operatorIn(block.choice)];
-  // If the action or the effect changes, command and condition stay.
-  if (place.is !== "expression")
-    return {
-      ...fresh,
-      parts: place === root ? carried(block, id) : block.choice === id ? block.parts : [],
-    };
+function transformed({ block, place }: Found, choice: string): Building {
+  if (place === root) return chosen(choice, carried(block, choice));
+  if (place.is !== "expression") return chosen(choice, block.choice === choice ? block.parts : []);
+  const fresh = choice === "number" ? typed(choice, "0") : chosen(choice);
+  const [operator, was] = [operatorOf(fresh), operatorOf(block)];
   if (!operator || block.choice === null) return fresh;
-  const { takes, least, most } = operators.get(operator)!;
-  const was = before ? operators.get(before)! : null;
+  const { takes, least, most } = operator;
   const isAlike =
-    was !== null &&
-    was.takes === takes &&
+    was?.takes === takes &&
     (was.least === 1) === (least === 1) &&
     (most === null || block.parts.length <= most);
   return { ...fresh, parts: isAlike ? block.parts : [block] };
 }
 
-/** When the action changes, moves the command and the condition to their new places. */
-function carried({ choice: form, parts }: Building, next: string): readonly Building[] {
-  const conditionAt = (of: string | null): number => (of === "allow" ? 2 : 1);
-  const condition = parts[conditionAt(form)] ?? hole;
-  const command = form === "endGame" || next === "endGame" ? hole : (parts[0] ?? hole);
-  return conditionAt(next) === 2 ? [command, hole, condition] : [command, condition, hole];
-}
+const isCommand = (part: Part): boolean => part === "command" || part === "after";
+
+/** When the action changes, the command and the condition go to their new places. */
+const carried = ({ choice, parts }: Building, next: string): readonly Building[] =>
+  partsIn(next).map((part) => {
+    const from = partsIn(choice).findIndex((was) =>
+      isCommand(part) ? isCommand(was) : part === "when" && was === "when",
+    );
+    return parts[from] ?? hole;
+  });
 
 export function typeInto(building: Building, path: string, value: string): Building {
   const found = at(building, path);
@@ -501,11 +426,8 @@ export function typeInto(building: Building, path: string, value: string): Build
     : building;
 }
 
-const mayGrow = ({ choice: id }: Building): boolean => {
-  const operator = operatorIn(id);
-  return operator !== null && operators.get(operator)!.most === null;
-};
-const hasRoom = (building: Building): boolean => nodesIn(building, root, null) < mostNodes;
+const mayGrow = (block: Building): boolean => operatorOf(block)?.most === null;
+const hasRoom = (building: Building): boolean => sizeOf(building).nodes < mostNodes;
 
 export function growAt(building: Building, path: string): Building {
   const found = at(building, path);
@@ -514,23 +436,25 @@ export function growAt(building: Building, path: string): Building {
     : building;
 }
 
-const above = (path: string): { readonly path: string; readonly step: number } => {
-  const dot = path.lastIndexOf(".");
-  return { path: path.slice(0, Math.max(0, dot)), step: Number(path.slice(dot + 1)) };
-};
-function hasSpare({ choice: id, parts }: Building): boolean {
-  const operator = operatorIn(id);
-  return operator !== null && parts.length > operators.get(operator)!.least;
-}
+const above = (path: string): string => path.slice(0, Math.max(0, path.lastIndexOf(".")));
+const hasSpare = (block: Building): boolean =>
+  block.parts.length > (operatorOf(block)?.least ?? Infinity);
 
 /** Removes the block; leaves a hole where something must stand. */
 export function takeFrom(building: Building, path: string): Building {
-  const found = at(building, path);
-  if (!found) return building;
-  const parent = above(path);
-  const { block } = at(building, parent.path)!;
+  if (!at(building, path)) return building;
+  const { block } = at(building, above(path))!;
   if (path === "" || !hasSpare(block)) return withAt(building, path, hole);
-  return withAt(building, parent.path, { ...block, parts: block.parts.toSpliced(parent.step, 1) });
+  return withAt(building, above(path), {
+    ...block,
+    parts: block.parts.toSpliced(stepsOf(path).at(-1)!, 1),
+  });
+}
+
+export interface Fitting {
+  readonly id: string;
+  readonly group: Said;
+  readonly words: Said;
 }
 
 /**
@@ -541,58 +465,70 @@ export function fittingsAt(building: Building, path: string): readonly Fitting[]
   const found = at(building, path);
   if (!found || found.place.is === "count" || found.place.is === "name") return [];
   const { place } = found;
+  const { nodes, depth } = sizeOf(building);
   // An operation adds itself, at most two holes and one level: only near the limits each choice
   // must be tried.
-  const hasRoomForAny =
-    nodesIn(building, root, null) + 3 <= mostNodes && deepest(building, root, null) < mostDepth;
+  const hasRoomForAny = nodes + 3 <= mostNodes && depth < mostDepth;
   return choicesFor(place)
     .filter(
       (id) =>
         hasRoomForAny ||
-        operatorIn(id) === null ||
+        !id.startsWith("op:") ||
         isOfSize(withAt(building, path, transformed(found, id))),
     )
     .map((id) => ({
       id,
-      group: say("group", { group: groupOf(id, place) }),
+      group: say("group", { group: place.is === "choice" ? "choices" : groupOf(id) }),
       words: wordsOf(id, place),
     }));
 }
 
-function groupOf(id: string, place: BlockInput): FittingGroup {
-  if (place.is !== "expression") return "choices";
-  const [field, operator, text] = [fieldIn(id), operatorIn(id), textIn(id)];
-  if (field) return fields.get(field)!.of;
-  if (text !== null) return isRank(text) ? "ranks" : isSuit(text) ? "suits" : "colours";
-  if (!operator) return id === "property" ? "properties" : "written";
-  const { asks, gives, takes } = operators.get(operator)!;
-  if (asks) return "everybody";
-  return gives === "number" ? "sums" : takes === "truth" ? "joined" : "compared";
-}
-
-function wordsOf(id: string, place: BlockInput): Said {
-  switch (place.is) {
-    case "choice":
-      return say("choice", { list: place.list, id });
-    case "count":
-    case "name":
-      return say("entry", { entry: place.is });
-    case "expression": {
-      const [field, operator, text] = [fieldIn(id), operatorIn(id), textIn(id)];
-      if (operator) return say("operator", { operator });
-      if (field) return sayExpression({ get: field }, place.lay);
-      if (text !== null) return say("text", { text });
-      return id === "true" || id === "false"
-        ? say("truth", { truth: id === "true" })
-        : say("entry", { entry: id === "property" ? "property" : "number" });
+function groupOf(choice: string): FittingGroup {
+  const [kind, name] = named(choice);
+  switch (kind) {
+    case "get":
+      return fields.get(name)!.of;
+    case "text":
+      return isRank(name) ? "ranks" : isSuit(name) ? "suits" : "colours";
+    case "property":
+      return "properties";
+    case "op": {
+      const { asks, gives, takes } = operators.get(name)!;
+      if (asks) return "everybody";
+      return gives === "number" ? "sums" : takes === "truth" ? "joined" : "compared";
     }
+    default:
+      return "written";
   }
 }
 
-function entryOf({ choice: id }: Building): Entry | null {
-  if (id === "count") return { kind: "number", least: 1, most: mostCards };
-  if (id === "number") return { kind: "number", least: -largest, most: largest };
-  return id === "name" ? { kind: "name", longest: longestName } : null;
+function wordsOf(choice: string, place: Place): Said {
+  if (place.is === "choice") return say("choice", { list: place.list, id: choice });
+  if (place.is !== "expression") return say("entry", { entry: place.is });
+  const [kind, name] = named(choice);
+  switch (kind) {
+    case "op":
+      return say("operator", { operator: name as Operator });
+    case "get":
+      return sayExpression({ get: name as Field }, place.lay);
+    case "text":
+      return say("text", { text: name });
+    case "true":
+    case "false":
+      return say("truth", { truth: kind === "true" });
+    default:
+      return say("entry", { entry: kind === "property" ? kind : "number" });
+  }
+}
+
+export type Entry =
+  | { readonly kind: "number"; readonly least: number; readonly most: number }
+  | { readonly kind: "name" };
+
+function entryOf({ choice }: Building): Entry | null {
+  if (choice === "count") return { kind: "number", least: 1, most: mostCards };
+  if (choice === "number") return { kind: "number", least: -largest, most: largest };
+  return choice === "name" ? { kind: "name" } : null;
 }
 
 /** Returns null if it is not a whole number. Accepts U+2212 as a minus. */
@@ -601,34 +537,43 @@ function numberTyped(value: string): number | null {
   return /^-?\d{1,6}$/.test(plain) ? Number(plain) + 0 : null;
 }
 
-function problemIn(block: Building, place: BlockInput): Said | null {
+function problemIn(block: Building, place: Place): Said | null {
   const entry = entryOf(block);
   if (!entry) return null;
   if (entry.kind === "number") {
     const number = numberTyped(block.typed);
-    const fits = number !== null && number >= entry.least && number <= entry.most;
-    return fits
-      ? null
-      : block.choice === "count"
-        ? sayProblem("notACount", { most: mostCards })
-        : sayProblem("notWhole", { most: largest });
+    if (number !== null && number >= entry.least && number <= entry.most) return null;
+    return block.choice === "count"
+      ? sayProblem("notACount", { most: mostCards })
+      : sayProblem("notWhole", { most: largest });
   }
-  if (!isPropertyName(block.typed)) return sayProblem("propertyName");
-  if (block.typed === turnCycle) return sayProblem("ownedProperty", { property: block.typed });
-  return block.typed === pendingRules && place.is === "name" && place.owner === "game"
-    ? sayProblem("ofSeatsOnly", { property: block.typed })
+  const property = block.typed;
+  if (!isPropertyName(property)) return sayProblem("propertyName");
+  if (property === turnCycle) return sayProblem("ownedProperty", { property });
+  return property === pendingRules && place.is === "name" && place.owner === "game"
+    ? sayProblem("ofSeatsOnly", { property })
     : null;
+}
+
+/** A block as it is shown. */
+export interface Block {
+  readonly path: string;
+  readonly place: Said;
+  /** Null for a hole. */
+  readonly words: Said | null;
+  readonly entry: (Entry & { readonly value: string }) | null;
+  /** Null if the typed value is valid. */
+  readonly problem: Said | null;
+  readonly parts: readonly Block[];
+  /** True if one more part may follow. */
+  readonly grows: boolean;
+  /** True if it can be removed without leaving a hole. */
+  readonly goes: boolean;
 }
 
 export function blockOf(building: Building): Block {
   const room = hasRoom(building);
-  const shown = (
-    block: Building,
-    place: BlockInput,
-    path: string,
-    command: Command | null,
-    isSpare: boolean,
-  ): Block => {
+  const shown = ({ block, place }: Found, path: string, goes: boolean): Block => {
     const entry = entryOf(block);
     return {
       path,
@@ -636,76 +581,68 @@ export function blockOf(building: Building): Block {
       words: block.choice === null ? null : wordsOf(block.choice, place),
       entry: entry && { ...entry, value: block.typed },
       problem: problemIn(block, place),
-      parts: childrenOf(block, place, command).map(([part, within, ofCommand], step) =>
-        shown(
-          part,
-          within,
-          path === "" ? String(step) : `${path}.${step}`,
-          ofCommand,
-          hasSpare(block),
-        ),
+      parts: within(block, place).map((part, step) =>
+        shown(part, path === "" ? String(step) : `${path}.${step}`, hasSpare(block)),
       ),
       grows: room && mayGrow(block),
-      goes: isSpare,
+      goes,
     };
   };
-  return shown(building, root, "", null, false);
+  return shown({ block: building, place: root }, "", false);
 }
 
 /** Returns what is missing or wrong, in reading order; empty if the clause is complete. */
 export function missingIn(
   building: Building,
 ): readonly { readonly path: string; readonly said: Said }[] {
-  const missing = ({
-    path,
-    place,
-    words,
-    problem,
-    parts,
-  }: Block): readonly { readonly path: string; readonly said: Said }[] => {
-    const own = problem
-      ? [{ path, said: say("wrong", { place, problem }) }]
-      : words === null
-        ? [{ path, said: say("missing", { place }) }]
-        : [];
-    return [...own, ...parts.flatMap(missing)];
-  };
+  const missing = ({ path, place, words, problem, parts }: Block): ReturnType<typeof missingIn> => [
+    ...(problem ? [{ path, said: say("wrong", { place, problem }) }] : []),
+    ...(words === null ? [{ path, said: say("missing", { place }) }] : []),
+    ...parts.flatMap(missing),
+  ];
   return missing(blockOf(building));
 }
 
 /** Null while anything is missing or wrong. */
 export function clauseIn(building: Building): Clause | null {
   if (missingIn(building).length > 0) return null;
-  const read = readClause(clauseFrom(building));
+  const read = readClause({ do: building.choice, ...writtenIn(building) });
   return read.ok ? read.clause : null;
 }
 
-function clauseFrom({ choice: form, parts: [first, second, third] }: Building): object {
-  const when = expressionIn((form === "allow" ? third : second) ?? hole);
-  switch (form) {
-    case "forbid":
-      return { do: form, command: first?.choice, when };
-    case "allow":
-      return { do: form, command: first?.choice, lifts: second?.choice, when };
-    case "penalty":
-      return { do: form, n: numberTyped(third?.typed ?? ""), after: first?.choice, when };
-    case "then":
-      return { do: form, effect: effectIn(third ?? hole), after: first?.choice, when };
+const writtenIn = ({ choice, parts }: Building): Written =>
+  Object.fromEntries(partsIn(choice).map((part, at) => [part, partIn(part, parts[at] ?? hole)]));
+
+function partIn(part: Part, block: Building): unknown {
+  switch (part) {
+    case "n":
+      return numberTyped(block.typed);
+    case "property":
+      return block.typed;
+    case "effect":
+      return { effect: block.choice, ...writtenIn(block) };
+    case "when":
+    case "to":
+      return expressionIn(block);
     default:
-      return { do: form, winner: first?.choice, when };
+      return block.choice;
   }
 }
-function effectIn({ choice: effect, parts: [first, second, third] }: Building): object {
-  if (effect === "draw") return { effect, who: first?.choice, n: numberTyped(second?.typed ?? "") };
-  return effect === "set"
-    ? { effect, of: first?.choice, property: second?.typed, to: expressionIn(third ?? hole) }
-    : { effect };
-}
-function expressionIn({ choice: id, typed: value, parts }: Building): unknown {
-  const [field, operator, text] = [fieldIn(id), operatorIn(id), textIn(id)];
-  if (operator) return { op: operator, of: parts.map(expressionIn) };
-  if (field) return { get: field };
-  if (text !== null) return text;
-  if (id === "property") return { property: parts[1]?.typed, of: parts[0]?.choice as Owner };
-  return id === "number" ? numberTyped(value) : id === "true";
+
+function expressionIn(block: Building): unknown {
+  const [kind, name] = named(block.choice ?? "");
+  switch (kind) {
+    case "op":
+      return { op: name, of: block.parts.map(expressionIn) };
+    case "get":
+      return { get: name };
+    case "text":
+      return name;
+    case "property":
+      return writtenIn(block);
+    case "number":
+      return numberTyped(block.typed);
+    default:
+      return kind === "true";
+  }
 }

@@ -1,58 +1,33 @@
-import { asNomic, othersIn } from "#shared/games/eights-nomic/seen.ts";
-import { nomicText } from "./text.ts";
-import type { Desk } from "#renderer/table/desk/Desk.ts";
-import type { ControlsProps, DeskPartOf, PartOf } from "#renderer/table/part.ts";
-import { playerAt, whoAt, type DeskState } from "#renderer/table/desk/deskState.ts";
 import { useId, useState } from "react";
 import type { Seat } from "#shared/contract/seats.ts";
+import { asNomic, othersIn } from "#shared/games/eights-nomic/seen.ts";
+import type { Improper, PenaltyName } from "#shared/games/eights-nomic/types.ts";
+import type { Desk } from "#renderer/table/desk/Desk.ts";
+import { playerAt, whoAt } from "#renderer/table/desk/deskState.ts";
+import type { ControlsProps, PartOf } from "#renderer/table/part.ts";
 import { Button } from "#renderer/ui/Button.tsx";
 import { Choice } from "#renderer/ui/inputs/Choice.tsx";
 import { Avatar } from "#renderer/ui/pictures/Avatar.tsx";
 import { Sheet } from "#renderer/ui/Sheet.tsx";
 import styles from "./calling.module.css";
-import type { Move } from "#shared/contract/round.ts";
-import type { AnySeen } from "#shared/contract/seen.ts";
+import { nomicText } from "./nomic.ts";
 
 /** EN-24: no clause assigns more. */
 const mostCards = 5;
 
-function callable(seen: AnySeen): readonly Seat[] {
-  const nomic = asNomic(seen);
-  return nomic.viewer === "spectator" ||
-    nomic.facts.result !== null ||
-    nomic.facts.left.includes(nomic.viewer)
-    ? []
-    : othersIn(nomic);
-}
-
-const moveOf = (player: Seat, penalty: PenaltyNamed): Move =>
-  ({ type: "improper", player, penalty }) as { readonly type: "improper" };
-
 export interface CallingSlices {
-  readonly desk: {
-    readonly calling: { readonly isOpen: boolean };
-  };
-  readonly additions: {
-    improper: true;
-  };
+  readonly desk: { readonly calling: { readonly isOpen: boolean } };
+  readonly additions: { improper: true };
 }
 
-const isCalling = ({ calling }: Pick<DeskState, "calling">): boolean => calling?.isOpen === true;
 const setCalling = (desk: Desk, isOpen: boolean): void => desk.change({ calling: { isOpen } });
 
-const callingDesk: DeskPartOf<CallingSlices> = {
-  first: { calling: { isOpen: false } },
-  answers: {
-    improper: (desk, { problem }) =>
-      problem === null ? setCalling(desk, true) : desk.say("note", problem),
-  },
-};
-
 function CallingDialog(props: ControlsProps) {
-  const { view } = props.state;
-  if (!view || !isCalling(props.state)) return null;
+  const { view, calling: its } = props.state;
+  if (!view || !its?.isOpen) return null;
+  const nomic = asNomic(view.seen);
   // The player whose turn it is comes first, whatever anybody has done: noticing is the game.
-  return <Calling {...props} others={callable(view.seen)} likely={asNomic(view.seen).facts.turn} />;
+  return <Calling {...props} others={othersIn(nomic) ?? []} likely={nomic.facts.turn} />;
 }
 
 interface CallingProps extends ControlsProps {
@@ -64,13 +39,13 @@ function Calling({ desk, state, others, likely }: CallingProps) {
   const words = nomicText();
   // Fixed when the dialog opens, so that a turn that ends meanwhile does not change the choice.
   const [chosen, setChosen] = useState<Seat | null>(likely);
-  const [penalty, setPenalty] = useState<PenaltyNamed>({ kind: "standard", n: 1 });
+  const [penalty, setPenalty] = useState<PenaltyName>({ kind: "standard", n: 1 });
   const seat = chosen !== null && others.includes(chosen) ? chosen : (others[0] ?? null);
   const close = (): void => setCalling(desk, false);
   const call = (): void => {
     if (seat === null) return;
     close();
-    void desk.sendAnytime(moveOf(seat, penalty));
+    void desk.sendAnytime({ type: "improper", player: seat, penalty } as Improper);
   };
   return (
     <Sheet
@@ -82,9 +57,9 @@ function Calling({ desk, state, others, likely }: CallingProps) {
         </Button>
       }
     >
-      <Players state={state} others={others} seat={seat} choose={setChosen} title={words.callWho} />
+      <Players state={state} others={others} seat={seat} choose={setChosen} />
       <Penalties penalty={penalty} choose={setPenalty} />
-      <p className={styles.warning}>{words.callWarning}</p>
+      <p className="small">{words.callWarning}</p>
     </Sheet>
   );
 }
@@ -93,14 +68,13 @@ interface PlayersProps extends Pick<ControlsProps, "state"> {
   readonly others: readonly Seat[];
   readonly seat: Seat | null;
   readonly choose: (seat: Seat) => void;
-  readonly title: string;
 }
 
-function Players({ state: { snapshot, view }, others, seat, choose, title }: PlayersProps) {
+function Players({ state: { snapshot, view }, others, seat, choose }: PlayersProps) {
   const who = whoAt(snapshot.table, view?.seen.viewer ?? "spectator");
   return (
     <fieldset className={styles.group}>
-      <legend className={styles.title}>{title}</legend>
+      <legend className="strong">{nomicText().callWho}</legend>
       <div className={styles.players}>
         {others.map((one) => {
           const player = playerAt(snapshot.table, one);
@@ -125,8 +99,8 @@ function Players({ state: { snapshot, view }, others, seat, choose, title }: Pla
 }
 
 interface PenaltiesProps {
-  readonly penalty: PenaltyNamed;
-  readonly choose: (penalty: PenaltyNamed) => void;
+  readonly penalty: PenaltyName;
+  readonly choose: (penalty: PenaltyName) => void;
 }
 
 function Penalties({ penalty, choose }: PenaltiesProps) {
@@ -135,7 +109,7 @@ function Penalties({ penalty, choose }: PenaltiesProps) {
   const n = penalty.kind === "standard" ? penalty.n : 1;
   return (
     <div className={styles.group}>
-      <span id={who} className={styles.title}>
+      <span id={who} className="strong">
         {words.callWhat}
       </span>
       <Choice
@@ -162,20 +136,22 @@ function Penalties({ penalty, choose }: PenaltiesProps) {
           />
         </div>
       )}
-      <p id={help} className={styles.help}>
+      <p id={help} className="small">
         {penalty.kind === "standard" ? words.standardHelp(n) : words.pendingRulesHelp}
       </p>
     </div>
   );
 }
 
-type PenaltyNamed =
-  | { readonly kind: "standard"; readonly n: number }
-  | { readonly kind: "pendingRules" };
-
 export const calling: PartOf<CallingSlices> = {
   name: "calling",
   outOfTurn: ["called"],
-  desk: callingDesk,
+  desk: {
+    first: { calling: { isOpen: false } },
+    answers: {
+      improper: (desk, { problem }) =>
+        problem === null ? setCalling(desk, true) : desk.say("note", problem),
+    },
+  },
   controls: { dialog: CallingDialog },
 };

@@ -1,5 +1,5 @@
-import { activeIn, asNomic, standingIn } from "#shared/games/eights-nomic/seen.ts";
-import { nomicText } from "./text.ts";
+import { activeIn, asNomic, ownSeat, standingIn } from "#shared/games/eights-nomic/seen.ts";
+import { nomicText } from "./nomic.ts";
 import { Act } from "#renderer/table/dom/ActionBar.tsx";
 import type { ControlsProps, PartOf } from "#renderer/table/part.ts";
 import { whoAt } from "#renderer/table/desk/deskState.ts";
@@ -7,20 +7,18 @@ import { Button } from "#renderer/ui/Button.tsx";
 import { Sheet } from "#renderer/ui/Sheet.tsx";
 import type { AnySeen } from "#shared/contract/seen.ts";
 
-/**
- * Returns null once the round is over. `all`: number of players who must agree. `mayAgree`: the
- * viewer still can.
- */
+/** Null once the round is over. `all`: number of players who must agree. */
 function consentsIn(seen: AnySeen) {
   const nomic = asNomic(seen);
-  const { viewer, facts } = nomic;
-  if (facts.result !== null) return null;
-  const isIn = viewer !== "spectator" && !facts.left.includes(viewer);
-  return {
-    agreed: facts.consents.filter((seat) => !facts.left.includes(seat)),
-    all: activeIn(standingIn(nomic)).length,
-    mayAgree: isIn && !facts.consents.includes(viewer),
-  };
+  const { result, consents, left } = nomic.facts;
+  const own = ownSeat(nomic);
+  return result === null
+    ? {
+        agreed: consents.filter((seat) => !left.includes(seat)),
+        all: activeIn(standingIn(nomic)).length,
+        mayAgree: own !== null && !consents.includes(own),
+      }
+    : null;
 }
 
 function ConsentButton({ desk, state }: ControlsProps) {
@@ -75,9 +73,7 @@ function ConsentDialog({ desk, state }: ControlsProps) {
 }
 
 export interface ConsentSlices {
-  readonly desk: {
-    readonly consent: { readonly isOpen: boolean };
-  };
+  readonly desk: { readonly consent: { readonly isOpen: boolean } };
 }
 
 export const consent: PartOf<ConsentSlices> = {

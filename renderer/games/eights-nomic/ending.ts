@@ -1,30 +1,27 @@
-import { isAsked, type AnySeen } from "#shared/contract/seen.ts";
-import { asNomic, mayAtAnyTime } from "#shared/games/eights-nomic/seen.ts";
+import { isAsked } from "#shared/contract/seen.ts";
+import { mayAtAnyTime, type NomicSeen } from "#shared/games/eights-nomic/seen.ts";
 import type { Desk } from "#renderer/table/desk/Desk.ts";
-import type { Companion, DeskClock, DeskPartOf, PartOf } from "#renderer/table/part.ts";
+import type { Companion, DeskClock, PartOf } from "#renderer/table/part.ts";
 import { isDealing, type DeskState } from "#renderer/table/desk/deskState.ts";
-import { hooksOf, type Action, type TableGame } from "#renderer/table/tableGame.ts";
+import type { Action } from "#renderer/table/tableGame.ts";
 import type { Settings } from "#shared/settings/settings.ts";
 import type { ViewMessage } from "#shared/protocol/table.ts";
-import type { Move } from "#shared/contract/round.ts";
+import { nomicIn } from "./nomic.ts";
 
-export const turnEndHooks: EndingHooks = {
-  floor: (seen) => {
-    const nomic = asNomic(seen);
-    const { facts, options, legal, phase } = nomic;
-    if (phase !== "turn" || !isAsked(seen) || !legal.some(({ type }) => type === "endTurn"))
-      return null;
-    const { played, drew } = facts.counts;
-    return {
-      key: `${facts.turns} ${played} ${drew} ${facts.history.length} ${facts.plays}`,
-      seconds: played + drew > 0 ? options.improperFloor : 0,
-      // This reveals nothing: a turn's limits are public, and so is a Pending Rule.
-      isOnly:
-        legal.length === 1 && !mayAtAnyTime(nomic).modify && facts.done.played && facts.done.drew,
-    };
-  },
-  move: { type: "endTurn" },
-};
+/** EN-15: from when on, and for how many seconds, the viewer's turn cannot be ended yet. */
+function floorIn(nomic: NomicSeen) {
+  const { facts, options, legal, phase } = nomic;
+  if (phase !== "turn" || !isAsked(nomic) || !legal.some(({ type }) => type === "endTurn"))
+    return null;
+  const { played, drew } = facts.counts;
+  return {
+    key: `${facts.turns} ${played} ${drew} ${facts.history.length} ${facts.plays}`,
+    seconds: played + drew > 0 ? options.improperFloor : 0,
+    // This reveals nothing: a turn's limits are public, and so is a Pending Rule.
+    isOnly:
+      legal.length === 1 && !mayAtAnyTime(nomic).modify && facts.done.played && facts.done.drew,
+  };
+}
 
 export type EndingState = {
   readonly since: { readonly key: string; readonly at: number; readonly seconds: number } | null;
@@ -32,24 +29,13 @@ export type EndingState = {
 };
 
 export interface EndingSlices {
-  readonly desk: {
-    readonly ending: EndingState;
-  };
-  readonly additions: {
-    endTurn: true;
-  };
-  readonly inputs: {
-    readonly ending: EndingState;
-  };
-  readonly hooks: {
-    ending: EndingHooks;
-  };
+  readonly desk: { readonly ending: EndingState };
+  readonly additions: { endTurn: true };
+  readonly inputs: { readonly ending: EndingState };
 }
 
 const nothing: EndingState = { since: null, isEnding: false };
 const endingIn = ({ ending = nothing }: Pick<DeskState, "ending">): EndingState => ending;
-
-const hooksIn = (game: TableGame | null): EndingHooks | null => hooksOf(game, "ending");
 
 /** The host counts from when it received the command, so the page waits a little longer; ms. */
 const slack = 120;
@@ -58,14 +44,6 @@ const slack = 120;
  * ms.
  */
 const beatMs = 650;
-
-const endingDesk: DeskPartOf<EndingSlices> = {
-  first: { ending: nothing },
-  cleared: (state) => ({ ending: { ...endingIn(state), isEnding: false } }),
-  inputs: (_game, state) => ({ ending: endingIn(state) }),
-  answers: { endTurn: "companion" },
-  companion: (desk, clock) => new EndTurn(desk, clock),
-};
 
 class EndTurn implements Companion {
   readonly #desk: Desk;
@@ -91,14 +69,13 @@ class EndTurn implements Companion {
   hear(view: ViewMessage): void {
     this.#view = view;
     const floor = this.#floor;
-    const { since } = endingIn(this.#desk.state());
     const key = floor && `${view.round} ${floor.key}`;
-    if (key === (since?.key ?? null)) return this.#plan();
-    this.#set(
-      floor && key !== null
-        ? { since: { key, at: this.#clock.now(), seconds: floor.seconds }, isEnding: false }
-        : nothing,
-    );
+    if (key !== (endingIn(this.#desk.state()).since?.key ?? null))
+      this.#set(
+        floor && key !== null
+          ? { since: { key, at: this.#clock.now(), seconds: floor.seconds }, isEnding: false }
+          : nothing,
+      );
     this.#plan();
   }
 
@@ -117,10 +94,9 @@ class EndTurn implements Companion {
     this.#stop();
   }
 
-  get #floor(): Floor | null {
-    return (
-      this.#view && (hooksIn(this.#desk.gameOf(this.#view.game))?.floor(this.#view.seen) ?? null)
-    );
+  get #floor(): ReturnType<typeof floorIn> {
+    const nomic = nomicIn(this.#view);
+    return nomic && floorIn(nomic);
   }
 
   #plan(): void {
@@ -138,10 +114,10 @@ class EndTurn implements Companion {
 
   #end(): void {
     const state = this.#desk.state();
-    const hooks = hooksIn(this.#desk.game);
-    if (!hooks || !this.#view || state.sending || isDealing(state)) return;
+    const view = this.#view;
+    if (!view || this.#desk.game?.id !== view.game || state.sending || isDealing(state)) return;
     this.#set({ isEnding: false });
-    void this.#desk.send(hooks.move, this.#view.number);
+    void this.#desk.send({ type: "endTurn" }, view.number);
   }
 
   #set(change: Partial<EndingState>): void {
@@ -149,19 +125,13 @@ class EndTurn implements Companion {
   }
 }
 
-type Floor = {
-  readonly key: string;
-  readonly seconds: number;
-  readonly isOnly: boolean;
-};
-
-interface EndingHooks {
-  floor(this: void, seen: AnySeen): Floor | null;
-  readonly move: Move;
-}
-
-export const endingPart = (hooks: EndingHooks): PartOf<EndingSlices> => ({
+export const ending: PartOf<EndingSlices> = {
   name: "ending",
-  hooks: { ending: hooks },
-  desk: endingDesk,
-});
+  desk: {
+    first: { ending: nothing },
+    cleared: (state) => ({ ending: { ...endingIn(state), isEnding: false } }),
+    inputs: (_game, state) => ({ ending: endingIn(state) }),
+    answers: { endTurn: "companion" },
+    companion: (desk, clock) => new EndTurn(desk, clock),
+  },
+};

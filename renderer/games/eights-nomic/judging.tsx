@@ -1,169 +1,162 @@
-import { useEffect, useState } from "react";
-import { loadPart, partText } from "#renderer/text/text.ts";
-import { whoAt } from "#renderer/table/desk/deskState.ts";
-import { TimeRing } from "#renderer/table/dom/TimeRing.tsx";
-import type { ControlsProps, PartOf } from "#renderer/table/part.ts";
-import type { Rule, RuleBookHooks, RuleCraft } from "./ruleBook/bookHooks.ts";
-import { hooksIn as bookIn } from "./ruleBook/bookDesk.ts";
-import { ProposalCompared, RulePicker } from "./ruleBook/Compared.tsx";
-import { Button } from "#renderer/ui/Button.tsx";
-import { Sheet } from "#renderer/ui/Sheet.tsx";
-import type { Move } from "#shared/contract/round.ts";
+import { isAsked } from "#shared/contract/seen.ts";
 import {
-  answerJudged,
-  closeJudging,
-  hooksIn,
-  judgedIn,
-  judgingDesk,
-  judgingIn,
-} from "./judgingDesk.ts";
-import styles from "./judging.module.css";
-import responsePromptStyles from "#renderer/table/dom/Prompt.module.css";
-import type { AnySeen } from "#shared/contract/seen.ts";
-import type { Whose } from "#renderer/table/tableGame.ts";
-import type { JudgingState } from "./judgingDesk.ts";
+  asNomic,
+  judgedBy,
+  windowSeconds,
+  type NomicSeen,
+} from "#shared/games/eights-nomic/seen.ts";
+import type { Move } from "#shared/games/eights-nomic/types.ts";
+import type { ViewMessage } from "#shared/protocol/table.ts";
+import type { TableSnapshot } from "#renderer/client/clients.ts";
+import type { Desk } from "#renderer/table/desk/Desk.ts";
+import { isDealing, whoAt, type DeskState } from "#renderer/table/desk/deskState.ts";
+import promptStyles from "#renderer/table/dom/Prompt.module.css";
+import { TimeRing } from "#renderer/table/dom/TimeRing.tsx";
+import type { Companion, ControlsProps, DeskClock, PartOf } from "#renderer/table/part.ts";
+import type { Action } from "#renderer/table/tableGame.ts";
+import { nomicIn, nomicText } from "./nomic.ts";
+import { judgedWords } from "./wording.ts";
 
-function useCraft(hooks: RuleBookHooks | null, isWanted: boolean): RuleCraft | null {
-  const [craft, setCraft] = useState<RuleCraft | null>(null);
-  useEffect(() => {
-    if (!isWanted || craft || !hooks) return undefined;
-    let wanted = true;
-    Promise.all([hooks.load(), loadPart("ruleBook")]).then(
-      ([come]) => wanted && setCraft(come),
-      () => undefined,
-    );
-    return () => {
-      wanted = false;
-    };
-  }, [hooks, isWanted, craft]);
-  return craft && partText("ruleBook") ? craft : null;
+export type JudgingState = {
+  /**
+   * The question and the time to answer it (`since` on the page's clock, ms); `runs` is null until
+   * the host has sent the clock.
+   */
+  readonly asked: {
+    readonly key: string;
+    readonly runs: { readonly since: number; readonly ms: number } | null;
+  } | null;
+  readonly isOpen: boolean;
+};
+
+export interface JudgingSlices {
+  readonly scene: { readonly judging: boolean };
+  readonly desk: { readonly judging: JudgingState };
+  readonly additions: { judging: true };
 }
 
-function JudgingDialog({ desk, state }: ControlsProps) {
-  const judged = judgedIn(desk.game, state);
-  const [hooks, book] = [hooksIn(desk.game), bookIn(desk.game)];
-  const isOpen = judged !== null && judgingIn(state).isOpen;
-  const craft = useCraft(book, isOpen);
-  if (!isOpen || !hooks || !book || !craft || !state.view) return null;
-  const { seen } = state.view;
-  const { asked } = judgingIn(state);
-  const send = (move: Move): void => answerJudged(desk, move);
-  const words = hooks.words();
-  const { rules } = book.book(seen);
-  const named = (names: readonly string[]): readonly Rule[] =>
-    rules.filter(({ name }) => names.includes(name));
-  const proposed = book.proposed(seen);
-  const from = rules.find(({ name }) => name === proposed?.rule);
-  return (
-    <Sheet
-      title={judged.isChange ? words.objectTitle : words.disagreeTitle}
-      wide={judged.isChange}
-      onClose={() => closeJudging(desk)}
-      footer={
-        <Button kind="primary" onClick={() => send(hooks.agree)}>
-          {words.agree}
-        </Button>
-      }
-    >
-      <div className={styles.question}>
-        {asked?.runs && (
-          <TimeRing
-            key={`${judged.number} ${asked.runs.since}`}
-            ms={asked.runs.ms}
-            since={asked.runs.since}
-          />
-        )}
-        <p>{judged.words(whoAt(state.snapshot.table, seen.viewer))}</p>
-      </div>
-      {proposed && from && (
-        <ProposalCompared from={from} to={proposed.to} nothing={book.nothing} craft={craft} />
-      )}
-      <Against
-        judged={judged}
-        own={named(judged.own)}
-        contradicts={named(judged.contradicts)}
-        craft={craft}
-        words={words}
-        disagree={(rule) => send(hooks.disagree(rule))}
-        object={(rule) => send(hooks.object(rule))}
-      />
-    </Sheet>
+const nothing: JudgingState = { asked: null, isOpen: false };
+export const judgingIn = ({ judging = nothing }: Pick<DeskState, "judging">): JudgingState =>
+  judging;
+const change = (desk: Desk, its: Partial<JudgingState>): void =>
+  desk.change({ judging: { ...judgingIn(desk.state()), ...its } });
+export const closeJudging = (desk: Desk): void => change(desk, { isOpen: false });
+
+const isUnderWay = ({ facts: { pending } }: NomicSeen): boolean => pending !== null;
+const isChange = ({ facts: { pending } }: NomicSeen): boolean => pending?.command.type === "modify";
+const ownRules = ({ viewer, options, facts }: NomicSeen): readonly string[] =>
+  viewer === "spectator" ? [] : judgedBy(options, facts, viewer);
+
+/** What the viewer is asked to judge: by own rules, or for contradicting any rule in force. */
+function judgedIn(view: ViewMessage | null) {
+  const nomic = nomicIn(view);
+  if (!nomic || !isUnderWay(nomic) || nomic.viewer === "spectator" || !isAsked(nomic)) return null;
+  return {
+    number: nomic.facts.windows,
+    nomic,
+    isChange: isChange(nomic),
+    own: ownRules(nomic),
+    mayObject: isChange(nomic) && nomic.options.objectSeconds > 0,
+  };
+}
+
+/** As shown: null also while the cards are dealt. */
+export const judgedAt = (state: DeskState): ReturnType<typeof judgedIn> =>
+  isDealing(state) ? null : judgedIn(state.view);
+
+export const questionWords = (nomic: NomicSeen, { snapshot }: DeskState): string =>
+  judgedWords(nomic, whoAt(snapshot.table, nomic.viewer));
+
+const agreeing = { type: "agree" } as const;
+
+/** The buttons of a judge: agreeing takes one press; disagreeing asks for the rule first. */
+export function answers(nomic: NomicSeen): readonly Action[] {
+  const words = nomicText();
+  const agree: Action = {
+    id: "agree",
+    label: words.agree,
+    sends: agreeing,
+    shortcut: "A Space",
+    kind: "primary",
+    problem: null,
+  };
+  if (!isChange(nomic) && ownRules(nomic).length === 0) return [agree];
+  return [
+    agree,
+    {
+      id: "judge",
+      label: isChange(nomic) ? words.lookAt : words.refuse,
+      sends: "judging",
+      shortcut: isChange(nomic) ? "O" : "N",
+      kind: "plain",
+      problem: null,
+    },
+  ];
+}
+
+/** Others may have answered meanwhile, which does not matter while the question is the same. */
+export function answerJudged(
+  desk: Desk,
+  move: Extract<Move, { readonly type: "agree" | "disagree" | "object" }> = agreeing,
+): void {
+  const { view } = desk.state();
+  const number = judgedIn(view)?.number;
+  closeJudging(desk);
+  void desk.sendAnytime(
+    move,
+    (now) => now.round === view?.round && judgedIn(now)?.number === number,
   );
 }
 
-interface AgainstProps {
-  readonly judged: Judged;
-  readonly own: readonly Rule[];
-  readonly contradicts: readonly Rule[];
-  readonly craft: RuleCraft;
-  readonly words: JudgingWords;
-  readonly disagree: (rule: string) => void;
-  readonly object: (rule: string) => void;
-}
+class Asked implements Companion {
+  readonly #desk: Desk;
+  readonly #clock: DeskClock;
+  #view: ViewMessage | null = null;
 
-/**
- * Both ways cite a rule: one that the viewer judges by, or one that the change would contradict.
- */
-function Against({ own, contradicts, craft, words, disagree, object }: AgainstProps) {
-  return (
-    <>
-      {own.length > 0 && (
-        <Citing
-          rules={own}
-          question={words.disagreeBy}
-          press={words.disagree}
-          craft={craft}
-          cite={disagree}
-        />
-      )}
-      {contradicts.length > 0 && (
-        <Citing
-          rules={contradicts}
-          question={words.objectBy}
-          press={words.object}
-          craft={craft}
-          cite={object}
-        />
-      )}
-    </>
-  );
-}
+  constructor(desk: Desk, clock: DeskClock) {
+    this.#desk = desk;
+    this.#clock = clock;
+  }
 
-interface CitingProps {
-  readonly rules: readonly Rule[];
-  readonly question: string;
-  readonly press: string;
-  readonly craft: RuleCraft;
-  readonly cite: (rule: string) => void;
-}
+  wish(): void {
+    // No setting answers for a judge.
+  }
 
-function Citing({ rules, question, press, craft, cite }: CitingProps) {
-  const [chosen, setChosen] = useState(rules[0]?.name ?? "");
-  const picked = rules.some(({ name }) => name === chosen) ? chosen : (rules[0]?.name ?? "");
-  return (
-    <section className={styles.citing}>
-      <RulePicker
-        rules={rules}
-        picked={picked}
-        pick={setChosen}
-        craft={craft}
-        question={question}
-      />
-      <Button kind="danger" onClick={() => cite(picked)}>
-        {press}
-      </Button>
-    </section>
-  );
+  hear(view: ViewMessage, snapshot: TableSnapshot): void {
+    this.#view = view;
+    const judged = judgedIn(view);
+    const key = judged && `${view.round} ${judged.number}`;
+    if (key === (judgingIn(this.#desk.state()).asked?.key ?? null)) return;
+    change(this.#desk, {
+      asked: key === null ? null : { key, runs: null },
+      isOpen: judged?.isChange === true,
+    });
+    this.tableChanged(snapshot);
+  }
+
+  /** The remaining time comes from the host's clock. */
+  tableChanged({ table, tableAt }: Pick<TableSnapshot, "table" | "tableAt">): void {
+    const { asked } = judgingIn(this.#desk.state());
+    const viewer = this.#view?.seen.viewer;
+    const own = table?.clocks.find(({ seat }) => seat === viewer);
+    if (!asked || !own) return;
+    const ends = tableAt + own.leftMs;
+    const since = asked.runs?.since ?? Math.min(tableAt, this.#clock.now());
+    if (asked.runs === null || Math.abs(since + asked.runs.ms - ends) > 250)
+      change(this.#desk, { asked: { ...asked, runs: { since, ms: ends - since } } });
+  }
+
+  close(): void {}
 }
 
 /** Announced elsewhere. It takes the place of the line that says whose turn it is. */
-function JudgingPrompt({ desk, state }: ControlsProps) {
-  const judged = judgedIn(desk.game, state);
+function JudgingPrompt({ state }: ControlsProps) {
+  const judged = judgedAt(state);
   if (!judged) return null;
-  const { runs } = judgingIn(state).asked ?? { runs: null };
-  const words = judged.words(whoAt(state.snapshot.table, state.view?.seen.viewer ?? "spectator"));
+  const runs = judgingIn(state).asked?.runs;
+  const words = questionWords(judged.nomic, state);
   return (
-    <div className={responsePromptStyles.prompt} aria-hidden="true" data-window={judged.number}>
+    <div className={promptStyles.prompt} aria-hidden="true" data-window={judged.number}>
       {runs && (
         <TimeRing
           key={`${judged.number} ${runs.since} ${runs.ms}`}
@@ -171,65 +164,39 @@ function JudgingPrompt({ desk, state }: ControlsProps) {
           since={runs.since}
         />
       )}
-      <p className={responsePromptStyles.words} style={{ ["--letters" as string]: words.length }}>
+      <p className={promptStyles.words} style={{ ["--letters" as string]: words.length }}>
         {words}
       </p>
     </div>
   );
 }
 
-export type Judged = {
-  readonly number: number;
-  readonly seconds: number;
-  words(who: Whose): string;
-  readonly own: readonly string[];
-  readonly contradicts: readonly string[];
-  readonly isChange: boolean;
-};
-
-interface JudgingWords {
-  readonly timeToAnswer: (seconds: number) => string;
-  readonly agree: string;
-  readonly disagreeTitle: string;
-  readonly disagreeBy: string;
-  readonly disagree: string;
-  readonly objectTitle: string;
-  readonly objectBy: string;
-  readonly object: string;
-  readonly back: string;
-}
-
-export interface JudgingHooks {
-  isUnderWay(this: void, seen: AnySeen): boolean;
-  judged(this: void, seen: AnySeen): Judged | null;
-  readonly agree: Move;
-  disagree(this: void, rule: string): Move;
-  object(this: void, rule: string): Move;
-  words(this: void): JudgingWords;
-}
-
-export interface JudgingSlices {
-  readonly scene: {
-    readonly judging: boolean;
-  };
-  readonly desk: {
-    readonly judging: JudgingState;
-  };
-  readonly additions: {
-    judging: true;
-  };
-  readonly hooks: {
-    judging: JudgingHooks;
-  };
-}
-
-export const judgingPart = (hooks: JudgingHooks): PartOf<JudgingSlices> => ({
+/** EN-3, EN-6; the dialog in which a rule is cited is one of the rule book's. */
+export const judging: PartOf<JudgingSlices> = {
   name: "judging",
-  hooks: { judging: hooks },
-  slice: ({ seen }) => ({ judging: hooks.isUnderWay(seen) }),
+  slice: ({ seen }) => ({ judging: isUnderWay(asNomic(seen)) }),
   clear: () => ({ scene: { judging: false } }),
-  isOpenToAll: ({ judging: isUnderWay }) => isUnderWay === true,
-  atOnce: ({ judging: isUnderWay }) => ({ judging: isUnderWay === true }),
-  desk: judgingDesk,
-  controls: { prompt: JudgingPrompt, dialog: JudgingDialog },
-});
+  isOpenToAll: ({ judging: isNow }) => isNow === true,
+  atOnce: ({ judging: isNow }) => ({ judging: isNow === true }),
+  desk: {
+    first: { judging: nothing },
+    cleared: (state) => ({ judging: judgingIn(state) }),
+    answers: { judging: (desk) => change(desk, { isOpen: true }) },
+    act: (desk, { sends }) => {
+      if (sends !== agreeing) return false;
+      answerJudged(desk);
+      return true;
+    },
+    prompt: (_game, state) => {
+      const judged = judgedAt(state);
+      return (
+        judged && {
+          spoken: `${questionWords(judged.nomic, state)} ${nomicText().timeToAnswer(windowSeconds(judged.nomic))}`,
+          quiet: null,
+        }
+      );
+    },
+    companion: (desk, clock) => new Asked(desk, clock),
+  },
+  controls: { prompt: JudgingPrompt },
+};

@@ -20,22 +20,21 @@ import {
   type VisibleEventOf,
 } from "#renderer/games/telling.ts";
 import { eightsText, hasOneLeft, mostCards, order, place } from "#renderer/games/eights/eights.ts";
-import { nomicText } from "./text.ts";
+import { nomicText } from "./nomic.ts";
 import type { BeatFrom } from "#renderer/table/part.ts";
 import { gameOnTable, type TableGame } from "#renderer/table/tableGame.ts";
-import { announcingPart as announcingPart, announcementHooks as announcing } from "./announcing.ts";
+import { announcing } from "./announcing.ts";
 import { calling } from "./calling.tsx";
 import { celebrations } from "#renderer/table/parts/celebrations/celebrations.ts";
 import { consent } from "./consent.tsx";
-import { endingPart as endingPart, turnEndHooks as ending } from "./ending.ts";
-import { judgingPart as judgingPart } from "./judging.tsx";
+import { ending } from "./ending.ts";
+import { judging } from "./judging.tsx";
 import { naming } from "#renderer/table/parts/naming/naming.ts";
-import { book, ruleBook } from "./ruleBook/bookPart.tsx";
+import { ruleBook } from "./ruleBook/bookPart.tsx";
 import { shed } from "#renderer/table/parts/shed/shed.ts";
 import { shownHands } from "#renderer/table/parts/shownHands/shownHands.ts";
 import { skips } from "#renderer/table/parts/skips.ts";
 import { actions, ahead, picking } from "./actions.ts";
-import { judging } from "./judgingDesk.ts";
 import { pile, words } from "./wording.ts";
 
 type Cycle = { readonly facts: Pick<NomicSeen["facts"], "turnCycle"> };
@@ -151,12 +150,12 @@ const parts = [
   shownHands(),
   skips({ skips: skipped }),
   shed({ shed: pile }),
-  judgingPart(judging),
+  judging,
   calling,
   consent,
-  announcingPart(announcing),
-  endingPart(ending),
-  ruleBook(book),
+  announcing,
+  ending,
+  ruleBook,
   celebrations,
   naming,
   ahead,

@@ -1,10 +1,14 @@
-import type { AnySeen } from "#shared/contract/seen.ts";
-import type { Proposal, Trial, TrialHeard } from "./ruleBook/bookHooks.ts";
+import type { Trial } from "#shared/games/eights-nomic/clauses/playouts.ts";
+import type { NomicSeen } from "#shared/games/eights-nomic/seen.ts";
+import type { Modify } from "#shared/games/eights-nomic/types.ts";
+
+export type { Trial };
+export type TrialHeard = (trial: Trial | null) => void;
 
 /**
  * Input of the worker, which answers repeatedly with the results so far, or with null if it fails.
  */
-export type Tried = { readonly seen: AnySeen; readonly proposal: Proposal };
+export type Tried = { readonly seen: NomicSeen; readonly change: Modify };
 
 type Apart = Pick<Worker, "postMessage" | "terminate" | "onmessage" | "onerror" | "onmessageerror">;
 
@@ -16,8 +20,8 @@ const begin = (): Apart =>
  * worker cannot start or breaks.
  */
 export function tryOut(
-  seen: AnySeen,
-  proposal: Proposal,
+  seen: NomicSeen,
+  change: Modify,
   heard: TrialHeard,
   start: () => Apart = begin,
 ): () => void {
@@ -45,6 +49,6 @@ export function tryOut(
   };
   worker.onerror = fail;
   worker.onmessageerror = fail;
-  worker.postMessage({ seen, proposal } satisfies Tried);
+  worker.postMessage({ seen, change } satisfies Tried);
   return stop;
 }

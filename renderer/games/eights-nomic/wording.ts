@@ -14,7 +14,8 @@ import {
   whyUnfit,
   type NomicSeen,
 } from "#shared/games/eights-nomic/seen.ts";
-import { nomicText } from "./text.ts";
+import { isAsked, offers, type AnySeen } from "#shared/contract/seen.ts";
+import { nomicText } from "./nomic.ts";
 import {
   condition as cardsLeft,
   eightsText,
@@ -32,7 +33,6 @@ import {
 } from "#renderer/games/telling.ts";
 import { cardName } from "#renderer/text/cardName.ts";
 import { gameWords, type Whose, type Words } from "#renderer/table/tableGame.ts";
-import { isAsked, offers, type AnySeen } from "#shared/contract/seen.ts";
 import { gameText, sentence as saidIn } from "#renderer/text/text.ts";
 import type { Move } from "#shared/contract/round.ts";
 import type { Seat } from "#shared/contract/seats.ts";

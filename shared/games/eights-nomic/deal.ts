@@ -1,11 +1,16 @@
 import type { Card } from "#shared/cards/card.ts";
 import { turnAllDown } from "#shared/cards/faceDown.ts";
 import { packs } from "#shared/cards/pack.ts";
-import { checkFields, chooseDealer, dealHands } from "#shared/contract/carry.ts";
+import {
+  checkFields,
+  chooseDealer,
+  dealHands,
+  opening,
+  readDealerCarry,
+} from "#shared/contract/carry.ts";
 import { shown, type Public } from "#shared/contract/json.ts";
 import { StartError, type Start } from "#shared/contract/game.ts";
 import { seatsFromLeftOf, type Seat } from "#shared/contract/seats.ts";
-import { opening, readDealerCarry } from "#shared/contract/carry.ts";
 import { handSize, packCount } from "./options.ts";
 import { startingBook } from "./ruleBook.ts";
 import { say } from "./say.ts";

@@ -1,8 +1,7 @@
 import { z } from "zod";
 import { moveTypes, asIssue } from "#shared/contract/formProblem.ts";
 import type { Json } from "#shared/contract/json.ts";
-import { readWith } from "#shared/contract/moveReader.ts";
-import { bare, card } from "#shared/contract/moveReader.ts";
+import { readWith, bare, card } from "#shared/contract/moveReader.ts";
 import { players } from "./options.ts";
 import { sayForm } from "./say.ts";
 import type { Move } from "./types.ts";

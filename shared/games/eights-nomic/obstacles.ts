@@ -71,7 +71,7 @@ function ruleAgainst(giver: Giver, command: Command, failed: NomicEvent[]): Refu
       return (
         againstModifying(giver) ??
         bookObjection(giver.standing.facts, command) ??
-        clauseProblem(giver, command)
+        clauseProblem(giver, command.clause)
       );
   }
 }
@@ -159,7 +159,10 @@ export function againstModifying({
  * EN-27: checks the form, then tries the clause on the present state with its author as the player
  * and the top of the pile as the card.
  */
-function clauseProblem({ standing, seat }: Giver, { clause }: Modify): Refusal | null {
+export function clauseProblem(
+  { standing, seat }: Pick<Giver, "standing" | "seat">,
+  clause: Modify["clause"],
+): Refusal | null {
   if (clause === null) return null;
   const read = readClause(clause);
   if (!read.ok) return refused("EN-7", say("clause", { problem: read.problem }));

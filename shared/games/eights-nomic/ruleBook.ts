@@ -1,5 +1,4 @@
-import type { Refusal } from "#shared/contract/outcome.ts";
-import { refused } from "#shared/contract/outcome.ts";
+import { refused, type Refusal } from "#shared/contract/outcome.ts";
 import type { Seat } from "#shared/contract/seats.ts";
 import { areEquivalent, canonical } from "./canonical.ts";
 import type { Clause } from "./clauses/clause.ts";

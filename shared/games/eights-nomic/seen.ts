@@ -22,12 +22,15 @@ export { matches } from "./matching.ts";
 
 export const asNomic = (seen: AnySeen): NomicSeen => seen as unknown as NomicSeen;
 
-/** Null for a spectator and for a player who has left the round. */
+/** Null for a spectator, for a player who has left and when the game is over. */
+export const ownSeat = ({ viewer, facts }: NomicSeen): Seat | null =>
+  viewer === "spectator" || facts.result || facts.left.includes(viewer) ? null : viewer;
+
 const giverSeen = (seen: NomicSeen): Giver | null => {
-  const { viewer, facts } = seen;
-  return viewer === "spectator" || facts.left.includes(viewer)
+  const seat = ownSeat(seen);
+  return seat === null
     ? null
-    : { standing: standingIn(seen), seat: viewer, hand: ownHand(seen), heedsClauses: true };
+    : { standing: standingIn(seen), seat, hand: ownHand(seen), heedsClauses: true };
 };
 
 /** Ignores whose turn it is. */
@@ -47,12 +50,7 @@ export function mayAtAnyTime(seen: NomicSeen): {
 } {
   const giver = giverSeen(seen);
   const isFree = phaseOf(seen.facts) === "turn";
-  if (
-    !giver ||
-    (!isFree && seen.facts.mustModify !== giver.seat) ||
-    seen.facts.pending ||
-    seen.facts.result
-  )
+  if (!giver || (!isFree && seen.facts.mustModify !== giver.seat) || seen.facts.pending)
     return { deckShuffle: false, emptyHand: false, modify: false };
   const may = (type: "deckShuffle" | "emptyHand"): boolean =>
     isFree && obstacle(giver, { type }) === null;
@@ -82,9 +80,9 @@ export const brought = ({ facts, hands }: NomicSeen): readonly number[] =>
   hands.map((_, seat) => broughtBy(facts.history, seat));
 export const pendingOf = ({ facts }: NomicSeen, seat: Seat): number => pendingRulesOf(facts, seat);
 
-/** Seats that may be called (EN-14) and whispered to (EN-9). */
-export const othersIn = (seen: NomicSeen): readonly Seat[] =>
-  activeIn(standingIn(seen)).filter((seat) => seat !== seen.viewer);
+/** Seats that the viewer may call (EN-14) and whisper to (EN-9); null for who may do neither. */
+export const othersIn = (seen: NomicSeen): readonly Seat[] | null =>
+  ownSeat(seen) === null ? null : activeIn(standingIn(seen)).filter((seat) => seat !== seen.viewer);
 
 /** EN-13, EN-24 */
 export const freeingRule = (seen: NomicSeen, card: Card): Rule | null =>

@@ -1,43 +1,46 @@
 import { useEffect, useId, useRef, useState } from "react";
+import type { Said } from "#shared/text/said.ts";
+import { sentence } from "#renderer/text/text.ts";
 import { Button } from "#renderer/ui/Button.tsx";
 import { TextInput } from "#renderer/ui/inputs/TextInput.tsx";
 import { Icon } from "#renderer/ui/pictures/Icon.tsx";
-import styles from "./BlocksTab.module.css";
 import {
-  bookWords,
+  beginBuilding,
+  blockOf,
+  fittingsAt,
+  growAt,
+  missingIn,
+  putInto,
+  takeFrom,
+  typeInto,
   type Block,
-  type Builder,
   type Building,
-  type Entry,
   type Fitting,
-} from "./bookHooks.ts";
-import { grouped } from "./draft.ts";
-
-interface BlocksTabProps {
-  readonly builder: Builder;
-  readonly building: Building;
-  readonly showsProblems: boolean;
-  readonly problem: string | null;
-  readonly change: (building: Building) => void;
-}
+} from "../building.ts";
+import styles from "./ProposalDialog.module.css";
+import { bookWords } from "./bookDesk.ts";
 
 /** Returns the first hole from there on in reading order, or the place itself if there is none. */
 function nextHole(block: Block, from: string): string {
   const all = (one: Block): readonly Block[] => [one, ...one.parts.flatMap(all)];
   const blocks = all(block);
   const at = blocks.findIndex(({ path }) => path === from);
-  return (
-    blocks.slice(Math.max(0, at)).find(({ words, entry }) => words === null && entry === null)
-      ?.path ?? from
-  );
+  return blocks.slice(Math.max(0, at)).find(({ words }) => words === null)?.path ?? from;
 }
 
-export function BlocksTab({ builder, building, showsProblems, problem, change }: BlocksTabProps) {
+interface BlocksTabProps {
+  readonly building: Building;
+  readonly showsProblems: boolean;
+  readonly problem: string | null;
+  readonly change: (building: Building) => void;
+}
+
+export function BlocksTab({ building, showsProblems, problem, change }: BlocksTabProps) {
   const words = bookWords();
   const root = useRef<HTMLDivElement>(null);
   const focusNext = useRef<string | null>(null);
   const [open, setOpen] = useState<string | null>(null);
-  const missing = builder.missing(building);
+  const missing = missingIn(building);
   useEffect(() => {
     const path = focusNext.current;
     focusNext.current = null;
@@ -45,41 +48,41 @@ export function BlocksTab({ builder, building, showsProblems, problem, change }:
       root.current?.querySelector<HTMLElement>(`[data-path="${CSS.escape(path)}"]`)?.focus();
   });
   const build = (next: Building, path: string): void => {
-    focusNext.current = nextHole(builder.block(next), path);
+    focusNext.current = nextHole(blockOf(next), path);
     setOpen(null);
     change(next);
   };
   const hands: BlockHands = {
     open,
-    choices: (path) => builder.fittings(building, path),
+    choices: (path) => fittingsAt(building, path),
     turn: (path) => setOpen((now) => (now === path ? null : path)),
-    put: (path, id) => build(builder.put(building, path, id), path),
-    enter: (path, typed) => change(builder.enter(building, path, typed)),
-    grow: (path) => build(builder.grow(building, path), path),
+    put: (path, id) => build(putInto(building, path, id), path),
+    enter: (path, typed) => change(typeInto(building, path, typed)),
+    grow: (path) => build(growAt(building, path), path),
     take: (path) =>
-      build(builder.take(building, path), path.slice(0, Math.max(0, path.lastIndexOf(".")))),
+      build(takeFrom(building, path), path.slice(0, Math.max(0, path.lastIndexOf(".")))),
   };
   return (
     <div ref={root} className={styles.blocks}>
       <ul className={styles.tree} aria-label={words.blocks}>
-        <BlockView block={builder.block(building)} hands={hands} />
+        <BlockView block={blockOf(building)} hands={hands} />
       </ul>
-      <div role="status" className={styles.state}>
+      <div role="status" className="small">
         {missing.length === 0 ? (
           <p className={styles.whole}>{words.whole}</p>
         ) : (
           <>
-            <p className={showsProblems ? styles.problem : undefined}>{words.missing}</p>
-            <ul>
-              {missing.map(({ path, words: its }) => (
-                <li key={path}>{its}</li>
+            <p className={showsProblems ? "problem" : undefined}>{words.missing}</p>
+            <ul className={styles.missing}>
+              {missing.map(({ path, said }) => (
+                <li key={path}>{sentence(said)}</li>
               ))}
             </ul>
           </>
         )}
-        {problem !== null && missing.length === 0 && <p className={styles.problem}>{problem}</p>}
+        {problem !== null && missing.length === 0 && <p className="small problem">{problem}</p>}
       </div>
-      <Button kind="quiet" onClick={() => build(builder.begin(null), "")}>
+      <Button kind="quiet" onClick={() => build(beginBuilding(null), "")}>
         {words.startOver}
       </Button>
     </div>
@@ -96,22 +99,21 @@ interface BlockHands {
   readonly take: (path: string) => void;
 }
 
-interface BlockProps {
-  readonly block: Block;
-  readonly hands: BlockHands;
-}
+const inWords = (said: Said | null): string | null => said && sentence(said);
 
-function BlockView({ block, hands }: BlockProps) {
+function BlockView({ block, hands }: { readonly block: Block; readonly hands: BlockHands }) {
   const words = bookWords();
   const id = useId();
-  const { path, place, words: its, entry, problem, parts, grows, goes } = block;
+  const { path, entry, parts, grows, goes } = block;
+  const place = sentence(block.place);
+  const [its, problem] = [inWords(block.words), inWords(block.problem)];
   const isOpen = hands.open === path;
   // A place for typing may have nothing to choose.
   const isChosen = entry === null || hands.choices(path).length > 0;
   return (
     <li className={`${its === null ? styles.hole : ""} ${problem === null ? "" : styles.wrong}`}>
       <div className={styles.row}>
-        <span className={styles.place}>{place}</span>
+        <span className="tiny">{place}</span>
         {isChosen && (
           <button
             type="button"
@@ -127,11 +129,16 @@ function BlockView({ block, hands }: BlockProps) {
           </button>
         )}
         {entry && (
-          <EntryField
-            block={block}
-            entry={entry}
-            path={isChosen ? undefined : path}
-            enter={(typed) => hands.enter(path, typed)}
+          <TextInput
+            className={styles[entry.kind]}
+            data-path={isChosen ? undefined : path}
+            // Numeric keyboards have no minus.
+            inputMode={entry.kind === "number" && entry.least >= 0 ? "numeric" : "text"}
+            autoComplete="off"
+            aria-label={place}
+            aria-invalid={problem !== null}
+            value={entry.value}
+            onChange={({ target }) => hands.enter(path, target.value)}
           />
         )}
         {goes && (
@@ -145,15 +152,15 @@ function BlockView({ block, hands }: BlockProps) {
           </button>
         )}
       </div>
-      {problem !== null && <p className={styles.problem}>{problem}</p>}
+      {problem !== null && <p className="small problem">{problem}</p>}
       {isOpen && (
-        <Fittings
-          id={id}
-          place={place}
-          chosen={its}
-          choices={hands.choices(path)}
-          put={(fitting) => hands.put(path, fitting)}
-        />
+        <div id={id} role="group" aria-label={words.chooseFor(place)} className={styles.fittings}>
+          <Fittings
+            chosen={its}
+            choices={hands.choices(path)}
+            put={(fitting) => hands.put(path, fitting)}
+          />
+        </div>
       )}
       {(parts.length > 0 || grows) && (
         <ul className={styles.parts}>
@@ -174,56 +181,27 @@ function BlockView({ block, hands }: BlockProps) {
   );
 }
 
-interface EntryFieldProps extends Pick<BlockProps, "block"> {
-  readonly entry: Entry;
-  readonly path: string | undefined;
-  readonly enter: (typed: string) => void;
-}
-
-function EntryField({ block: { place, problem }, entry, path, enter }: EntryFieldProps) {
-  // Numeric keyboards have no minus.
-  const isFigures = entry.kind === "number" && entry.min >= 0;
-  return (
-    <TextInput
-      className={styles[entry.kind]}
-      data-path={path}
-      inputMode={isFigures ? "numeric" : "text"}
-      autoComplete="off"
-      aria-label={place}
-      aria-invalid={problem !== null}
-      value={entry.value}
-      onChange={({ target }) => enter(target.value)}
-    />
-  );
-}
-
 interface FittingsProps {
-  readonly id: string;
-  readonly place: string;
   readonly chosen: string | null;
   readonly choices: readonly Fitting[];
   readonly put: (fitting: string) => void;
 }
 
-function Fittings({ id, place, chosen, choices, put }: FittingsProps) {
-  return (
-    <div id={id} role="group" aria-label={bookWords().chooseFor(place)} className={styles.fittings}>
-      {grouped(choices).map(({ group, members }) => (
-        <div key={group} className={styles.group}>
-          {group !== "" && <p className={styles.groupName}>{group}</p>}
-          {members.map((fitting) => (
-            <button
-              key={fitting.id}
-              type="button"
-              className={styles.fitting}
-              aria-pressed={fitting.words === chosen}
-              onClick={() => put(fitting.id)}
-            >
-              {fitting.words}
-            </button>
-          ))}
-        </div>
+function Fittings({ chosen, choices, put }: FittingsProps) {
+  return [...Map.groupBy(choices, ({ group }) => sentence(group))].map(([group, members]) => (
+    <div key={group} className={styles.choices}>
+      {group !== "" && <p>{group}</p>}
+      {members.map(({ id, words }) => (
+        <button
+          key={id}
+          type="button"
+          className={styles.fitting}
+          aria-pressed={sentence(words) === chosen}
+          onClick={() => put(id)}
+        >
+          {sentence(words)}
+        </button>
       ))}
     </div>
-  );
+  ));
 }

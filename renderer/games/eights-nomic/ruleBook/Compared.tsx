@@ -1,152 +1,127 @@
+import { diffWordsWithSpace } from "diff";
+import type { ReactNode } from "react";
+import type { Json } from "#shared/contract/json.ts";
+import { nullName } from "#shared/games/eights-nomic/seen.ts";
 import { Icon } from "#renderer/ui/pictures/Icon.tsx";
-import { bookWords, type Rule, type RuleCraft, type Wording } from "./bookHooks.ts";
-import styles from "./Compared.module.css";
-import { useId } from "react";
-import { Dropdown } from "#renderer/ui/inputs/Dropdown.tsx";
+import { clauseWords } from "../craft.ts";
+import { bookWords, type Wording } from "./bookDesk.ts";
+import styles from "./RuleBook.module.css";
 
-export function ClauseWords({ words }: { readonly words: string }) {
+/** What the table enforces of a rule; nothing for a rule that people judge. */
+export function ClauseWords({ clause }: { readonly clause: Json }) {
+  if (clause === null) return null;
+  const { enforced } = bookWords();
   return (
-    <p className={styles.clause} title={bookWords().enforced}>
+    <p className={styles.clause} title={enforced}>
       <Icon name="lock" />
       <span>
-        <span className="unseen">{`${bookWords().enforced}: `}</span>
-        {words}
+        <span className="unseen">{`${enforced}: `}</span>
+        {clauseWords(clause)}
       </span>
     </p>
   );
 }
 
+interface TextPiece {
+  readonly kind: "same" | "removed" | "inserted";
+  readonly words: string;
+}
+
+/**
+ * Words and spaces. With more differences the comparison would block the page and show nothing
+ * useful.
+ */
+const mostChanged = 600;
+
+/**
+ * Returns pieces in reading order: the same and removed ones make up the old text, the same and
+ * inserted ones the new text, exactly. Texts with almost nothing in common give one removal and one
+ * insertion.
+ */
+export function textDiff(before: string, after: string): readonly TextPiece[] {
+  const changes = diffWordsWithSpace(before, after, { maxEditLength: mostChanged });
+  if (!changes)
+    return [
+      { kind: "removed", words: before },
+      { kind: "inserted", words: after },
+    ];
+  return changes.map(({ value, added, removed }) => ({
+    kind: added ? "inserted" : removed ? "removed" : "same",
+    words: value,
+  }));
+}
+
 interface ComparedProps {
   readonly from: string;
   readonly to: string;
-  readonly craft: Pick<RuleCraft, "compare">;
 }
 
 /**
  * Removed words are struck through, new ones underlined; a screen reader hears where either begins
  * and ends.
  */
-export function Compared({ from, to, craft }: ComparedProps) {
-  return (
-    <p className={styles.text}>
-      {craft
-        .compare(from, to)
-        .map(({ kind, words }, at) =>
-          kind === "same" ? (
-            <span key={at}>{words}</span>
-          ) : (
-            <Marked key={at} kind={kind} words={words} />
-          ),
-        )}
-    </p>
-  );
-}
-
-function Marked({
-  kind,
-  words,
-}: {
-  readonly kind: "inserted" | "removed";
-  readonly words: string;
-}) {
-  const said = bookWords();
-  const Mark = kind === "inserted" ? "ins" : "del";
-  return (
-    <Mark className={styles[kind]}>
-      <span className="unseen">{` ${said[kind]} `}</span>
-      {words}
-      <span className="unseen">{` ${said.endOfMark} `}</span>
-    </Mark>
-  );
-}
+export const Compared = ({ from, to }: ComparedProps) => (
+  <p className={styles.pieces}>
+    {textDiff(from, to).map(({ kind, words }, at) => {
+      if (kind === "same") return <span key={at}>{words}</span>;
+      const Mark = kind === "inserted" ? "ins" : "del";
+      return (
+        <Mark key={at} className={styles[kind]}>
+          <span className="unseen">{` ${bookWords()[kind]} `}</span>
+          {words}
+          <span className="unseen">{` ${bookWords().endOfMark} `}</span>
+        </Mark>
+      );
+    })}
+  </p>
+);
 
 interface ProposalComparedProps {
   readonly from: Wording;
   readonly to: Wording;
-  readonly nothing: Wording;
-  readonly craft: Pick<RuleCraft, "compare" | "clauseWords">;
 }
 
-export function ProposalCompared({ from, to, nothing, craft }: ProposalComparedProps) {
+export function ProposalCompared({ from, to }: ProposalComparedProps) {
   const words = bookWords();
-  const [isNew, isRepeal] = [from.name === nothing.name, to.name === nothing.name];
+  const isNew = from.name === nullName;
   return (
     <div className={styles.compared}>
-      <Side
-        title={words.before}
-        wording={isNew ? null : from}
-        none={words.nothingBefore}
-        craft={craft}
-      />
-      <Side
-        title={words.after}
-        wording={isRepeal ? null : to}
-        none={words.nothingAfter}
-        craft={craft}
-        against={isNew ? null : from.text}
-      />
+      <Side title={words.before} wording={from} none={words.nothingBefore}>
+        <p className={styles.pieces}>{from.text}</p>
+      </Side>
+      <Side title={words.after} wording={to} none={words.nothingAfter}>
+        {isNew ? (
+          <p className={styles.pieces}>{to.text}</p>
+        ) : (
+          <Compared from={from.text} to={to.text} />
+        )}
+      </Side>
     </div>
   );
 }
 
-interface SideProps extends Pick<ProposalComparedProps, "craft"> {
+interface SideProps {
   readonly title: string;
-  readonly wording: Wording | null;
+  readonly wording: Wording;
+  /** For NullRule. */
   readonly none: string;
-  readonly against?: string | null;
+  readonly children: ReactNode;
 }
 
-function Side({ title, wording, none, craft, against = null }: SideProps) {
-  const words = bookWords();
+function Side({ title, wording: { name, clause }, none, children }: SideProps) {
   return (
     <section className={styles.side} aria-label={title}>
-      <h4 className={styles.title}>{title}</h4>
-      {wording === null ? (
-        <p className={styles.none}>{none}</p>
+      <h4>{title}</h4>
+      {name === nullName ? (
+        <p className={styles.nothing}>{none}</p>
       ) : (
         <>
-          <p className={styles.name}>{wording.name}</p>
-          {against === null ? (
-            <p className={styles.proposalComparedText}>{wording.text}</p>
-          ) : (
-            <Compared from={against} to={wording.text} craft={craft} />
-          )}
-          {wording.clause === null ? (
-            <p className={styles.none}>{words.judged}</p>
-          ) : (
-            <ClauseWords words={craft.clauseWords(wording.clause)} />
-          )}
+          <p className={styles.sideName}>{name}</p>
+          {children}
+          <ClauseWords clause={clause} />
+          {clause === null && <p className={styles.nothing}>{bookWords().judged}</p>}
         </>
       )}
     </section>
-  );
-}
-
-interface RulePickerProps {
-  readonly rules: readonly Rule[];
-  readonly picked: string;
-  readonly pick: (name: string) => void;
-  readonly craft: Pick<RuleCraft, "clauseWords">;
-  /** Default: which rule is contradicted. */
-  readonly question?: string;
-}
-
-export function RulePicker({ rules, picked, pick, craft, question }: RulePickerProps) {
-  const id = useId();
-  const rule = rules.find(({ name }) => name === picked);
-  return (
-    <div className={styles.picker}>
-      <span id={id} className={styles.question}>
-        {question ?? bookWords().pickRule}
-      </span>
-      <Dropdown
-        labelledBy={id}
-        value={picked}
-        items={rules.map(({ name }) => ({ value: name, label: name }))}
-        onChange={pick}
-      />
-      {rule && <p className={styles.rulePickerText}>{rule.text}</p>}
-      {rule && rule.clause !== null && <ClauseWords words={craft.clauseWords(rule.clause)} />}
-    </div>
   );
 }

@@ -1,61 +1,53 @@
-import { useEffect, useId, useMemo, useRef, useState } from "react";
-import { realClock } from "#renderer/client/clientClock.ts";
-import { Button } from "#renderer/ui/Button.tsx";
-import {
-  bookWords,
-  type Problems,
-  type RuleBookHooks,
-  type RuleCraft,
-  type Trial,
-  type TrialHeard,
-} from "./bookHooks.ts";
-import styles from "./ProposalDialog.module.css";
 import { Tabs } from "@base-ui/react/tabs";
-import type { Desk } from "#renderer/table/desk/Desk.ts";
-import type { DeskState } from "#renderer/table/desk/deskState.ts";
+import { useEffect, useId, useMemo, useRef, useState } from "react";
+import type { RuleError } from "#shared/contract/outcome.ts";
+import { asNomic, mayAtAnyTime, nullName, nullRule } from "#shared/games/eights-nomic/seen.ts";
+import type { Modify } from "#shared/games/eights-nomic/types.ts";
+import { realClock } from "#renderer/client/clientClock.ts";
+import type { ControlsProps } from "#renderer/table/part.ts";
 import { sentence } from "#renderer/text/text.ts";
+import { Button } from "#renderer/ui/Button.tsx";
 import { Choice } from "#renderer/ui/inputs/Choice.tsx";
 import { Dropdown } from "#renderer/ui/inputs/Dropdown.tsx";
 import { Field } from "#renderer/ui/inputs/Field.tsx";
 import { Sheet } from "#renderer/ui/Sheet.tsx";
-import type { RuleError } from "#shared/contract/outcome.ts";
-import { bookIn, propose } from "./bookDesk.ts";
+import type { Problems } from "../craft.ts";
+import { tryOut, type Trial, type TrialHeard } from "../trial.ts";
 import { BlocksTab } from "./BlocksTab.tsx";
 import {
-  draftOn,
-  emptyDraft,
-  isNew,
-  problemsIn,
-  proposalOf,
-  turnTo,
+  bookIn,
+  bookWords,
+  propose,
   ways,
   withDraft,
   type Draft,
   type Drafts,
   type Way,
-} from "./draft.ts";
+} from "./bookDesk.ts";
 import { ProposalCompared } from "./Compared.tsx";
+import { draftOn, emptyDraft, isNew, problemsIn, proposalOf, turnTo } from "./draft.ts";
+import styles from "./ProposalDialog.module.css";
 import { TemplatesTab, WordingFields } from "./TemplatesTab.tsx";
 
 /** The trial begins by itself after this time without changes, ms. */
 const pause = 2500;
 
-interface TrialPanelProps {
-  readonly tryOut: (heard: TrialHeard) => () => void;
-}
-
 type Course =
   | { readonly at: "waiting" | "failed" }
   | { readonly at: "going" | "over"; readonly trial: Trial | null };
 
-function TrialPanel({ tryOut }: TrialPanelProps) {
+interface TrialPanelProps {
+  readonly begun: (heard: TrialHeard) => () => void;
+}
+
+function TrialPanel({ begun }: TrialPanelProps) {
   const words = bookWords();
   const [course, setCourse] = useState<Course>({ at: "waiting" });
   const stop = useRef<(() => void) | null>(null);
   const begin = (): void => {
     stop.current?.();
     setCourse({ at: "going", trial: null });
-    stop.current = tryOut((trial) =>
+    stop.current = begun((trial) =>
       setCourse(
         trial === null ? { at: "failed" } : { at: trial.done < trial.of ? "going" : "over", trial },
       ),
@@ -75,29 +67,31 @@ function TrialPanel({ tryOut }: TrialPanelProps) {
   return (
     <div className={styles.trial}>
       {course.at === "waiting" && (
-        <Button onClick={begin} title={words.tryOutHelp}>
-          {words.tryOut}
-        </Button>
+        <>
+          <Button onClick={begin} title={words.tryOutHelp}>
+            {words.tryOut}
+          </Button>
+          <p className="small">{words.tryOutHelp}</p>
+        </>
       )}
-      {course.at === "waiting" && <p className={styles.help}>{words.tryOutHelp}</p>}
-      {course.at === "going" && course.trial && (
-        <progress
-          className={styles.progress}
-          aria-label={words.tryingOut(course.trial.done, course.trial.of)}
-          max={course.trial.of}
-          value={course.trial.done}
-        />
-      )}
-      {course.at === "going" && (
-        <p className={styles.help}>
-          {course.trial ? words.tryingOut(course.trial.done, course.trial.of) : words.beginning}
-        </p>
-      )}
+      {course.at === "going" && <Going trial={course.trial} />}
       <div role="status">
-        {course.at === "failed" && <p className={styles.help}>{words.couldNotTry}</p>}
+        {course.at === "failed" && <p className="small">{words.couldNotTry}</p>}
         {course.at === "over" && course.trial && <Outcome trial={course.trial} />}
       </div>
     </div>
+  );
+}
+
+function Going({ trial }: { readonly trial: Trial | null }) {
+  const words = bookWords();
+  if (!trial) return <p className="small">{words.beginning}</p>;
+  const said = words.tryingOut(trial.done, trial.of);
+  return (
+    <>
+      <progress className={styles.progress} aria-label={said} max={trial.of} value={trial.done} />
+      <p className="small">{said}</p>
+    </>
   );
 }
 
@@ -105,7 +99,7 @@ function Outcome({ trial: { ended, of, lengths, warning } }: { readonly trial: T
   const words = bookWords();
   return (
     <>
-      {warning && <p className={styles.warning}>{words[warning]}</p>}
+      {warning && <p className="problem">{words[warning]}</p>}
       {ended === 0 ? (
         <p>{words.goesOn}</p>
       ) : (
@@ -118,11 +112,7 @@ function Outcome({ trial: { ended, of, lengths, warning } }: { readonly trial: T
   );
 }
 
-interface ProposalDialogProps {
-  readonly desk: Desk;
-  readonly state: DeskState;
-  readonly hooks: RuleBookHooks;
-  readonly craft: RuleCraft;
+interface ProposalDialogProps extends Pick<ControlsProps, "desk" | "state"> {
   readonly first: Drafts;
   readonly close: (written: Drafts) => void;
 }
@@ -131,22 +121,17 @@ interface ProposalDialogProps {
  * It stays open with all that is written when proposing is no longer allowed and when the host
  * refuses.
  */
-export function ProposalDialog({ desk, state, hooks, craft, first, close }: ProposalDialogProps) {
+export function ProposalDialog({ desk, state, first, close }: ProposalDialogProps) {
   const words = bookWords();
-  const [drafts, setDrafts] = useState<Drafts>(() =>
-    first.length > 0 ? first : [emptyDraft(hooks)],
-  );
+  const [drafts, setDrafts] = useState<Drafts>(first.length > 0 ? first : [emptyDraft]);
   const draft = drafts.at(-1)!;
   const [refusal, setRefusal] = useState<RuleError | null>(null);
   const [showsProblems, showProblems] = useState(false);
-  const seen = state.view!.seen;
-  const problems = useMemo(
-    () => problemsIn(hooks, craft, seen, draft),
-    [hooks, craft, seen, draft],
-  );
-  const proposal = useMemo(() => proposalOf(hooks, craft, draft), [hooks, craft, draft]);
+  const { seen } = state.view!;
+  const problems = useMemo(() => problemsIn(asNomic(seen), draft), [seen, draft]);
+  const proposal = useMemo(() => proposalOf(draft), [draft]);
   const isGood = proposal !== null && Object.keys(problems).length === 0;
-  const mayPropose = hooks.mayPropose(seen);
+  const mayPropose = mayAtAnyTime(asNomic(seen)).modify;
   const change = (next: Draft): void => {
     setRefusal(null);
     setDrafts(withDraft(drafts, next));
@@ -171,60 +156,47 @@ export function ProposalDialog({ desk, state, hooks, craft, first, close }: Prop
       </Button>
     </div>
   );
+  const writing = { state, draft, problems, change };
   return (
     <Sheet title={words.proposal} onClose={() => close(drafts)} wide footer={footer}>
       {bookIn(state).wasRejected && <p className={styles.again}>{words.again}</p>}
-      <WhichRule
-        hooks={hooks}
-        craft={craft}
-        state={state}
-        drafts={drafts}
-        draft={draft}
-        problems={problems}
-        change={change}
-      />
-      {!draft.isRepeal && (
-        <Ways
-          craft={craft}
-          draft={draft}
-          problems={problems}
-          showsProblems={showsProblems}
-          change={change}
-        />
-      )}
-      {proposal && (
-        <Preview state={state} hooks={hooks} craft={craft} draft={draft} isGood={isGood} />
-      )}
+      <WhichRule {...writing} drafts={drafts} />
+      {!draft.isRepeal && <Ways {...writing} showsProblems={showsProblems} />}
+      {proposal && <Preview {...writing} proposal={proposal} isGood={isGood} />}
     </Sheet>
   );
 }
 
-type WritingProps = Pick<ProposalDialogProps, "craft"> & {
+interface WritingProps extends Pick<ControlsProps, "state"> {
   readonly draft: Draft;
   readonly problems: Problems;
   readonly change: (draft: Draft) => void;
-};
+}
+
+const rulesIn = ({ view }: WritingProps["state"]) => asNomic(view!.seen).facts.rules;
 
 function WhichRule({
-  hooks,
-  craft,
   state,
   drafts,
   draft,
   problems,
   change,
-}: WritingProps & Pick<ProposalDialogProps, "hooks" | "state"> & { readonly drafts: Drafts }) {
+}: WritingProps & { readonly drafts: Drafts }) {
   const words = bookWords();
   const id = useId();
-  const { rules } = hooks.book(state.view!.seen);
+  const rules = rulesIn(state);
   const items = rules.map(({ name }) => ({
     value: name,
-    label: name === hooks.nothing.name ? words.newRule : name,
+    label: name === nullName ? words.newRule : name,
   }));
   // A draft may be about a rule that went out of force meanwhile.
   const all = items.some(({ value }) => value === draft.rule)
     ? items
     : [...items, { value: draft.rule, label: draft.rule }];
+  const choose = (name: string): void => {
+    if (name !== draft.rule)
+      change(draftOn(rules.find((rule) => rule.name === name) ?? nullRule, drafts));
+  };
   return (
     <>
       <Field label={words.which} below problem={problems.rule ?? null}>
@@ -234,22 +206,12 @@ function WhichRule({
             describedBy={help}
             value={draft.rule}
             items={all}
-            onChange={(name) =>
-              name !== draft.rule &&
-              change(
-                draftOn(
-                  hooks,
-                  craft,
-                  rules.find((rule) => rule.name === name) ?? hooks.nothing,
-                  drafts,
-                ),
-              )
-            }
+            onChange={choose}
           />
         )}
       </Field>
-      {!isNew(hooks, draft) && (
-        <div className={styles.whether}>
+      {!isNew(draft) && (
+        <div className={styles.column}>
           <span id={id} className="unseen">
             {words.whatWith}
           </span>
@@ -259,7 +221,7 @@ function WhichRule({
             items={(["change", "repeal"] as const).map((value) => ({ value, label: words[value] }))}
             onChange={(value) => change({ ...draft, isRepeal: value === "repeal" })}
           />
-          {draft.isRepeal && <p className={styles.proposalDialogHelp}>{words.goes(draft.rule)}</p>}
+          {draft.isRepeal && <p className="small">{words.goes(draft.rule)}</p>}
         </div>
       )}
     </>
@@ -267,36 +229,23 @@ function WhichRule({
 }
 
 function Ways({
-  craft,
   draft,
   problems,
   showsProblems,
   change,
 }: WritingProps & { readonly showsProblems: boolean }) {
   const words = bookWords();
-  const fields = (
-    <WordingFields
-      craft={craft}
-      draft={draft}
-      problems={problems}
-      showsProblems={showsProblems}
-      change={change}
-    />
-  );
-  const isWritten = draft.way !== "template" || draft.filled !== null;
   return (
-    <Tabs.Root value={draft.way} onValueChange={(way) => change(turnTo(draft, way as Way, craft))}>
-      <Tabs.List className={styles.tabs} aria-label={words.ways} activateOnFocus={false}>
-        {ways
-          .filter((way) => way !== "blocks" || craft.builder !== null)
-          .map((way) => (
-            <Tabs.Tab key={way} value={way} className={styles.tab}>
-              {words.way[way]}
-            </Tabs.Tab>
-          ))}
+    <Tabs.Root value={draft.way} onValueChange={(way) => change(turnTo(draft, way as Way))}>
+      <Tabs.List className="tabs" aria-label={words.ways} activateOnFocus={false}>
+        {ways.map((way) => (
+          <Tabs.Tab key={way} value={way} className={styles.tab}>
+            {words.way[way]}
+          </Tabs.Tab>
+        ))}
       </Tabs.List>
       <Tabs.Panel value="template" className={styles.panel}>
-        <TemplatesTab craft={craft} draft={draft} change={change} />
+        <TemplatesTab draft={draft} change={change} />
         {draft.filled && problems.clause !== undefined && (
           <p role="alert" className={styles.problem}>
             {problems.clause}
@@ -304,12 +253,11 @@ function Ways({
         )}
       </Tabs.Panel>
       <Tabs.Panel value="text" className={styles.panel}>
-        <p className={styles.proposalDialogHelp}>{words.ownWords}</p>
+        <p className="small">{words.ownWords}</p>
       </Tabs.Panel>
       <Tabs.Panel value="blocks" className={styles.panel}>
-        {draft.building && craft.builder && (
+        {draft.building && (
           <BlocksTab
-            builder={craft.builder}
             building={draft.building}
             showsProblems={showsProblems}
             problem={problems.clause ?? null}
@@ -317,7 +265,14 @@ function Ways({
           />
         )}
       </Tabs.Panel>
-      {isWritten && fields}
+      {(draft.way !== "template" || draft.filled) && (
+        <WordingFields
+          draft={draft}
+          problems={problems}
+          showsProblems={showsProblems}
+          change={change}
+        />
+      )}
     </Tabs.Root>
   );
 }
@@ -328,38 +283,26 @@ function Ways({
  */
 function Preview({
   state,
-  hooks,
-  craft,
-  draft,
+  proposal,
   isGood,
-}: Pick<ProposalDialogProps, "state" | "hooks" | "craft"> & {
-  readonly draft: Draft;
-  readonly isGood: boolean;
-}) {
-  const words = bookWords();
+}: Pick<WritingProps, "state"> & { readonly proposal: Modify; readonly isGood: boolean }) {
   const id = useId();
-  const proposal = proposalOf(hooks, craft, draft);
-  const seen = useRef(state.view!.seen);
+  const seen = asNomic(state.view!.seen);
+  const latest = useRef(seen);
   useEffect(() => {
-    seen.current = state.view!.seen;
+    latest.current = seen;
   });
-  const from =
-    hooks.book(state.view!.seen).rules.find(({ name }) => name === draft.rule) ?? hooks.nothing;
-  const { tryOut } = craft;
+  const from = rulesIn(state).find(({ name }) => name === proposal.rule) ?? nullRule;
   return (
-    proposal && (
-      <section className={styles.preview} aria-labelledby={id}>
-        <h3 id={id} className={styles.title}>
-          {words.preview}
-        </h3>
-        <ProposalCompared from={from} to={proposal.to} nothing={hooks.nothing} craft={craft} />
-        {isGood && tryOut && (from.clause !== null || proposal.to.clause !== null) && (
-          <TrialPanel
-            key={JSON.stringify([from.name, proposal.to.clause])}
-            tryOut={(heard) => tryOut(seen.current, proposal, heard)}
-          />
-        )}
-      </section>
-    )
+    <section className={styles.preview} aria-labelledby={id}>
+      <h3 id={id}>{bookWords().preview}</h3>
+      <ProposalCompared from={from} to={proposal} />
+      {isGood && (from.clause !== null || proposal.clause !== null) && (
+        <TrialPanel
+          key={JSON.stringify([from.name, proposal.clause])}
+          begun={(heard) => tryOut(latest.current, proposal, heard)}
+        />
+      )}
+    </section>
   );
 }

@@ -1,38 +1,38 @@
-import { playerAt, whoAt, type DeskState } from "#renderer/table/desk/deskState.ts";
-import { Avatar } from "#renderer/ui/pictures/Avatar.tsx";
+import { Tabs } from "@base-ui/react/tabs";
+import { useState, type ReactNode } from "react";
+import type { Card } from "#shared/cards/card.ts";
 import {
-  bookWords,
-  type Book,
-  type BookForm,
-  type Change,
-  type Rule,
-  type RuleBookHooks,
-  type RuleCraft,
-  type Wording,
-} from "./bookHooks.ts";
-import { ClauseWords, Compared } from "./Compared.tsx";
-import styles from "./RuleBook.module.css";
-import { useState } from "react";
+  asNomic,
+  isInForce,
+  mayAtAnyTime,
+  nullName,
+  nullRule,
+  rulesOnPlay,
+  type NomicSeen,
+} from "#shared/games/eights-nomic/seen.ts";
+import type { Change, Rule } from "#shared/games/eights-nomic/types.ts";
 import { saveFile } from "#renderer/client/saveFile.ts";
 import type { Desk } from "#renderer/table/desk/Desk.ts";
+import { playerAt, whoAt, type DeskState } from "#renderer/table/desk/deskState.ts";
+import { sentence } from "#renderer/text/text.ts";
 import { Button } from "#renderer/ui/Button.tsx";
 import { FileInput } from "#renderer/ui/inputs/FileInput.tsx";
+import { Avatar } from "#renderer/ui/pictures/Avatar.tsx";
 import { Icon } from "#renderer/ui/pictures/Icon.tsx";
-import { bookIn, hooksIn, openProposal } from "./bookDesk.ts";
-import type { AnySeen } from "#shared/contract/seen.ts";
+import { bookText, readRules } from "../craft.ts";
+import { bookIn, bookWords, isFirst, openProposal, type Wording } from "./bookDesk.ts";
+import { ClauseWords, Compared } from "./Compared.tsx";
 import { draftFrom, draftOn } from "./draft.ts";
-import { Tabs } from "@base-ui/react/tabs";
-import type { Card } from "#shared/cards/card.ts";
+import styles from "./RuleBook.module.css";
 
 interface RuleEntryProps {
   readonly rule: Rule;
   readonly state: DeskState;
-  readonly craft: Pick<RuleCraft, "clauseWords">;
   readonly isTouching: boolean;
   readonly change?: (() => void) | null;
 }
 
-export function RuleEntry({ rule, state, craft, isTouching, change = null }: RuleEntryProps) {
+export function RuleEntry({ rule, state, isTouching, change = null }: RuleEntryProps) {
   const words = bookWords();
   const { name, text, clause, version } = rule;
   return (
@@ -46,13 +46,15 @@ export function RuleEntry({ rule, state, craft, isTouching, change = null }: Rul
           {name}
         </h3>
         {version > 1 && <span className={styles.version}>{words.version(version)}</span>}
-        <Owner rule={rule} state={state} />
+        <span className={styles.owner}>
+          <Owner rule={rule} state={state} />
+        </span>
       </div>
       {isTouching && <p className={styles.touch}>{words.touches}</p>}
       <p className={styles.text} translate="no">
         {text}
       </p>
-      {clause !== null && <ClauseWords words={craft.clauseWords(clause)} />}
+      <ClauseWords clause={clause} />
       {change && (
         <button
           type="button"
@@ -67,19 +69,18 @@ export function RuleEntry({ rule, state, craft, isTouching, change = null }: Rul
   );
 }
 
-function Owner({
-  rule: { owner },
-  state: { snapshot, view },
-}: Pick<RuleEntryProps, "rule" | "state">) {
-  const words = bookWords();
-  if (owner === "host") return <span className={styles.owner}>{words.house}</span>;
-  const player = playerAt(snapshot.table, owner);
-  const { name, isYou } = whoAt(snapshot.table, view?.seen.viewer ?? "spectator")(owner);
+const whoIn = ({ snapshot, view }: DeskState) =>
+  whoAt(snapshot.table, view?.seen.viewer ?? "spectator");
+
+function Owner({ rule: { owner }, state }: Pick<RuleEntryProps, "rule" | "state">) {
+  if (owner === "host") return bookWords().house;
+  const player = playerAt(state.snapshot.table, owner);
+  const { name, isYou } = whoIn(state)(owner);
   return (
-    <span className={styles.owner}>
+    <>
       {player && <Avatar avatar={player.avatar} size={1.25} />}
-      {isYou ? words.you : name}
-    </span>
+      {isYou ? bookWords().you : name}
+    </>
   );
 }
 
@@ -88,41 +89,30 @@ const largest = 8 * 1024 * 1024;
 
 interface BookFileProps {
   readonly desk: Desk;
-  readonly seen: AnySeen;
-  readonly book: Book;
-  readonly craft: RuleCraft;
-  readonly form: BookForm;
-  readonly hooks: RuleBookHooks;
+  readonly nomic: NomicSeen;
 }
 
 type Opened =
   | { readonly file: string; readonly rules: readonly Wording[] }
   | { readonly problem: string };
 
-/** A wording equal to a rule in force cannot be proposed. */
-const isInForce = (book: Book, { name, text, clause }: Wording): boolean =>
-  book.rules.some(
-    (rule) =>
-      rule.name === name &&
-      rule.text === text &&
-      JSON.stringify(rule.clause) === JSON.stringify(clause),
-  );
-
-async function opened(file: File, form: BookForm): Promise<Opened> {
+async function opened(file: File): Promise<Opened> {
   if (file.size > largest) return { problem: bookWords().tooLarge };
-  const read = form.read(await file.text());
-  return read.ok ? { file: file.name, rules: read.rules } : { problem: read.problem };
+  const read = readRules(await file.text());
+  return read.ok
+    ? { file: file.name, rules: read.book.rules }
+    : { problem: sentence(read.problem) };
 }
 
-function BookFile({ desk, seen, book, craft, form, hooks }: BookFileProps) {
+function BookFile({ desk, nomic }: BookFileProps) {
   const words = bookWords();
   const [known, setKnown] = useState<Opened | null>(null);
   const save = (): void =>
     saveFile({
       name: words.fileName,
-      content: new Blob([form.write(seen)], { type: "application/json" }),
+      content: new Blob([bookText(nomic.facts)], { type: "application/json" }),
     });
-  const open = async (file: File): Promise<void> => setKnown(await opened(file, form));
+  const open = async (file: File): Promise<void> => setKnown(await opened(file));
   return (
     <div className={styles.file}>
       <Button onClick={save}>
@@ -134,38 +124,48 @@ function BookFile({ desk, seen, book, craft, form, hooks }: BookFileProps) {
       <p className={styles.help}>{words.openHelp}</p>
       {known &&
         ("problem" in known ? (
-          <p role="alert" className={styles.problem}>
+          <p role="alert" className="small problem">
             {known.problem}
           </p>
         ) : (
-          <FoundRules desk={desk} book={book} craft={craft} hooks={hooks} found={known} />
+          <FoundRules desk={desk} nomic={nomic} {...known} />
         ))}
     </div>
   );
 }
 
-interface FoundRulesProps extends Omit<BookFileProps, "seen" | "form"> {
-  readonly found: Extract<Opened, { readonly file: string }>;
-}
-
-function FoundRules({ desk, book, craft, hooks, found: { file, rules } }: FoundRulesProps) {
-  const words = bookWords();
-  const others = rules.filter(
-    (wording) => wording.name !== hooks.nothing.name && !isInForce(book, wording),
+/** A wording equal to a rule in force cannot be proposed. */
+const isKnown = (rules: readonly Rule[], { name, text, clause }: Wording): boolean =>
+  rules.some(
+    (rule) =>
+      rule.name === name &&
+      rule.text === text &&
+      JSON.stringify(rule.clause) === JSON.stringify(clause),
   );
+
+function FoundRules({
+  desk,
+  nomic: {
+    facts: { rules: inForce },
+  },
+  file,
+  rules,
+}: BookFileProps & Extract<Opened, { readonly file: string }>) {
+  const words = bookWords();
+  const others = rules.filter((wording) => wording.name !== nullName && !isKnown(inForce, wording));
   return (
     <section aria-label={words.inFile(file)} className={styles.found}>
       <h3 className={styles.title}>{words.inFile(file)}</h3>
       {others.length === 0 && <p className={styles.help}>{words.noneInFile}</p>}
-      <ul className={styles.rules}>
+      <ul className={styles.slips}>
         {others.map((wording, at) => (
-          <li key={at} className={styles.bookFileRule}>
+          <li key={at} className={styles.slip}>
             <h4>{wording.name}</h4>
-            <p className={styles.bookFileText}>{wording.text}</p>
-            {wording.clause !== null && <ClauseWords words={craft.clauseWords(wording.clause)} />}
+            <p className={styles.wording}>{wording.text}</p>
+            <ClauseWords clause={wording.clause} />
             <Button
               aria-label={words.proposeThis(wording.name)}
-              onClick={() => openProposal(desk, draftFrom(hooks, craft, book.rules, wording))}
+              onClick={() => openProposal(desk, draftFrom(inForce, wording))}
             >
               {words.propose}
             </Button>
@@ -179,30 +179,22 @@ function FoundRules({ desk, book, craft, hooks, found: { file, rules } }: FoundR
 interface BookHistoryProps {
   readonly history: readonly Change[];
   readonly state: DeskState;
-  readonly craft: Pick<RuleCraft, "compare" | "clauseWords">;
-  readonly nothing: Wording;
 }
 
-export function BookHistory({
-  history,
-  state: { snapshot, view },
-  craft,
-  nothing,
-}: BookHistoryProps) {
+export function BookHistory({ history, state }: BookHistoryProps) {
   const words = bookWords();
-  const who = whoAt(snapshot.table, view?.seen.viewer ?? "spectator");
   if (history.length === 0) return <p className={styles.none}>{words.noneYet}</p>;
   return (
-    <ol className={styles.changes} reversed>
+    <ol className={styles.slips} reversed>
       {history
         .map((change, at) => {
-          const { name, isYou } = who(change.seat);
+          const { name, isYou } = whoIn(state)(change.seat);
           return (
-            <li key={at} className={styles.bookHistoryChange}>
+            <li key={at} className={styles.past}>
               <p className={styles.by}>
                 {words.changed(isYou ? words.youChanged : name, change.turn)}
               </p>
-              <ChangeMade change={change} craft={craft} nothing={nothing} />
+              <ChangeMade {...change} />
             </li>
           );
         })
@@ -215,13 +207,9 @@ export function BookHistory({
  * A new rule has nothing to be compared with; for a repealed one only the old text is shown as
  * removed.
  */
-function ChangeMade({
-  change: { from, to },
-  craft,
-  nothing,
-}: Pick<BookHistoryProps, "craft" | "nothing"> & { readonly change: Change }) {
+function ChangeMade({ from, to }: Pick<Change, "from" | "to">) {
   const words = bookWords();
-  const [isNew, isRepeal] = [from.name === nothing.name, to.name === nothing.name];
+  const [isNew, isRepeal] = [from.name === nullName, to.name === nullName];
   const title = isNew
     ? words.added(to.name)
     : isRepeal
@@ -229,13 +217,13 @@ function ChangeMade({
       : words.becomes(from.name, to.name);
   return (
     <>
-      <h3 className={styles.bookHistoryName}>{title}</h3>
+      <h3 className={styles.name}>{title}</h3>
       {isNew ? (
-        <p className={styles.bookHistoryText}>{to.text}</p>
+        <p className={styles.pieces}>{to.text}</p>
       ) : (
-        <Compared from={from.text} to={isRepeal ? "" : to.text} craft={craft} />
+        <Compared from={from.text} to={isRepeal ? "" : to.text} />
       )}
-      {to.clause !== null && <ClauseWords words={craft.clauseWords(to.clause)} />}
+      <ClauseWords clause={to.clause} />
     </>
   );
 }
@@ -245,22 +233,19 @@ const parts = ["rules", "history", "file"] as const;
 interface RuleBookProps {
   readonly desk: Desk;
   readonly state: DeskState;
-  readonly craft: RuleCraft;
   readonly card: Card | null;
 }
 
-export function RuleBook({ desk, state, craft, card }: RuleBookProps) {
+export function RuleBook({ desk, state, card }: RuleBookProps) {
   const [part, setPart] = useState<(typeof parts)[number]>("rules");
-  const hooks = hooksIn(desk.game);
-  const { view } = state;
-  if (!hooks || !view) return null;
+  if (!state.view) return null;
   const words = bookWords();
-  const book = hooks.book(view.seen);
-  const touching = new Set(
-    card === null
-      ? []
-      : book.rules.filter((rule) => craft.touches(view.seen, rule, card)).map(({ name }) => name),
-  );
+  const nomic = asNomic(state.view.seen);
+  const pages: { readonly [P in (typeof parts)[number]]: ReactNode } = {
+    rules: <Rules desk={desk} state={state} card={card} nomic={nomic} />,
+    history: <BookHistory history={nomic.facts.history} state={state} />,
+    file: <BookFile desk={desk} nomic={nomic} />,
+  };
   return (
     <Tabs.Root
       className={styles.book}
@@ -268,87 +253,63 @@ export function RuleBook({ desk, state, craft, card }: RuleBookProps) {
       onValueChange={(next) => setPart(next as typeof part)}
     >
       <Tabs.List className={styles.tabs} aria-label={words.parts} activateOnFocus>
-        {parts
-          .filter((each) => each !== "file" || craft.file !== null)
-          .map((each) => (
-            <Tabs.Tab key={each} value={each} className={styles.tab}>
-              {words.tabs[each]}
-            </Tabs.Tab>
-          ))}
+        {parts.map((each) => (
+          <Tabs.Tab key={each} value={each} className={styles.tab}>
+            {words.tabs[each]}
+          </Tabs.Tab>
+        ))}
       </Tabs.List>
-      <Tabs.Panel value="rules" className={styles.panel}>
-        <Rules
-          book={book}
-          state={state}
-          craft={craft}
-          touching={touching}
-          change={
-            hooks.mayPropose(view.seen)
-              ? (rule) => openProposal(desk, draftOn(hooks, craft, rule, bookIn(state).drafts))
-              : null
-          }
-          nothing={hooks.nothing}
-        />
-      </Tabs.Panel>
-      <Tabs.Panel value="history" className={styles.panel}>
-        <BookHistory history={book.history} state={state} craft={craft} nothing={hooks.nothing} />
-      </Tabs.Panel>
-      {craft.file && (
-        <Tabs.Panel value="file" className={styles.panel}>
-          <BookFile
-            desk={desk}
-            seen={view.seen}
-            book={book}
-            craft={craft}
-            form={craft.file}
-            hooks={hooks}
-          />
+      {parts.map((each) => (
+        <Tabs.Panel key={each} value={each} className={styles.panel}>
+          {pages[each]}
         </Tabs.Panel>
-      )}
+      ))}
     </Tabs.Root>
   );
 }
 
-interface RulesProps extends Pick<RuleBookProps, "state" | "craft"> {
-  readonly book: Book;
-  readonly touching: ReadonlySet<string>;
-  readonly change: ((rule: Wording) => void) | null;
-  readonly nothing: Wording;
-}
+/** EN-20: the Eight of Spades belongs to its own rule. */
+export const rulesTouchedBy = (nomic: NomicSeen, card: Card): ReadonlySet<string> =>
+  new Set([
+    ...rulesOnPlay(nomic, card).map(({ name }) => name),
+    ...(card === "8s" && isInForce(nomic.facts, "EightOfSpades") ? ["EightOfSpades"] : []),
+  ]);
 
 /**
  * The starting rules form one group that can be unfolded; rules by players follow, the newest last.
  */
-function Rules({ book, state, craft, touching, change, nothing }: RulesProps) {
+function Rules({ desk, state, card, nomic }: RuleBookProps & Pick<BookFileProps, "nomic">) {
   const words = bookWords();
-  const first = book.rules.filter(({ isFirst }) => isFirst);
-  const written = book.rules.filter(({ isFirst }) => !isFirst);
-  const isTouching = ({ name }: Rule): boolean => touching.has(name);
+  const { rules } = nomic.facts;
+  const touched = card === null ? null : rulesTouchedBy(nomic, card);
+  const mayChange = mayAtAnyTime(nomic).modify;
+  const change = (rule: Rule): void => openProposal(desk, draftOn(rule, bookIn(state).drafts));
+  const isTouching = ({ name }: Rule): boolean => touched?.has(name) === true;
   const entry = (rule: Rule) => (
     <RuleEntry
       key={rule.name}
       rule={rule}
       state={state}
-      craft={craft}
       isTouching={isTouching(rule)}
-      change={change && rule.name !== nothing.name ? () => change(rule) : null}
+      change={mayChange && rule.name !== nullName ? () => change(rule) : null}
     />
   );
+  const first = rules.filter(isFirst);
+  const isFirstTouching = first.some(isTouching);
+  const written = rules.filter((rule) => !isFirst(rule));
   return (
     <>
-      {change && <Button onClick={() => change(nothing)}>{words.addRule}</Button>}
+      {mayChange && <Button onClick={() => change(nullRule)}>{words.addRule}</Button>}
       <details className={styles.first}>
-        <summary
-          className={`${styles.summary} ${first.some(isTouching) ? styles.ruleBookTouching : ""}`}
-        >
-          {first.some(isTouching) ? words.firstTouching(first.length) : words.first(first.length)}
+        <summary className={`${styles.summary} ${isFirstTouching ? styles.lit : ""}`}>
+          {isFirstTouching ? words.firstTouching(first.length) : words.first(first.length)}
         </summary>
-        <ul className={styles.list}>{first.map(entry)}</ul>
+        <ul className={styles.slips}>{first.map(entry)}</ul>
       </details>
       {written.length === 0 ? (
-        <p className={styles.ruleBookNone}>{words.noneYet}</p>
+        <p className={styles.none}>{words.noneYet}</p>
       ) : (
-        <ul className={styles.list} aria-label={words.tabs.rules}>
+        <ul className={styles.slips} aria-label={words.tabs.rules}>
           {written.map(entry)}
         </ul>
       )}

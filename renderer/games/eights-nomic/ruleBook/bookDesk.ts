@@ -1,13 +1,31 @@
-import type { DeskPartOf, Size } from "#renderer/table/part.ts";
-import type { RuleError } from "#shared/contract/outcome.ts";
-import type { Move } from "#shared/contract/round.ts";
 import { partText } from "#renderer/text/text.ts";
+import type { RuleBookText } from "#renderer/text/en/parts/ruleBook.ts";
 import type { Desk } from "#renderer/table/desk/Desk.ts";
 import type { DeskState } from "#renderer/table/desk/deskState.ts";
-import { hooksOf, type TableGame } from "#renderer/table/tableGame.ts";
-import type { AnySeen } from "#shared/contract/seen.ts";
-import type { Proposal, RuleBookHooks, Wording } from "./bookHooks.ts";
-import { withDraft, type Draft, type Drafts } from "./draft.ts";
+import type { DeskPartOf, Size } from "#renderer/table/part.ts";
+import type { RuleError } from "#shared/contract/outcome.ts";
+import { asNomic, startingRules, type NomicSeen } from "#shared/games/eights-nomic/seen.ts";
+import type { Modify, Pending, Rule } from "#shared/games/eights-nomic/types.ts";
+import type { Building } from "../building.ts";
+
+/** Only for the book's pages, which load with their words; throws elsewhere. */
+export function bookWords(): RuleBookText {
+  const words = partText("ruleBook");
+  if (!words) throw new Error("the words of the rule book have not been loaded");
+  return words;
+}
+
+export type Wording = Pick<Modify, "name" | "text" | "clause">;
+
+const firstNames: ReadonlySet<string> = new Set(startingRules.map(({ name }) => name));
+/** One of the sixteen that nobody has changed (EN-1). */
+export const isFirst = ({ owner, version, name }: Rule): boolean =>
+  owner === "host" && version === 1 && firstNames.has(name);
+
+export const proposedIn = ({
+  facts: { pending },
+}: NomicSeen): (Pending & { readonly command: Modify }) | null =>
+  pending?.command.type === "modify" ? { ...pending, command: pending.command } : null;
 
 const usualWidth = 320;
 const most = 0.28;
@@ -24,29 +42,45 @@ export function besideWidth({ width, height }: Size, textScale: number): number 
   return width - wanted >= Math.max(leastTable, height * tableShape) ? wanted : 0;
 }
 
+export const ways = ["template", "text", "blocks"] as const;
+export type Way = (typeof ways)[number];
+
+/** What has been written of a rule that is not in force yet, in each of the ways to write one. */
+export type Draft = {
+  readonly rule: string;
+  readonly isRepeal: boolean;
+  readonly way: Way;
+  readonly name: string;
+  readonly text: string;
+  readonly filled: {
+    readonly template: string;
+    readonly values: { readonly [slot: string]: string | number };
+  } | null;
+  readonly building: Building | null;
+};
+/** The last is the one that is written. */
+export type Drafts = readonly Draft[];
+
+export const withDraft = (drafts: Drafts, draft: Draft): Drafts => [
+  ...drafts.filter(({ rule }) => rule !== draft.rule),
+  draft,
+];
+
 type BookState = {
   readonly isFolded: boolean;
   readonly isOver: boolean;
   readonly isProposing: boolean;
-  /** Drafts of rules that are not in force yet. */
   readonly drafts: Drafts;
+  /** The rule that is changed by what was sent. */
   readonly sent: string | null;
   readonly wasRejected: boolean;
   /** H-27: the proposal of a hint; shown in the dialog if there is no draft. */
-  readonly advised: Proposal | null;
+  readonly advised: Modify | null;
 };
 
 export interface RuleBookSlices {
-  readonly desk: {
-    readonly ruleBook: BookState;
-  };
-  readonly additions: {
-    proposal: true;
-    ruleBook: true;
-  };
-  readonly hooks: {
-    ruleBook: RuleBookHooks;
-  };
+  readonly desk: { readonly ruleBook: BookState };
+  readonly additions: { proposal: true; ruleBook: true };
 }
 
 const closed: BookState = {
@@ -63,8 +97,6 @@ export const bookIn = ({ ruleBook = closed }: DeskState): BookState => ruleBook;
 const change = (desk: Desk, its: Partial<BookState>): void =>
   desk.change({ ruleBook: { ...bookIn(desk.state()), ...its } });
 
-export const hooksIn = (game: TableGame | null): RuleBookHooks | null => hooksOf(game, "ruleBook");
-
 export const showBook = (desk: Desk, isOpen: boolean, hasRoom: boolean): void =>
   change(desk, hasRoom ? { isFolded: !isOpen } : { isOver: isOpen });
 /** Opens with the last draft unless one is given. */
@@ -77,33 +109,29 @@ export const closeProposal = (desk: Desk, drafts: Drafts): void =>
 
 export async function propose(
   desk: Desk,
-  proposal: Proposal,
+  proposal: Modify,
   drafts: Drafts,
 ): Promise<RuleError | null> {
-  const hooks = hooksIn(desk.game);
-  if (!hooks) return null;
-  const before = bookIn(desk.state());
+  const { wasRejected } = bookIn(desk.state());
   // Before sending, since the view that shows the proposal may come before the answer.
   change(desk, { drafts, sent: proposal.rule, wasRejected: false });
-  const refusal = await desk.send(hooks.moveOf(proposal));
-  if (refusal) change(desk, { sent: null, wasRejected: before.wasRejected });
-  else change(desk, { isProposing: false });
+  const refusal = await desk.send(proposal);
+  change(desk, refusal ? { sent: null, wasRejected } : { isProposing: false });
   return refusal;
 }
 
-const isOwn = (hooks: RuleBookHooks, seen: AnySeen): boolean =>
-  hooks.proposed(seen)?.seat === seen.viewer;
-const changesBy = (hooks: RuleBookHooks, seen: AnySeen): number =>
-  hooks.book(seen).history.filter(({ seat }) => seat === seen.viewer).length;
+const isOwn = (seen: NomicSeen): boolean => proposedIn(seen)?.seat === seen.viewer;
+const ownChanges = ({ facts, viewer }: NomicSeen): number =>
+  facts.history.filter(({ seat }) => seat === viewer).length;
 
 /** Once the judges have decided, the draft is in force and deleted, or comes back. */
-function decided(game: TableGame, before: DeskState, now: DeskState): BookState {
-  const [book, hooks] = [bookIn(now), hooksIn(game)];
-  if (book.sent === null || !hooks || !before.view || !now.view) return book;
-  const [was, is] = [before.view.seen, now.view.seen];
-  if (changesBy(hooks, is) > changesBy(hooks, was))
+function decided(before: DeskState, now: DeskState): BookState {
+  const book = bookIn(now);
+  if (book.sent === null || !before.view || !now.view) return book;
+  const [was, is] = [asNomic(before.view.seen), asNomic(now.view.seen)];
+  if (ownChanges(is) > ownChanges(was))
     return { ...book, drafts: book.drafts.filter(({ rule }) => rule !== book.sent), sent: null };
-  return isOwn(hooks, was) && !isOwn(hooks, is) ? { ...book, sent: null, wasRejected: true } : book;
+  return isOwn(was) && !isOwn(is) ? { ...book, sent: null, wasRejected: true } : book;
 }
 
 export const isBookShown = (state: DeskState, hasRoom: boolean): boolean =>
@@ -113,22 +141,17 @@ export const bookId = "rule-book";
 const bookButton = (): HTMLElement | null =>
   document.querySelector<HTMLElement>(`button[aria-controls="${bookId}"]`);
 
-function proposalIn(hooks: RuleBookHooks, move: Move): Proposal | null {
-  const { rule, name, text, clause } = move as Partial<Wording> & { readonly rule?: string };
-  if (rule === undefined || name === undefined || text === undefined || clause === undefined)
-    return null;
-  const proposal = { rule, to: { name, text, clause } };
-  return hooks.moveOf(proposal).type === move.type ? proposal : null;
-}
-
 export const bookDesk: DeskPartOf<RuleBookSlices> = {
   first: { ruleBook: closed },
-  shown: (game, before, now) => ({ ruleBook: decided(game, before, now) }),
+  shown: (_game, before, now) => ({ ruleBook: decided(before, now) }),
   cleared: (state) => ({ ruleBook: bookIn(state) }),
-  hinted: (game, state, move) => {
-    const hooks = hooksIn(game);
-    return hooks ? { ruleBook: { ...bookIn(state), advised: proposalIn(hooks, move) } } : {};
-  },
+  hinted: (_game, state, move) => ({
+    ruleBook: {
+      ...bookIn(state),
+      // A change may be offered without saying which.
+      advised: move.type === "modify" && "clause" in move ? (move as Modify) : null,
+    },
+  }),
   answers: {
     ruleBook: () => bookButton()?.click(),
     proposal: (desk, { problem }) =>

@@ -10,23 +10,17 @@ import {
   besideWidth,
   bookId,
   bookIn,
+  bookWords,
   closeProposal,
-  hooksIn,
   isBookShown,
   showBook,
+  withDraft,
 } from "./bookDesk.ts";
-import { bookWords, type RuleCraft } from "./bookHooks.ts";
-import styles from "./bookViews.module.css";
-import { draftOf, withDraft } from "./draft.ts";
+import { draftOf } from "./draft.ts";
+import { JudgingSheet } from "./JudgingSheet.tsx";
 import { ProposalDialog } from "./ProposalDialog.tsx";
 import { RuleBook } from "./RuleBook.tsx";
-
-export { ProposalCompared } from "./Compared.tsx";
-export { RulePicker } from "./Compared.tsx";
-
-interface ViewProps extends ControlsProps {
-  readonly craft: RuleCraft;
-}
+import styles from "./RuleBook.module.css";
 
 export function Corner({ desk, state, window, settings }: ControlsProps) {
   const words = bookWords();
@@ -54,8 +48,8 @@ function useCardAtHand({ state, pointed }: ControlsProps): Card | null {
   return state.scene.hand.find((held) => held.key === key)?.card ?? null;
 }
 
-export function Aside(props: ViewProps) {
-  const { desk, state, craft } = props;
+export function Aside(props: ControlsProps) {
+  const { desk, state } = props;
   const words = bookWords();
   const card = useCardAtHand(props);
   return (
@@ -65,39 +59,52 @@ export function Aside(props: ViewProps) {
         closeWords={words.hide}
         close={() => showBook(desk, false, true)}
       />
-      <RuleBook desk={desk} state={state} craft={craft} card={card} />
+      <RuleBook desk={desk} state={state} card={card} />
     </section>
   );
 }
 
 /**
- * Shows the book as a sheet if it has no room beside the table; the proposal dialog lies over
- * either.
+ * The question to a judge, and the book as a sheet if it has no room beside the table; the proposal
+ * dialog lies over either.
  */
-export function Dialogs(props: ViewProps) {
-  const { desk, state, window, settings, craft } = props;
-  const card = useCardAtHand(props);
-  const hooks = hooksIn(desk.game);
-  const { isProposing, drafts, advised } = bookIn(state);
-  if (!hooks || !state.view) return null;
+export function Dialogs(props: ControlsProps) {
+  const { desk, state } = props;
+  return (
+    <>
+      <JudgingSheet desk={desk} state={state} />
+      {bookIn(state).isProposing ? (
+        <Proposal desk={desk} state={state} />
+      ) : (
+        <BookSheet {...props} />
+      )}
+    </>
+  );
+}
+
+function Proposal({ desk, state }: Pick<ControlsProps, "desk" | "state">) {
+  const { drafts, advised } = bookIn(state);
   const isAdvised = advised && !drafts.some(({ rule }) => rule === advised.rule);
-  const first = isAdvised ? withDraft(drafts, draftOf(hooks, craft, advised)) : drafts;
-  const isOver = besideWidth(window, settings.textScale) === 0 && isBookShown(state, false);
-  if (isProposing)
-    return (
+  return (
+    state.view && (
       <ProposalDialog
         desk={desk}
         state={state}
-        hooks={hooks}
-        craft={craft}
-        first={first}
+        first={isAdvised ? withDraft(drafts, draftOf(advised)) : drafts}
         close={(written) => closeProposal(desk, written)}
       />
-    );
+    )
+  );
+}
+
+function BookSheet(props: ControlsProps) {
+  const { desk, state, window, settings } = props;
+  const card = useCardAtHand(props);
+  const isOver = besideWidth(window, settings.textScale) === 0 && isBookShown(state, false);
   return (
     isOver && (
       <Sheet title={bookWords().title} onClose={() => showBook(desk, false, false)} wide>
-        <RuleBook desk={desk} state={state} craft={craft} card={card} />
+        <RuleBook desk={desk} state={state} card={card} />
       </Sheet>
     )
   );

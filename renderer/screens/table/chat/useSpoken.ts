@@ -3,11 +3,7 @@ import { askAnytime } from "#renderer/client/anytime.ts";
 import type { TableClient, TableSnapshot } from "#renderer/client/clients.ts";
 import { loadedGame } from "#renderer/games/tableGames.ts";
 import { playerAt } from "#renderer/table/desk/deskState.ts";
-import type {
-  AnnouncingHooks,
-  AnnouncingWords,
-  Spoken,
-} from "#renderer/games/eights-nomic/announcing.ts";
+import type { AnnouncingHooks, Spoken } from "#renderer/games/eights-nomic/announcing.ts";
 import { hooksOf } from "#renderer/table/tableGame.ts";
 import type { Seat } from "#shared/contract/seats.ts";
 import type { Answer } from "#shared/protocol/answer.ts";
@@ -51,7 +47,7 @@ export function isFollowedBy(
 
 export interface SpokenTalk {
   readonly lines: readonly ChatLine[];
-  readonly words: AnnouncingWords;
+  readonly words: ReturnType<AnnouncingHooks["words"]>;
   readonly listeners: readonly { readonly seat: Seat; readonly name: string }[];
   /** Addresses everybody if no seat is given; null for spectators. */
   readonly say: ((text: string, to: Seat | null) => Promise<Answer<unknown>>) | null;

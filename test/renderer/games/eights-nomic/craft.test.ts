@@ -1,78 +1,72 @@
 // Are the rules of Eights Nomic said, judged and offered as the host would (EN-2, EN-7, EN-27)?
 
-import { beforeAll, describe, expect, test } from "vitest";
-import { craft as load } from "#renderer/games/eights-nomic/craft.ts";
-import type {
-  Block,
-  Clause,
-  Proposal,
-  Rule,
-  RuleCraft,
-  Template,
-} from "#renderer/games/eights-nomic/ruleBook/bookHooks.ts";
-import { firstValues } from "#renderer/games/eights-nomic/ruleBook/draft.ts";
-import { loadPart } from "#renderer/text/text.ts";
+import { describe, expect, test } from "vitest";
+import {
+  areEquivalent,
+  bookText,
+  clauseWords,
+  problemsOf,
+  readRules,
+  templates,
+} from "#renderer/games/eights-nomic/craft.ts";
+import {
+  beginBuilding,
+  blockOf,
+  clauseIn,
+  missingIn,
+  putInto,
+  typeInto,
+  type Block,
+  type Building,
+} from "#renderer/games/eights-nomic/building.ts";
+import type { Wording } from "#renderer/games/eights-nomic/ruleBook/bookDesk.ts";
+import { textDiff } from "#renderer/games/eights-nomic/ruleBook/Compared.tsx";
+import { rulesTouchedBy } from "#renderer/games/eights-nomic/ruleBook/RuleBook.tsx";
+import { sentence } from "#renderer/text/text.ts";
 import { View } from "#shared/contract/view.ts";
-import type { AnySeen } from "#shared/contract/seen.ts";
+import type { Clause } from "#shared/games/eights-nomic/clauses/clause.ts";
 import { eightsNomic } from "#shared/games/eights-nomic/index.ts";
-import type { NomicRound } from "#shared/games/eights-nomic/types.ts";
+import { asNomic, startingRules, type NomicSeen } from "#shared/games/eights-nomic/seen.ts";
+import type { Modify, NomicRound, Rule } from "#shared/games/eights-nomic/types.ts";
 import { laid, withPending } from "#test/games/eights-nomic/moment.ts";
+import { template } from "./ruleBook/laidBook.ts";
 
-let craft: RuleCraft;
-beforeAll(async () => {
-  await loadPart("ruleBook");
-  craft = await load();
-});
-
-const seenBy = (round: NomicRound): AnySeen =>
-  View.of(eightsNomic, { round, happened: [] }, 0).seen;
+const seenBy = (round: NomicRound): NomicSeen =>
+  asNomic(View.of(eightsNomic, { round, happened: [] }, 0).seen);
 const round = withPending(laid(["8s 3c 9h", "2c 3d"], { pile: "6c 6h" }), 1, 0);
-const template = (id: string): Template => craft.templates().find((one) => one.id === id)!;
-const made = (id: string): Proposal => ({
+const made = (id: string): Modify & { readonly clause: Clause | null } => ({
+  type: "modify",
   rule: "NullRule",
-  to: template(id).make(firstValues(template(id))),
-});
-const ruled = (name: string, clause: Clause | null, isFirst = false): Rule => ({
-  name,
-  text: name,
-  clause,
-  owner: 0,
-  version: 1,
-  isFirst,
+  ...template(id).make(template(id).first),
 });
 
 describe("EN-7 ready rules", () => {
   test("are at least 25, each with a name, a text and slots in words", () => {
-    const all = craft.templates();
+    const all = templates();
     expect(all.length).toBeGreaterThanOrEqual(25);
     const said = all.flatMap(({ group, name, about, slots }) => [
       group,
       name,
       about,
       ...slots.map(({ label }) => label),
-      ...slots.flatMap((slot) =>
-        slot.kind === "choice" ? slot.options.map(({ label }) => label) : [],
-      ),
+      ...slots.flatMap((slot) => slot.options.map(({ label }) => label)),
     ]);
     expect(said.filter((words) => words === "" || words.includes("eights-nomic"))).toEqual([]);
   });
 
   test("EN-27 can be proposed with one press, as they come", () => {
     expect(
-      craft
-        .templates()
-        .flatMap(({ id }) =>
-          Object.entries(craft.problems(seenBy(round), made(id))).map(
-            ([place, words]) => `${id} ${place}: ${words}`,
-          ),
+      templates().flatMap(({ id }) =>
+        Object.entries(problemsOf(seenBy(round), made(id))).map(
+          ([place, words]) => `${id} ${place}: ${words}`,
         ),
+      ),
     ).toEqual([]);
   });
 
   test("the host takes each of them", () => {
-    const refused = craft.templates().flatMap(({ id }) => {
-      const { rule, to } = made(id);
-      const outcome = eightsNomic.apply(round, 0, { type: "modify", rule, ...to });
+    const refused = templates().flatMap(({ id }) => {
+      const outcome = eightsNomic.apply(round, 0, made(id));
       return outcome.ok ? [] : [`${id}: ${outcome.error.key}`];
     });
     expect(refused).toEqual([]);
@@ -80,10 +74,14 @@ describe("EN-7 ready rules", () => {
 });
 
 describe("what is wrong with a proposal", () => {
-  const wrong = (to: Partial<Proposal["to"]>, rule = "NullRule") =>
-    craft.problems(seenBy(round), {
+  const wrong = (to: Partial<Wording>, rule = "NullRule") =>
+    problemsOf(seenBy(round), {
+      type: "modify",
       rule,
-      to: { name: "Hats", text: "Hats off.", clause: null, ...to },
+      name: "Hats",
+      text: "Hats off.",
+      clause: null,
+      ...to,
     });
 
   test("EN-2 stands beside its name and its text, both at once", () => {
@@ -120,45 +118,52 @@ describe("what is wrong with a proposal", () => {
 });
 
 test("EN-7 a clause is said in words, and texts are compared word by word", () => {
-  expect(craft.clauseWords(made("rankSkips").to.clause!)).toBe(
+  expect(clauseWords(made("rankSkips").clause)).toBe(
     "When a jack is played, the next player is skipped.",
   );
   expect(
-    craft
-      .compare("Twos draw one card.", "Twos draw two cards.")
+    textDiff("Twos draw one card.", "Twos draw two cards.")
       .filter(({ kind }) => kind !== "same")
       .map(({ kind, words }) => `${kind} ${words.trim()}`),
   ).toEqual(["removed one", "inserted two", "removed card", "inserted cards"]);
-  expect(craft.isSame("Wild Tens", "wild-tens")).toBe(true);
+  expect(areEquivalent("Wild Tens", "wild-tens")).toBe(true);
 });
 
 test("rules that touch the card at hand: those whose condition it would fulfil, and the Eight of Spades' own", () => {
-  const skips = ruled("Skip", template("rankSkips").make({ rank: "9" }).clause);
-  const onSixes = ruled("Open", template("openRank").make({ rank: "6" }).clause);
-  const draws = ruled("Draws", template("handLimit").make({ number: 1 }).clause);
-  const touched = (card: "9h" | "3c"): readonly string[] =>
-    [skips, onSixes, draws]
-      .filter((rule) => craft.touches(seenBy(round), rule, card))
-      .map(({ name }) => name);
+  const ruled = (name: string, clause: Clause | null): Rule => ({
+    name,
+    text: name,
+    clause,
+    owner: 0,
+    version: 1,
+  });
+  const rules = [
+    ...startingRules,
+    ruled("Skip", template("rankSkips").make({ rank: "9" }).clause),
+    ruled("Open", template("openRank").make({ rank: "6" }).clause),
+    ruled("Draws", template("handLimit").make({ number: 1 }).clause),
+  ];
+  const touched = (card: "9h" | "3c" | "8s" | "8c", of = round): readonly string[] => [
+    ...rulesTouchedBy(seenBy({ ...of, facts: { ...of.facts, rules } }), card),
+  ];
   expect([touched("9h"), touched("3c")]).toEqual([["Skip", "Open"], ["Open"]]);
-  const eight = ruled("EightOfSpades", null, true);
-  expect([
-    craft.touches(seenBy(round), eight, "8s"),
-    craft.touches(seenBy(round), eight, "8c"),
-    craft.touches(seenBy(round), { ...eight, isFirst: false }, "8s"),
-  ]).toEqual([true, false, false]);
+  expect([touched("8s"), touched("8c")]).toEqual([["Open", "EightOfSpades"], ["Open"]]);
+  const eight = startingRules.find(({ name }) => name === "EightOfSpades")!;
+  const changed = [{ seat: 0, turn: 1, from: eight, to: ruled("EightOfSpades", null) }];
+  expect(touched("8s", { ...round, facts: { ...round.facts, history: changed } })).toEqual([
+    "Open",
+  ]);
 });
 
 describe("EN-7 a clause put together from blocks", () => {
   test("begins as a hole, says what is missing, and comes to the same clause as its template", () => {
     const fill = (
-      building: object,
+      building: Building,
       ...steps: readonly (readonly [path: string, fitting: string])[]
-    ): object =>
-      steps.reduce((now, [path, fitting]) => craft.builder!.put(now, path, fitting), building);
-    const begun = craft.builder!.begin(null);
-    expect(craft.builder!.block(begun)).toMatchObject({ path: "", words: null, parts: [] });
-    expect(craft.builder!.missing(begun)).toHaveLength(1);
+    ): Building => steps.reduce((now, [path, fitting]) => putInto(now, path, fitting), building);
+    const begun = beginBuilding(null);
+    expect(blockOf(begun)).toMatchObject({ path: "", words: null, parts: [] });
+    expect(missingIn(begun)).toHaveLength(1);
     const built = fill(
       begun,
       ["", "then"],
@@ -168,23 +173,23 @@ describe("EN-7 a clause put together from blocks", () => {
       ["1.1", "text:J"],
       ["2", "skip"],
     );
-    expect(craft.builder!.missing(built)).toEqual([]);
-    expect(craft.builder!.clause(built)).toEqual(made("rankSkips").to.clause);
+    expect(missingIn(built)).toEqual([]);
+    expect(clauseIn(built)).toEqual(made("rankSkips").clause);
   });
 
   test("shows every ready rule as blocks, each in words", () => {
     const said = (block: Block): readonly (string | null)[] => [
-      block.place,
-      block.words,
+      sentence(block.place),
+      block.words && sentence(block.words),
       ...block.parts.flatMap(said),
     ];
-    for (const { id } of craft.templates()) {
-      const { clause } = made(id).to;
+    for (const { id } of templates()) {
+      const { clause } = made(id);
       if (clause === null) continue;
-      const building = craft.builder!.begin(clause);
-      expect(craft.builder!.clause(building), id).toEqual(clause);
+      const building = beginBuilding(clause);
+      expect(clauseIn(building), id).toEqual(clause);
       expect(
-        said(craft.builder!.block(building)).filter(
+        said(blockOf(building)).filter(
           (words) => words === null || words === "" || words.includes("eights-nomic"),
         ),
         id,
@@ -193,54 +198,51 @@ describe("EN-7 a clause put together from blocks", () => {
   });
 
   test("says beside a number what is wrong with it, and is no clause until that is mended", () => {
-    const building = craft.builder!.begin(made("rankDraws").to.clause);
+    const building = beginBuilding(made("rankDraws").clause);
     const count = "2.1";
-    const wrong = craft.builder!.enter(building, count, "9");
+    const wrong = typeInto(building, count, "9");
     const at = (block: Block): Block =>
       block.path === count ? block : at(block.parts.find(({ path }) => count.startsWith(path))!);
-    expect(at(craft.builder!.block(wrong))).toMatchObject({
-      entry: { kind: "number", min: 1, max: 5, value: "9" },
-      problem: "this must be a whole number from 1 to 5",
-    });
-    expect([craft.builder!.clause(wrong), craft.builder!.missing(wrong).length]).toEqual([null, 1]);
-    expect(craft.builder!.clause(craft.builder!.enter(wrong, count, "3"))).toMatchObject({
+    const { entry, problem } = at(blockOf(wrong));
+    expect(entry).toMatchObject({ kind: "number", least: 1, most: 5, value: "9" });
+    expect(problem && sentence(problem)).toBe("this must be a whole number from 1 to 5");
+    expect([clauseIn(wrong), missingIn(wrong).length]).toEqual([null, 1]);
+    expect(clauseIn(typeInto(wrong, count, "3"))).toMatchObject({
       effect: { n: 3 },
     });
   });
 });
 
 describe("EN-4 a rule book in a file", () => {
-  const asked = (text: string) => craft.file!.read(text);
+  const asked = (text: string) => {
+    const read = readRules(text);
+    return read.ok ? read.book : { problem: sentence(read.problem) };
+  };
 
   test("is read as it was written", () => {
-    const changed = eightsNomic.apply(round, 0, {
-      type: "modify",
-      rule: "NullRule",
-      ...made("rankSkips").to,
-    });
+    const { type, rule, ...wording } = made("rankSkips");
+    const changed = eightsNomic.apply(round, 0, { type, rule, ...wording });
     if (!changed.ok) throw new Error(changed.error.key);
     const after = eightsNomic.apply(changed.round, 1, { type: "agree" });
     if (!after.ok) throw new Error(after.error.key);
-    const read = asked(craft.file!.write(seenBy(after.round)));
-    expect(read.ok && [read.rules.length, read.rules.at(-1)]).toEqual([17, made("rankSkips").to]);
+    const read = readRules(bookText(after.round.facts));
+    expect(read.ok && [read.book.rules.length, read.book.rules.at(-1)]).toEqual([17, wording]);
   });
 
   test("that is none says what is wrong, and where", () => {
     expect(asked("{")).toMatchObject({
-      ok: false,
       problem: expect.stringMatching(/^not JSON: /) as string,
     });
     expect(asked("{}")).toEqual({
-      ok: false,
       problem: 'format: must be "rule-book/1", not nothing',
     });
-    const { rules, ...rest } = JSON.parse(craft.file!.write(seenBy(round))) as {
+    const { rules, ...rest } = JSON.parse(bookText(round.facts)) as {
       readonly rules: readonly object[];
     };
     expect(
       asked(
         JSON.stringify({ ...rest, rules: [...rules, { name: "Hats", text: "", clause: null }] }),
       ),
-    ).toEqual({ ok: false, problem: "rules.16.text: must be a text of 1 to 2000 characters" });
+    ).toEqual({ problem: "rules.16.text: must be a text of 1 to 2000 characters" });
   });
 });

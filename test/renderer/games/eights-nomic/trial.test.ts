@@ -1,12 +1,12 @@
 // Is a proposal tried apart from the page, and is nothing left running that nobody waits for?
 
 import { describe, expect, test } from "vitest";
-import { tryOut } from "#renderer/games/eights-nomic/trial.ts";
-import type { Trial } from "#renderer/games/eights-nomic/ruleBook/bookHooks.ts";
-import type { AnySeen } from "#shared/contract/seen.ts";
+import { tryOut, type Trial } from "#renderer/games/eights-nomic/trial.ts";
+import type { NomicSeen } from "#shared/games/eights-nomic/seen.ts";
+import { modify } from "#test/games/eights-nomic/moment.ts";
 
-const seen = { viewer: 0 } as unknown as AnySeen;
-const proposal = { rule: "NullRule", to: { name: "Hats", text: "Hats off.", clause: null } };
+const seen = { viewer: 0 } as unknown as NomicSeen;
+const change = modify("Hats", "Hats off.");
 const trial = (done: number): Trial => ({
   done,
   of: 300,
@@ -32,7 +32,7 @@ function begun() {
   const heard: (number | null)[] = [];
   const stop = tryOut(
     seen,
-    proposal,
+    change,
     (told) => heard.push(told?.done ?? null),
     () => worker as never,
   );
@@ -42,7 +42,7 @@ function begun() {
 describe("a trial", () => {
   test("is given the view and the proposal, is heard as it goes on, and ends its worker when all games are played", () => {
     const { worker, given, heard } = begun();
-    expect(given).toEqual([{ seen, proposal }]);
+    expect(given).toEqual([{ seen, change }]);
     worker.onmessage({ data: trial(20) });
     expect([heard, worker.isRunning]).toEqual([[20], true]);
     worker.onmessage({ data: trial(300) });
@@ -65,7 +65,7 @@ describe("a trial", () => {
     const failed: unknown[] = [];
     tryOut(
       seen,
-      proposal,
+      change,
       (told) => failed.push(told),
       () => {
         throw new Error("no workers here");

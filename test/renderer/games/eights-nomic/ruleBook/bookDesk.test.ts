@@ -15,22 +15,25 @@ import {
   proposalOf,
   takeTemplate,
 } from "#renderer/games/eights-nomic/ruleBook/draft.ts";
+import { nomicTable } from "#renderer/games/eights-nomic/nomicTable.ts";
 import { refused } from "#shared/contract/outcome.ts";
+import { nullRule } from "#shared/games/eights-nomic/seen.ts";
+import type { Change } from "#shared/games/eights-nomic/types.ts";
 import { FakeTableClient, SlowDisplay } from "#test/renderer/table/fakeTableClient.ts";
-import { bookGame, bookView, craft, hooks, nothing, rule, wild } from "./standInBook.ts";
+import { bookView, rule, wild } from "./laidBook.ts";
 
 let desk: Desk | null = null;
 afterEach(() => desk?.close());
 
-const draft = takeTemplate(emptyDraft(hooks), wild);
-const proposal = proposalOf(hooks, craft, draft)!;
-const pending = { seat: 0, ...proposal };
-const change = { seat: 0, turn: 3, from: nothing, to: proposal.to };
+const draft = takeTemplate(emptyDraft, wild);
+const proposal = proposalOf(draft)!;
+const pending = { seat: 0, command: proposal, asked: [1] };
+const change: Change = { seat: 0, turn: 3, from: nullRule, to: rule("Wild Eights", { owner: 0 }) };
 
 function seated() {
   const session = new FakeTableClient();
   const display = new SlowDisplay();
-  const mine = new Desk(session, () => bookGame, "rank", {
+  const mine = new Desk(session, () => nomicTable, "rank", {
     recall: () => null,
     keep: () => undefined,
   });
@@ -64,7 +67,7 @@ describe("a change that is written", () => {
     expect(await propose(mine, proposal, [draft])).toEqual(error.error);
     expect(book()).toMatchObject({ isProposing: true, drafts: [draft], sent: null });
     expect(session.asked.at(-1)?.payload).toMatchObject({
-      move: { type: "modify", rule: "NullRule", ...proposal.to },
+      move: proposal,
     });
   });
 
@@ -73,16 +76,16 @@ describe("a change that is written", () => {
     openProposal(mine, draft);
     expect(await propose(mine, proposal, [draft])).toBeNull();
     expect(book()).toMatchObject({ isProposing: false, drafts: [draft], sent: "NullRule" });
-    show(bookView(2, { proposed: pending }));
+    show(bookView(2, { pending }));
     expect(book().drafts).toEqual([draft]);
-    show(bookView(3, { rules: [rule("Wild 8s")], history: [change] }));
+    show(bookView(3, { rules: [nullRule, change.to], history: [change] }));
     expect(book()).toMatchObject({ drafts: [], sent: null, wasRejected: false });
   });
 
   test("EN-3 comes back for another try when others reject it", async () => {
     const { mine, show, book } = seated();
     await propose(mine, proposal, [draft]);
-    show(bookView(2, { proposed: pending }));
+    show(bookView(2, { pending }));
     show(bookView(3));
     expect(book()).toMatchObject({ drafts: [draft], sent: null, wasRejected: true });
     await propose(mine, proposal, [draft]);
@@ -92,7 +95,7 @@ describe("a change that is written", () => {
   test("is not touched by what others propose", async () => {
     const { mine, show, book } = seated();
     await propose(mine, proposal, [draft]);
-    show(bookView(2, { proposed: { ...pending, seat: 2 } }));
+    show(bookView(2, { pending: { ...pending, seat: 2 } }));
     show(bookView(3, { history: [{ ...change, seat: 2 }] }));
     expect(book()).toMatchObject({ drafts: [draft], sent: "NullRule" });
   });
@@ -102,7 +105,7 @@ test("H-27 a change that a hint advises waits in the dialog, and is forgotten wh
   const { session, mine, book } = seated();
   session.answer = {
     ok: true,
-    value: { move: hooks.moveOf(proposal), reason: { key: "It serves you.", args: {} } },
+    value: { move: proposal, reason: { key: "It serves you.", args: {} } },
   };
   await mine.hint();
   expect(book().advised).toEqual(proposal);
@@ -120,7 +123,7 @@ test("H-27 a change that a hint advises waits in the dialog, and is forgotten wh
 describe("the rule book", () => {
   test("lies beside the table where both have room, and is folded by a press", () => {
     const { mine, book } = seated();
-    const part = bookGame.parts.find(({ name }) => name === "ruleBook")!;
+    const part = nomicTable.parts.find(({ name }) => name === "ruleBook")!;
     const width = (window: { readonly width: number; readonly height: number }, textScale = 1) =>
       part.aside!.width(mine.state(), window, { textScale } as never);
     expect(width({ width: 1280, height: 800 })).toBe(320);

@@ -9,151 +9,142 @@ import {
   emptyDraft,
   fillSlot,
   foundTemplates,
-  grouped,
   isNew,
   problemsIn,
   proposalOf,
   takeTemplate,
   templateOf,
   turnTo,
-  withDraft,
 } from "#renderer/games/eights-nomic/ruleBook/draft.ts";
-import { bookView, craft, hooks, nothing, rule, twice, wild } from "./standInBook.ts";
+import { withDraft, type Wording } from "#renderer/games/eights-nomic/ruleBook/bookDesk.ts";
+import { templates } from "#renderer/games/eights-nomic/craft.ts";
+import { asNomic } from "#shared/games/eights-nomic/seen.ts";
+import type { Modify } from "#shared/games/eights-nomic/types.ts";
+import { bookView, nothing, rule, skipping, twos, wild, wildClause } from "./laidBook.ts";
 
-const empty = emptyDraft(hooks);
-const proposed = (draft: typeof empty) => proposalOf(hooks, craft, draft);
+const proposed = proposalOf;
+const seen = asNomic(bookView(1).seen);
+const change = (changed: string, to: Wording): Modify => ({ type: "modify", rule: changed, ...to });
 
 describe("EN-7 a ready rule", () => {
   test("is whole with one press, and named by itself", () => {
-    expect(proposed(takeTemplate(empty, wild))).toEqual({
-      rule: "NullRule",
-      to: {
-        name: "Wild 8s",
-        text: "Every 8 goes on everything.",
-        clause: { do: "allow", rank: "8" },
-      },
-    });
+    expect(proposed(takeTemplate(emptyDraft, wild))).toEqual(
+      change("NullRule", {
+        name: "Wild Eights",
+        text: "An 8 may be played on any card.",
+        clause: wildClause("8"),
+      }),
+    );
   });
 
   test("follows its slots in name and text, but for what was written by hand", () => {
-    const filled = fillSlot(takeTemplate(empty, wild), wild, "rank", "J");
-    expect(proposed(filled)?.to).toEqual({
-      name: "Wild Js",
-      text: "Every J goes on everything.",
-      clause: { do: "allow", rank: "J" },
-    });
+    const filled = fillSlot(takeTemplate(emptyDraft, wild), wild, "rank", "J");
+    expect(proposed(filled)).toEqual(
+      change("NullRule", {
+        name: "Wild Jacks",
+        text: "A jack may be played on any card.",
+        clause: wildClause("J"),
+      }),
+    );
     const own = fillSlot({ ...filled, name: "My jacks" }, wild, "rank", "8");
-    expect(proposed(own)?.to).toEqual({
-      name: "My jacks",
-      text: "Every 8 goes on everything.",
-      clause: { do: "allow", rank: "8" },
-    });
+    expect(proposed(own)).toEqual(
+      change("NullRule", {
+        name: "My jacks",
+        text: "An 8 may be played on any card.",
+        clause: wildClause("8"),
+      }),
+    );
   });
 
   test("of another kind takes the place of the one before, words and all", () => {
-    const other = takeTemplate({ ...takeTemplate(empty, wild), name: "Mine" }, twice);
-    expect(proposed(other)?.to).toMatchObject({ name: "Twos", clause: { do: "then" } });
-    expect(templateOf(other, craft.templates())).toBe(twice);
+    const other = takeTemplate({ ...takeTemplate(emptyDraft, wild), name: "Mine" }, twos);
+    expect(proposed(other)).toMatchObject({ name: "Twos Draw Two", clause: { do: "then" } });
+    expect(templateOf(other)?.id).toBe(twos.id);
   });
 
   test("goes on in blocks as it was filled", () => {
-    const blocks = turnTo(fillSlot(takeTemplate(empty, wild), wild, "rank", "J"), "blocks", craft);
-    expect(proposed(blocks)?.to.clause).toEqual({ do: "allow", rank: "J" });
+    const filled = fillSlot(takeTemplate(emptyDraft, wild), wild, "rank", "J");
+    expect(proposed(turnTo(filled, "blocks"))?.clause).toEqual(wildClause("J"));
   });
 
   test("is found by the beginnings of its words, in any order and however they are written", () => {
-    const found = (search: string): readonly string[] =>
-      foundTemplates(craft.templates(), search).map(({ id }) => id);
-    expect(found("")).toEqual(["wild", "twice"]);
-    expect(found("EVERY")).toEqual([...found("everyth")]);
-    expect(found("rank wíld")).toEqual(["wild"]);
-    expect(found("drawing two")).toEqual(["twice"]);
-    expect(found("kings")).toEqual([]);
-    expect(
-      grouped([...craft.templates(), wild]).map(({ group, members }) => [group, members.length]),
-    ).toEqual([
-      ["Matching", 2],
-      ["Drawing", 1],
-    ]);
+    const found = (search: string): readonly string[] => foundTemplates(search).map(({ id }) => id);
+    expect(found("")).toEqual(templates().map(({ id }) => id));
+    expect(found("EVERY")).toEqual([...found("every")]);
+    expect(found("fits wíld")).toEqual(["wildRank"]);
+    expect(found("drawing two")).toEqual(["rankDraws"]);
+    expect(found("zebras")).toEqual([]);
   });
 });
 
 describe("EN-2 a change", () => {
   test("of the rule that says nothing is a new rule", () => {
-    const written = { ...empty, name: "Hats", text: "Hats off.", way: "text" } as const;
-    expect(isNew(hooks, written)).toBe(true);
-    expect(proposed(written)).toEqual({
-      rule: "NullRule",
-      to: { name: "Hats", text: "Hats off.", clause: null },
-    });
+    const written = { ...emptyDraft, name: "Hats", text: "Hats off.", way: "text" } as const;
+    expect(isNew(written)).toBe(true);
+    expect(proposed(written)).toEqual(
+      change("NullRule", { name: "Hats", text: "Hats off.", clause: null }),
+    );
   });
 
   test("of another rule loses nothing of what was written of the first", () => {
-    const written = { ...empty, name: "Hats" };
-    const other = { ...draftOn(hooks, craft, rule("Old"), [written]), text: "Older." };
+    const written = { ...emptyDraft, name: "Hats" };
+    const other = { ...draftOn(rule("Old"), [written]), text: "Older." };
     const drafts = withDraft(withDraft([], written), other);
     expect(drafts).toEqual([written, other]);
-    expect(draftOn(hooks, craft, nothing, drafts)).toEqual(written);
+    expect(draftOn(nothing, drafts)).toEqual(written);
     expect(
       withDraft(drafts, { ...written, text: "Hats off." }).map(({ rule: of, text }) => [of, text]),
     ).toEqual([
       ["Old", "Older."],
       ["NullRule", "Hats off."],
     ]);
-    expect(draftOn(hooks, craft, nothing, [other])).toEqual(empty);
+    expect(draftOn(nothing, [other])).toEqual(emptyDraft);
   });
 
   test("begins with the rule as it stands: its words, and its clause in blocks", () => {
-    const draft = draftOn(hooks, craft, rule("Twos", { clause: { do: "skip" } }), []);
+    const draft = draftOn(rule("Twos", { clause: skipping }), []);
     expect(draft.way).toBe("blocks");
-    expect(proposed(draft)).toEqual({
-      rule: "Twos",
-      to: { name: "Twos", text: "Twos holds.", clause: { do: "skip" } },
-    });
-    expect(draftOn(hooks, craft, rule("Hats"), []).way).toBe("text");
+    expect(proposed(draft)).toEqual(
+      change("Twos", { name: "Twos", text: "Twos holds.", clause: skipping }),
+    );
+    expect(draftOn(rule("Hats"), []).way).toBe("text");
   });
 
   test("that repeals it says nothing, whatever was written", () => {
-    expect(proposed({ ...draftOn(hooks, craft, rule("Hats"), []), isRepeal: true })).toEqual({
-      rule: "Hats",
-      to: nothing,
-    });
+    expect(proposed({ ...draftOn(rule("Hats"), []), isRepeal: true })).toEqual(
+      change("Hats", nothing),
+    );
   });
 
   test("in one's own words has no clause, and blanks around them are nobody's", () => {
     const draft = turnTo(
-      { ...takeTemplate(empty, wild), name: "  Hats ", text: "\n Hats off. " },
+      { ...takeTemplate(emptyDraft, wild), name: "  Hats ", text: "\n Hats off. " },
       "text",
-      craft,
     );
-    expect(proposed(draft)?.to).toEqual({ name: "Hats", text: "Hats off.", clause: null });
+    expect(proposed(draft)).toEqual(
+      change("NullRule", { name: "Hats", text: "Hats off.", clause: null }),
+    );
   });
 
   test("is not proposed while blocks are missing, and its words are judged all the same", () => {
-    const draft = turnTo(empty, "blocks", craft);
+    const draft = turnTo(emptyDraft, "blocks");
     expect(proposed(draft)).toBeNull();
-    expect(problemsIn(hooks, craft, bookView(1).seen, draft)).toEqual({
-      name: "a name is needed",
-      text: "a text is needed",
+    expect(problemsIn(seen, draft)).toEqual({
+      name: "A rule’s name must have 1 to 40 characters. Change the name.",
+      text: "A rule’s text must have 1 to 2000 characters. Change the text.",
     });
-    expect(problemsIn(hooks, craft, bookView(1).seen, takeTemplate(empty, wild))).toEqual({});
+    expect(problemsIn(seen, takeTemplate(emptyDraft, wild))).toEqual({});
   });
 });
 
 test("a change that is worded already stands there as it is, a repeal as one", () => {
-  const change = { rule: "Hats", to: { name: "Coats", text: "Coats on.", clause: { do: "skip" } } };
-  expect(proposed(draftOf(hooks, craft, change))).toEqual(change);
-  expect(draftOf(hooks, craft, { rule: "Hats", to: nothing }).isRepeal).toBe(true);
+  const worded = change("Hats", { name: "Coats", text: "Coats on.", clause: skipping });
+  expect(proposed(draftOf(worded))).toEqual(worded);
+  expect(draftOf(change("Hats", nothing)).isRepeal).toBe(true);
 });
 
 test("a rule from a file changes the rule in force that bears its name, else it is new", () => {
-  const wording = { name: "hats", text: "Hats on.", clause: { do: "draw" } };
-  expect(proposed(draftFrom(hooks, craft, [rule("Hats")], wording))).toEqual({
-    rule: "Hats",
-    to: wording,
-  });
-  expect(proposed(draftFrom(hooks, craft, [rule("Coats")], wording))).toEqual({
-    rule: "NullRule",
-    to: wording,
-  });
+  const wording = { name: "hats", text: "Hats on.", clause: skipping };
+  expect(proposed(draftFrom([rule("Hats")], wording))).toEqual(change("Hats", wording));
+  expect(proposed(draftFrom([rule("Coats")], wording))).toEqual(change("NullRule", wording));
 });

@@ -3,19 +3,20 @@
 
 import { createElement, type ComponentProps, type ComponentType } from "react";
 import { renderToStaticMarkup } from "react-dom/server";
-import { beforeAll, describe, expect, test } from "vitest";
+import { describe, expect, test } from "vitest";
 import { BlocksTab } from "#renderer/games/eights-nomic/ruleBook/BlocksTab.tsx";
 import { BookHistory, RuleEntry } from "#renderer/games/eights-nomic/ruleBook/RuleBook.tsx";
-import { ProposalCompared, RulePicker } from "#renderer/games/eights-nomic/ruleBook/Compared.tsx";
+import { ProposalCompared } from "#renderer/games/eights-nomic/ruleBook/Compared.tsx";
+import { Citing } from "#renderer/games/eights-nomic/ruleBook/JudgingSheet.tsx";
 import {
   TemplatesTab,
   WordingFields,
 } from "#renderer/games/eights-nomic/ruleBook/TemplatesTab.tsx";
+import { beginBuilding, type Building } from "#renderer/games/eights-nomic/building.ts";
 import { emptyDraft, takeTemplate } from "#renderer/games/eights-nomic/ruleBook/draft.ts";
-import { loadPart } from "#renderer/text/text.ts";
-import { bookView, builder, craft, hooks, nothing, rule, wild } from "./standInBook.ts";
-
-beforeAll(() => loadPart("ruleBook"));
+import type { Change } from "#shared/games/eights-nomic/types.ts";
+import { nullRule } from "#shared/games/eights-nomic/seen.ts";
+import { bookView, nothing, rule, skipping, skippingWords, wild } from "./laidBook.ts";
 
 const shown = <P extends object>(of: ComponentType<P>, props: P): string =>
   renderToStaticMarkup(createElement(of, props));
@@ -36,7 +37,7 @@ const state = {
   snapshot: { table: { players: people } },
 } as unknown as ComponentProps<typeof RuleEntry>["state"];
 const entry = (more: Parameters<typeof rule>[1] = {}, isTouching = false): string =>
-  read(shown(RuleEntry, { rule: rule("Hats", more), state, craft, isTouching }));
+  read(shown(RuleEntry, { rule: rule("Hats", more), state, isTouching }));
 
 describe("a rule", () => {
   test("EN-1 names its owner: a player, oneself, or the house", () => {
@@ -46,88 +47,85 @@ describe("a rule", () => {
   });
 
   test("EN-2 EN-7 tells its version, what the table enforces, and that it speaks of the card at hand", () => {
-    expect(entry({ version: 3, clause: { do: "skip" } }, true)).toBe(
-      'Hats version 3 the house affects this card Hats holds. The table enforces this: The table does {"do":"skip"}.',
+    expect(entry({ version: 3, clause: skipping }, true)).toBe(
+      `Hats version 3 the house affects this card Hats holds. The table enforces this: ${skippingWords}`,
     );
   });
 });
 
 describe("EN-4 the history", () => {
-  const history = [
-    { seat: 0, turn: 4, from: nothing, to: rule("Hats", { text: "Hats off." }) },
+  const history: readonly Change[] = [
+    { seat: 0, turn: 4, from: nullRule, to: rule("Hats", { text: "Hats off." }) },
     {
       seat: 1,
       turn: 7,
       from: rule("Hats", { text: "Hats off." }),
-      to: rule("Coats", { text: "Hats on.", clause: { do: "skip" } }),
+      to: rule("Coats", { text: "Hats on.", clause: skipping }),
     },
-    { seat: 1, turn: 9, from: rule("Shoes", { text: "Shoes." }), to: nothing },
+    { seat: 1, turn: 9, from: rule("Shoes", { text: "Shoes." }), to: nullRule },
   ];
 
   test("tells the newest change first: who, when, from what to what, with what went and what came", () => {
-    expect(read(shown(BookHistory, { history, state, craft, nothing }))).toBe(
+    expect(read(shown(BookHistory, { history, state }))).toBe(
       [
         "Ada · turn 9 Repealed: Shoes removed: Shoes. end of the change.",
-        'Ada · turn 7 Hats becomes Coats removed: Hats off. end of the change. inserted: Hats on. end of the change. The table enforces this: The table does {"do":"skip"}.',
+        `Ada · turn 7 Hats becomes Coats Hats removed: off end of the change. inserted: on end of the change. . The table enforces this: ${skippingWords}`,
         "You · turn 4 New: Hats Hats off.",
       ].join(" "),
     );
   });
 
   test("marks what went and what came by more than colour", () => {
-    const markup = shown(BookHistory, { history: history.slice(1, 2), state, craft, nothing });
-    expect(markup).toMatch(/<del[^>]*>.*Hats off\..*<\/del><ins[^>]*>.*Hats on\..*<\/ins>/);
+    const markup = shown(BookHistory, { history: history.slice(1, 2), state });
+    expect(markup).toMatch(/<del[^>]*>.*off.*<\/del><ins[^>]*>.*on.*<\/ins>/);
   });
 
   test("says so while there is none", () => {
-    expect(read(shown(BookHistory, { history: [], state, craft, nothing }))).toBe(
-      "Nobody has changed a rule yet.",
-    );
+    expect(read(shown(BookHistory, { history: [], state }))).toBe("Nobody has changed a rule yet.");
   });
 });
 
 describe("EN-3 a proposal beside what is in force", () => {
   const compared = (from: typeof nothing, to: typeof nothing): string =>
-    read(shown(ProposalCompared, { from, to, nothing, craft }));
+    read(shown(ProposalCompared, { from, to }));
 
   test("tells both, with clauses in words", () => {
     expect(
-      compared(rule("Hats", { clause: { do: "skip" } }), {
+      compared(rule("Hats", { clause: skipping }), {
         name: "Hats",
         text: "Hats on.",
         clause: null,
       }),
     ).toBe(
-      'Now in force Hats Hats holds. The table enforces this: The table does {"do":"skip"}. Proposed Hats removed: Hats holds. end of the change. inserted: Hats on. end of the change. The players judge this',
+      `Now in force Hats Hats holds. The table enforces this: ${skippingWords} Proposed Hats Hats removed: holds end of the change. inserted: on end of the change. . The players judge this`,
     );
   });
 
   test("EN-2 says that there was nothing, or will be nothing", () => {
     expect(compared(nothing, wild.make({ rank: "8" }))).toMatch(
-      /^Now in force An empty rule Proposed Wild 8s Every 8 goes on everything\./,
+      /^Now in force An empty rule Proposed Wild Eights An 8 may be played on any card\./,
     );
     expect(compared(rule("Hats"), nothing)).toMatch(/Proposed Nothing \(the rule is repealed\)$/);
   });
 
   test("a rule that it contradicts is picked with its text before one's eyes", () => {
-    const picker = shown(RulePicker, {
-      rules: [rule("Hats"), rule("Coats", { clause: { do: "skip" } })],
-      picked: "Coats",
-      pick: () => undefined,
-      craft,
+    const question = "Which rule does it contradict?";
+    const picker = shown(Citing, {
+      rules: [rule("Coats", { clause: skipping }), rule("Hats")],
+      question,
+      press: "Object",
+      cite: () => undefined,
     });
-    expect(read(picker)).toMatch(
-      /^Which rule in force does this contradict\? Coats .*Coats holds\. The table enforces this: The table does \{"do":"skip"\}\.$/,
+    expect(read(picker)).toBe(
+      `${question} Coats Coats holds. The table enforces this: ${skippingWords} Object`,
     );
   });
 });
 
 describe("writing a rule", () => {
-  const draft = emptyDraft(hooks);
-  const fields = (more: Partial<typeof draft>, showsProblems = false, problems = {}): string =>
+  const fields = (more: Partial<typeof emptyDraft>, showsProblems = false, problems = {}): string =>
     shown(WordingFields, {
-      craft,
-      draft: { ...draft, ...more },
+      draft: { ...emptyDraft, ...more },
       problems,
       showsProblems,
       change: () => undefined,
@@ -148,30 +146,25 @@ describe("writing a rule", () => {
   });
 
   test("EN-7 offers ready rules by group, and of the one that was taken its slots", () => {
-    const tab = (of: typeof draft): string =>
-      read(shown(TemplatesTab, { craft, draft: of, change: () => undefined }));
-    expect(tab(draft)).toBe(
-      "Matching Wild eights A card of one rank goes on everything. Drawing Twos draw two The next player draws.",
+    const tab = (draft: typeof emptyDraft): string =>
+      read(shown(TemplatesTab, { draft, change: () => undefined }));
+    expect(tab(emptyDraft)).toMatch(
+      /^What fits on what Wild Eights An 8 may be played on any card\..* Drawing cards Twos Draw Two When a 2 is played, the next player draws 2 cards\./,
     );
-    expect(tab(takeTemplate(draft, wild))).toMatch(
-      /^Wild eights A card of one rank goes on everything\. Choose another Details Rank 8/,
+    expect(tab(emptyDraft).split("Drawing cards")).toHaveLength(2);
+    expect(tab(takeTemplate(emptyDraft, wild))).toMatch(
+      /^Wild Eights An 8 may be played on any card\. Choose another Details Rank 8/,
     );
   });
 
   test("EN-7 says which blocks are missing, and that none is", () => {
-    const tab = (building: object, problem: string | null = null): string =>
-      shown(BlocksTab, {
-        builder,
-        building,
-        showsProblems: false,
-        problem,
-        change: () => undefined,
-      });
-    expect(read(tab({ clause: null }))).toMatch(
-      /^what it does choose… Still missing: what it does/,
-    );
-    expect(tab({ clause: null })).toContain('aria-label="Choose: what it does"');
-    expect(read(tab({ clause: { do: "skip" } }))).toContain("The blocks are complete.");
-    expect(read(tab({ clause: { do: "skip" } }, "It fails now."))).toContain("It fails now.");
+    const tab = (building: Building, problem: string | null = null): string =>
+      shown(BlocksTab, { building, showsProblems: false, problem, change: () => undefined });
+    const empty = tab(beginBuilding(null));
+    expect(read(empty)).toMatch(/^What the rule does choose… Still missing: What the rule does/);
+    expect(empty).toContain('aria-label="Choose: What the rule does"');
+    const whole = beginBuilding(skipping);
+    expect(read(tab(whole))).toContain("The blocks are complete.");
+    expect(read(tab(whole, "It fails now."))).toContain("It fails now.");
   });
 });

@@ -2,9 +2,9 @@
 
 import { expect, test } from "vitest";
 import { DiceReader, newDice } from "#shared/chance/dice.ts";
-import { textDiff } from "#shared/games/eights-nomic/clauses/textDiff.ts";
+import { textDiff } from "#renderer/games/eights-nomic/ruleBook/Compared.tsx";
 import { sweep } from "#test/support/sweep.ts";
-import { oneOf } from "./randomClauses.ts";
+import { oneOf } from "#test/games/eights-nomic/clauses/randomClauses.ts";
 
 const shown = (before: string, after: string): string =>
   textDiff(before, after)
