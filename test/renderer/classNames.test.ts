@@ -39,9 +39,23 @@ const askedOfOthers = files("css").flatMap((file) =>
   ),
 );
 
+/** `className="…"`, and the words of `className={`…`}` with those that it chooses among. */
+const named = /className="([^"]+)"|className=\{`([^`]+)`\}/g;
+const chosen = /\$\{[^}]*\}/g;
+const wordsOf = (template: string): string =>
+  [
+    template.replace(chosen, " "),
+    ...[...template.matchAll(chosen)].flatMap(([choice]) =>
+      [...choice.matchAll(/[?:] "([^"]*)"/g)].map(([, name = ""]) => name),
+    ),
+  ].join(" ");
+
 const askedByName = files("tsx").flatMap((file) =>
-  [...readFileSync(file, "utf8").matchAll(/className="([^"]+)"/g)].flatMap(([, names = ""]) =>
-    names.split(" ").map((asked) => ({ file, asked, sheet: shared })),
+  [...readFileSync(file, "utf8").matchAll(named)].flatMap(([, names = "", template = ""]) =>
+    `${names} ${wordsOf(template)}`
+      .split(" ")
+      .filter((asked) => asked !== "")
+      .map((asked) => ({ file, asked, sheet: shared })),
   ),
 );
 
