@@ -1,5 +1,3 @@
-// How does the page start?
-
 import "@fontsource-variable/fraunces/wght.css";
 import "@fontsource-variable/inter/wght.css";
 import "./ui/styles/tokens.css";
@@ -7,10 +5,9 @@ import "./ui/styles/base.css";
 import "./ui/styles/shared.css";
 import { createRoot } from "react-dom/client";
 import { App, type AppProps } from "./app/App.tsx";
-import { arrive, screenArrival } from "./context/arrival.ts";
+import { arrive, screenArrival, restartWithCode } from "./context/arrival.ts";
 import { doorsFound } from "./table/drawing/doors.ts";
 import { heedingVersion } from "./app/otherVersion.ts";
-import { restartWithCode } from "./context/owner.ts";
 import { parseRoute } from "./context/route.ts";
 import type { Clients } from "#renderer/client/clients.ts";
 import { browserSettings, desktopSettings, type SettingsPort } from "./app/settingsPort.ts";
@@ -18,8 +15,7 @@ import { realClock } from "./client/clientClock.ts";
 import { guestDoor } from "./client/guestDoor.ts";
 import { openHouse } from "./client/openHouse.ts";
 import { openTable } from "./client/reconnectingClient.ts";
-import { screenKeys } from "./client/screenKeys.ts";
-import { screens } from "./client/screens.ts";
+import { screenKeys, screens } from "./client/screens.ts";
 import { prepareTable } from "./screens/table/loadTable.ts";
 import { Sounds } from "./sound/sounds.ts";
 import { speak, speakMade } from "./text/text.ts";

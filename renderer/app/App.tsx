@@ -3,6 +3,7 @@ import { lazy, Suspense, use, useEffect, type ReactNode } from "react";
 import { BigScreen } from "#renderer/screens/bigScreen/BigScreen.tsx";
 import { GuestHome } from "#renderer/screens/home/GuestHome.tsx";
 import { Home } from "#renderer/screens/home/Home.tsx";
+import { Join } from "#renderer/screens/join/Join.tsx";
 import { Replay } from "#renderer/screens/replay/Replay.tsx";
 import { TableScreen } from "#renderer/screens/table/TableScreen.tsx";
 import { lazyTournament } from "#renderer/screens/tournament/lazyTournament.ts";
@@ -13,7 +14,6 @@ import type { Settings } from "#shared/settings/settings.ts";
 import type { Arrival } from "#renderer/context/arrival.ts";
 import { Backdrop } from "#renderer/ui/Backdrop.tsx";
 import { ErrorBoundary } from "./ErrorBoundary.tsx";
-import { HouseGate } from "./HouseGate.tsx";
 import { HouseContext } from "#renderer/context/houseContext.ts";
 import { HouseProvider } from "./HouseProvider.tsx";
 import { useRoute } from "#renderer/context/navigation.ts";
@@ -129,6 +129,23 @@ const openToDevice: ReadonlySet<Route["screen"]> = new Set([
   "about",
   "bigScreen",
 ]);
+/** They need no line to the house, or have one of their own. */
+const ungated: ReadonlySet<Route["screen"]> = new Set([
+  "help",
+  "settings",
+  "about",
+  "bigScreen",
+  "table",
+]);
+/** A guest is sent home from there. */
+const owners: ReadonlySet<Route["screen"]> = new Set([
+  "home",
+  "setup",
+  "bank",
+  "chips",
+  "clock",
+  "newTournament",
+]);
 
 function RoutedScreen({ route }: { readonly route: Route }) {
   const { caller, invited, line } = use(HouseContext);
@@ -137,89 +154,44 @@ function RoutedScreen({ route }: { readonly route: Route }) {
     return <RoutedScreen route={{ screen: "tournament", tournament, at: "direct" }} />;
   if (line === "no-key" && route.screen === "tournament" && route.at === "direct")
     return <PinEntry tournament={route.tournament} />;
+  if (ungated.has(route.screen)) return screenAt(route);
+  const isOwners =
+    owners.has(route.screen) || (route.screen === "replay" && route.round === "file");
+  return <HouseGate>{isOwners && caller === "guest" ? <GuestHome /> : screenAt(route)}</HouseGate>;
+}
+
+function screenAt(route: Route): ReactNode {
   switch (route.screen) {
     case "home":
-      return (
-        <OwnersPlace>
-          <Home />
-        </OwnersPlace>
-      );
+      return <Home />;
     case "setup":
-      return (
-        <OwnersPlace>
-          <Setup />
-        </OwnersPlace>
-      );
+      return <Setup />;
     case "help":
       return <Help page={route.page} rule={route.rule} />;
     case "learn":
-      return (
-        <HouseGate>
-          <Learn game={route.game} />
-        </HouseGate>
-      );
+      return <Learn game={route.game} />;
     case "history":
-      return (
-        <HouseGate>
-          <History />
-        </HouseGate>
-      );
+      return <History />;
     case "progress":
-      return (
-        <HouseGate>
-          <ProgressScreen />
-        </HouseGate>
-      );
+      return <ProgressScreen />;
     case "bank":
-      return (
-        <OwnersPlace>
-          <Bank />
-        </OwnersPlace>
-      );
+      return <Bank />;
     case "chips":
-      return (
-        <OwnersPlace>
-          <ChipBank evening={route.evening} />
-        </OwnersPlace>
-      );
+      return <ChipBank evening={route.evening} />;
     case "clock":
-      return (
-        <OwnersPlace>
-          <RoomClock />
-        </OwnersPlace>
-      );
+      return <RoomClock />;
     case "replay":
-      return route.round === "file" ? (
-        <OwnersPlace>
-          <Replay round={route.round} />
-        </OwnersPlace>
-      ) : (
-        <HouseGate>
-          <Replay round={route.round} />
-        </HouseGate>
-      );
+      return <Replay key={route.round} round={route.round} />;
     case "settings":
       return <SettingsScreen />;
     case "about":
       return <About />;
     case "tournaments":
-      return (
-        <HouseGate>
-          <Tournaments />
-        </HouseGate>
-      );
+      return <Tournaments />;
     case "newTournament":
-      return (
-        <OwnersPlace>
-          <TournamentSetup />
-        </OwnersPlace>
-      );
+      return <TournamentSetup />;
     case "tournament":
-      return (
-        <HouseGate>
-          <TournamentPlace key={route.tournament} tournament={route.tournament} at={route.at} />
-        </HouseGate>
-      );
+      return <TournamentPlace key={route.tournament} tournament={route.tournament} at={route.at} />;
     case "bigScreen":
       return <BigScreen code={route.code} />;
     case "table":
@@ -227,8 +199,22 @@ function RoutedScreen({ route }: { readonly route: Route }) {
   }
 }
 
-/** Sends a guest home from the owner's screens. */
-function OwnersPlace({ children }: { readonly children: ReactNode }) {
-  const { caller } = use(HouseContext);
-  return <HouseGate>{caller === "guest" ? <GuestHome /> : children}</HouseGate>;
+/** Stands in for a screen that needs the house while no line to it is open. */
+function HouseGate({ children }: { readonly children: ReactNode }) {
+  const { line, retry } = use(HouseContext);
+  const words = text().house;
+  switch (line) {
+    case "no-key":
+      return <Join />;
+    case "silent":
+      return (
+        <Notice title={words.lostTitle} action={{ label: text().app.tryAgain, act: retry }}>
+          {words.lost}
+        </Notice>
+      );
+    case "opening":
+      return <Notice waiting title={words.opening} />;
+    default:
+      return children;
+  }
 }

@@ -5,15 +5,12 @@ import notice from "#renderer/ui/Notice.module.css";
 import { NoticeFrame } from "#renderer/ui/NoticeFrame.tsx";
 import styles from "./ErrorBoundary.module.css";
 
-interface ErrorBoundaryProps {
-  readonly children: ReactNode;
-}
+type Caught = { readonly error: Error | null };
 
-/** Catches errors of rendering below it, and offers a way out. */
-export class ErrorBoundary extends Component<ErrorBoundaryProps, { readonly error: Error | null }> {
-  override state: { readonly error: Error | null } = { error: null };
+export class ErrorBoundary extends Component<{ readonly children: ReactNode }, Caught> {
+  override state: Caught = { error: null };
 
-  static getDerivedStateFromError(error: unknown): { readonly error: Error } {
+  static getDerivedStateFromError(error: unknown): Caught {
     return { error: error instanceof Error ? error : new Error(String(error)) };
   }
 

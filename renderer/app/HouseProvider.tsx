@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useMemo, useState, type ReactNode } from "react";
 import { realClock } from "#renderer/client/clientClock.ts";
-import { verdictOn } from "#renderer/client/joinRoom.ts";
+import { verdictOn } from "#renderer/client/line.ts";
 import type { HouseClient } from "#renderer/client/clients.ts";
 import type { Arrival, Caller } from "#renderer/context/arrival.ts";
 import { useClients } from "#renderer/context/clientsContext.ts";
@@ -50,7 +50,7 @@ function useLine(caller: Caller, turn: number): HouseLine {
     let opened: HouseClient | null = null;
     let cancel = (): void => {};
     let again = (): void => {};
-    const attempt = (): void => {
+    const attempt = () => {
       clients.openHouse().then(
         (house) => {
           opened = house;

@@ -5,14 +5,16 @@ import { showAppearance } from "#renderer/context/appearance.ts";
 import { SettingsContext } from "#renderer/context/settingsContext.ts";
 import type { SettingsPort } from "./settingsPort.ts";
 
-interface SettingsProviderProps {
+/** `loaded`: before the first rendering, so that nothing jumps. */
+export function SettingsProvider({
+  port,
+  loaded,
+  children,
+}: {
   readonly port: SettingsPort;
-  /** Loaded before the first rendering, so that nothing jumps. */
   readonly loaded: Settings;
   readonly children: ReactNode;
-}
-
-export function SettingsProvider({ port, loaded, children }: SettingsProviderProps) {
+}) {
   const [settings, setSettings] = useState(loaded);
   const [failed, setFailed] = useState(false);
   const motion = useSystemMotion();
@@ -26,7 +28,7 @@ export function SettingsProvider({ port, loaded, children }: SettingsProviderPro
   const queue = useRef(Promise.resolve());
   const change = useCallback(
     (wanted: Partial<Settings>) => {
-      const show = (): void => setSettings((now) => ({ ...now, ...wanted }));
+      const show = () => setSettings((now) => ({ ...now, ...wanted }));
       if (wanted.language === undefined) show();
       else void speak(wanted.language).then(show, () => setFailed(true));
       queue.current = queue.current
@@ -44,14 +46,12 @@ export function SettingsProvider({ port, loaded, children }: SettingsProviderPro
 }
 
 function useSystemMotion(): boolean {
-  const [reduced, setReduced] = useState(
-    () => matchMedia("(prefers-reduced-motion: reduce)").matches,
-  );
+  const [query] = useState(() => matchMedia("(prefers-reduced-motion: reduce)"));
+  const [reduced, setReduced] = useState(query.matches);
   useLayoutEffect(() => {
-    const query = matchMedia("(prefers-reduced-motion: reduce)");
-    const follow = (): void => setReduced(query.matches);
+    const follow = () => setReduced(query.matches);
     query.addEventListener("change", follow);
     return () => query.removeEventListener("change", follow);
-  }, []);
+  }, [query]);
   return reduced;
 }

@@ -1,5 +1,3 @@
-// What does the page find in its window ?
-
 /// <reference types="vite/client" />
 import type { AppApi } from "#shared/shell/appApi.ts";
 

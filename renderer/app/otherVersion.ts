@@ -3,7 +3,7 @@
 import { protocolVersion } from "#shared/protocol/schema.ts";
 import { joinStatus } from "#shared/protocol/wire.ts";
 
-export interface VersionPlaces {
+interface VersionPlaces {
   readonly fetch: typeof fetch;
   readonly sessionStorage: Pick<Storage, "getItem" | "setItem">;
   readonly location: Pick<Location, "reload">;

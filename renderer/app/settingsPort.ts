@@ -1,3 +1,4 @@
+import { store, stored, type Reads, type Writes } from "#renderer/client/stored.ts";
 import type { AppApi } from "#shared/shell/appApi.ts";
 import { repairSettings, type Settings } from "#shared/settings/settings.ts";
 
@@ -16,33 +17,15 @@ export const desktopSettings = (
   save: async (change) => repairSettings(await app.saveSettings(change)),
 });
 
-/**
- * Kept by the browser; only for this visit if the storage refuses (private windows, full stores).
- */
-export function browserSettings(storage: Pick<Storage, "getItem" | "setItem">): SettingsPort {
-  let kept = repairSettings(read(storage));
+/** Kept by the browser; only for this visit if the storage refuses. */
+export function browserSettings(storage: Reads & Writes): SettingsPort {
+  let kept = repairSettings(stored(storage, storeKey));
   return {
     load: () => Promise.resolve(kept),
     save: (change) => {
       kept = repairSettings({ ...kept, ...change });
-      write(storage, kept);
+      store(storage, storeKey, kept);
       return Promise.resolve(kept);
     },
   };
-}
-
-function read(storage: Pick<Storage, "getItem">): unknown {
-  try {
-    return JSON.parse(storage.getItem(storeKey) ?? "null");
-  } catch {
-    return null;
-  }
-}
-
-function write(storage: Pick<Storage, "setItem">, settings: Settings): void {
-  try {
-    storage.setItem(storeKey, JSON.stringify(settings));
-  } catch {
-    // The settings hold until the page is closed.
-  }
 }

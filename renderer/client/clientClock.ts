@@ -3,7 +3,6 @@
 export interface ClientClock {
   /** ms, on performance.now()'s clock. */
   now(): number;
-  /** Calls once after `ms`; returns a function that cancels it. */
   after(ms: number, act: () => void): () => void;
   /**
    * Calls whenever the network may be back or the page has woken; returns a function that ends it.

@@ -38,7 +38,6 @@ export interface TableSnapshot {
     | "crowded"
     | "too-many-lines"
     | null;
-  /** Why the host refuses entry, if it said so. */
   readonly refusal: RuleError | null;
   readonly table: TableState | null;
   /** When `table` arrived, on performance.now()'s clock: its times count from there. */
@@ -49,13 +48,19 @@ export interface TableSnapshot {
   readonly chat: readonly ChatLine[];
 }
 
-/**
- * A client's connection to one table, as player or spectator. Snapshots are replaced, never
- * changed, so React may compare them.
- */
+export const noSnapshot: TableSnapshot = Object.freeze({
+  link: "connecting",
+  ended: null,
+  refusal: null,
+  table: null,
+  tableAt: 0,
+  view: null,
+  player: null,
+  chat: [],
+});
+
 export interface TableClient {
   snapshot(): TableSnapshot;
-  /** Called after every change; returns a function that ends it. */
   subscribe(listener: () => void): () => void;
   /** Called with every view in order, for the animations. */
   onView(listener: (view: ViewMessage) => void): () => void;
@@ -109,7 +114,6 @@ export interface Screens {
   removed(code: string): void;
 }
 
-/** The app's connections; tests and debug pages replace them. */
 export interface Clients {
   openHouse(): Promise<HouseClient>;
   readonly guests: GuestDoor;

@@ -78,7 +78,6 @@ const nameIn = (response: Response): string =>
   /filename="([\w.-]{1,120})"/.exec(response.headers.get("content-disposition") ?? "")?.[1] ??
   "cardtable";
 
-/** Sends the browser's cookie to the host that this page came from. */
 export function houseFiles(origin: string, send: typeof fetch = fetch): HouseFiles {
   async function ask<T>(
     path: string,

@@ -1,4 +1,3 @@
-/** Freezes plain data deeply and returns it. */
 export function frozen<T>(value: T): T {
   if (typeof value !== "object" || value === null || Object.isFrozen(value)) return value;
   for (const inner of Object.values(value)) frozen(inner);

@@ -11,7 +11,6 @@ const newKey = (): string =>
     byte.toString(16).padStart(2, "0"),
   ).join("");
 
-/** The key of all requests of one form. */
 export class OnceKey {
   #asked: string | null = null;
   #key = "";

@@ -4,9 +4,9 @@ import { protocolVersion } from "#shared/protocol/schema.ts";
 import type { Answer } from "#shared/protocol/answer.ts";
 import type { TournamentMessage, TournamentView } from "#shared/protocol/tournament.ts";
 import { houseRoom, tournamentMessage } from "#shared/protocol/wire.ts";
-import { keepHeartbeat } from "./heartbeat.ts";
+import { keepHeartbeat, askThrough, joinRoom, leaveLine, verdictOn } from "./line.ts";
 import { houseFiles } from "./fetchFiles.ts";
-import { askThrough, joinRoom, leaveLine, verdictOn } from "./joinRoom.ts";
+import { Listeners } from "./listeners.ts";
 import { saysOfLine } from "./saysOfLine.ts";
 import type { HouseClient, LineRequest } from "./clients.ts";
 import type { WatchedTournaments } from "./watchedTournaments.ts";
@@ -42,7 +42,7 @@ function heedLoss(room: Room, clock: ClientClock | null, lost: () => void): void
 async function follow(
   room: Room,
   watchedOver: WeakMap<Room, WatchedTournaments>,
-  tell: (view: TournamentView) => void,
+  listeners: Listeners<[view: TournamentView | null]>,
 ): Promise<void> {
   const loaded = await import("./watchedTournaments.ts");
   if (watchedOver.has(room)) return;
@@ -50,7 +50,7 @@ async function follow(
   watchedOver.set(room, watched);
   room.onMessage<TournamentMessage>(tournamentMessage, (message) => {
     const view = watched.take(message);
-    if (view) tell(view);
+    if (view) listeners.tell(view);
   });
 }
 
@@ -80,10 +80,8 @@ export async function openHouse(
   clock: ClientClock = realClock,
   screen?: { readonly code: string } | { readonly screen: string },
 ): Promise<HouseClient> {
-  const listeners = new Set<(view: TournamentView | null) => void>();
+  const listeners = new Listeners<[view: TournamentView | null]>();
   const watchedOver = new WeakMap<Room, WatchedTournaments>();
-  const tell = (view: TournamentView | null): void =>
-    listeners.forEach((listener) => listener(view));
   const join = async (): Promise<Room> => {
     const room = await joinRoom(
       origin,
@@ -91,7 +89,7 @@ export async function openHouse(
       { protocol: protocolVersion, ...screen },
       { patienceMs: joinPatienceMs, clock, send },
     );
-    heedLoss(room, screen === undefined ? null : clock, () => tell(null));
+    heedLoss(room, screen === undefined ? null : clock, () => listeners.tell(null));
     return room;
   };
   let line = Promise.resolve(await join());
@@ -106,7 +104,7 @@ export async function openHouse(
       if (closed) return refused("not-connected", saysOfLine("closed"));
       try {
         const room = await openLine();
-        if (request === "watchTournament") await follow(room, watchedOver, tell);
+        if (request === "watchTournament") await follow(room, watchedOver, listeners);
         return completed(
           request,
           payload,
@@ -117,10 +115,7 @@ export async function openHouse(
         return verdictOn(error) === "refused" ? strange : silent;
       }
     },
-    onTournament(listener) {
-      listeners.add(listener);
-      return () => listeners.delete(listener);
-    },
+    onTournament: listeners.add,
     files: houseFiles(origin, send),
     close() {
       closed = true;

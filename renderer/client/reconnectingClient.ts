@@ -13,28 +13,14 @@ import type {
 } from "#shared/protocol/table.ts";
 import { protocolVersion, type TableAsk, type TableRequest } from "#shared/protocol/schema.ts";
 import { wireCodes } from "#shared/protocol/wire.ts";
-import { attemptMs, delayBefore } from "./backOff.ts";
-import { withLeavers } from "./leavers.ts";
+import { withLeavers, withKept, withLines } from "./completed.ts";
 import { frozen } from "./frozen.ts";
-import { keepHeartbeat } from "./heartbeat.ts";
-import { withKept } from "./keptFacts.ts";
-import { askThrough, joinRoom, leaveLine, TurnedAway, verdictOn } from "./joinRoom.ts";
-import { withLines } from "./chatLines.ts";
-import type { TableClient, TableKey, TableSnapshot } from "./clients.ts";
+import { keepHeartbeat, askThrough, joinRoom, leaveLine, TurnedAway, verdictOn } from "./line.ts";
+import { Listeners } from "./listeners.ts";
+import { noSnapshot, type TableClient, type TableKey, type TableSnapshot } from "./clients.ts";
 import { realClock, type ClientClock } from "./clientClock.ts";
 
 type Ending = NonNullable<TableSnapshot["ended"]>;
-
-const before: TableSnapshot = {
-  link: "connecting",
-  ended: null,
-  refusal: null,
-  table: null,
-  tableAt: 0,
-  view: null,
-  player: null,
-  chat: [],
-};
 
 /**
  * Connects at once and keeps trying until the table ends it or `close` is called; never throws.
@@ -58,9 +44,11 @@ class ReconnectingClient implements TableClient {
   #key: TableKey;
   readonly #clock: ClientClock;
   readonly #send: typeof fetch;
-  readonly #listeners = new Set<() => void>();
-  readonly #viewListeners = new Set<(view: ViewMessage) => void>();
-  #snapshot = Object.freeze(before);
+  readonly #listeners = new Listeners();
+  readonly #viewers = new Listeners<[view: ViewMessage]>();
+  readonly subscribe = this.#listeners.add;
+  readonly onView = this.#viewers.add;
+  #snapshot = noSnapshot;
   #line: Room | null = null;
   readonly #gone = new AbortController();
   /** Ends the present pause between two attempts. */
@@ -86,16 +74,6 @@ class ReconnectingClient implements TableClient {
     return this.#snapshot;
   }
 
-  subscribe(listener: () => void): () => void {
-    this.#listeners.add(listener);
-    return () => this.#listeners.delete(listener);
-  }
-
-  onView(listener: (view: ViewMessage) => void): () => void {
-    this.#viewListeners.add(listener);
-    return () => this.#viewListeners.delete(listener);
-  }
-
   async ask<R extends TableRequest>(
     request: R,
     payload: TableAsk<R>,
@@ -110,13 +88,12 @@ class ReconnectingClient implements TableClient {
     if (this.#gone.signal.aborted) return;
     this.#gone.abort();
     this.#listeners.clear();
-    this.#viewListeners.clear();
+    this.#viewers.clear();
     leaveLine(this.#line);
     this.#drop();
     this.#wake();
   }
 
-  /** Joins, serves the line until it is lost, and joins again until the table ends it. */
   async run(): Promise<void> {
     const sleepNoMore = this.#clock.onWake(() => this.#wake());
     let attempt = 0;
@@ -219,7 +196,6 @@ class ReconnectingClient implements TableClient {
     return code;
   }
 
-  /** Becomes another player with the seat's secret, or a spectator without one. */
   #become({ player, token }: Pick<Hello, "player" | "token">): void {
     this.#key = token === undefined ? {} : { token };
     this.#change({ player });
@@ -227,12 +203,12 @@ class ReconnectingClient implements TableClient {
 
   #show(view: ViewMessage): void {
     this.#change({ view });
-    for (const listener of this.#viewListeners) listener(view);
+    this.#viewers.tell(view);
   }
 
   #change(change: Partial<TableSnapshot>): void {
     this.#snapshot = Object.freeze({ ...this.#snapshot, ...change });
-    for (const listener of this.#listeners) listener();
+    this.#listeners.tell();
   }
 }
 
@@ -264,3 +240,12 @@ const isSame = (known: ViewMessage | null, view: ViewMessage): boolean =>
   view.round === known.round &&
   view.number === known.number &&
   JSON.stringify(view.seen) === JSON.stringify(known.seen);
+
+const delays = [0, 100, 200] as const;
+const longestMs = 400;
+
+/** ms before attempt `number`, counted from 0. */
+export const delayBefore = (number: number): number => delays[number] ?? longestMs;
+
+/** ms that the host may take to answer one attempt; a busy machine takes seconds. */
+const attemptMs = 10_000;

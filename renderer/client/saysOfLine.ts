@@ -6,5 +6,4 @@ export const saysOfLine = saying<CommonText["line"]>("line");
 
 const silence: readonly string[] = ["not-connected", "no-answer"];
 
-/** True if the refusal only says that nobody answered. */
 export const isSilence = ({ error }: Refusal): boolean => silence.includes(error.code);

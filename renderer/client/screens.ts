@@ -1,15 +1,13 @@
 // Lets a screen for the room find its table or tournament and spectate (H-16, H-23).
 
 import type { Screens } from "./clients.ts";
-import { refused } from "#shared/contract/outcome.ts";
-import type { Answer } from "#shared/protocol/answer.ts";
 import type { ScreenWelcome } from "#shared/protocol/house.ts";
 import { screenPath } from "#shared/protocol/wire.ts";
 import { realClock } from "./clientClock.ts";
 import { openHouse } from "./openHouse.ts";
 import { openTable } from "./reconnectingClient.ts";
-import { saysOfLine } from "./saysOfLine.ts";
-import type { ScreenKeys } from "./screenKeys.ts";
+import { postJson } from "./postJson.ts";
+import { store, stored, type Reads, type Writes } from "./stored.ts";
 
 /** Sends no cookies: even in the browser of a seated player the screen sees no cards. */
 const asNobody =
@@ -24,17 +22,18 @@ const findMs = 5_000;
 const inTime: typeof fetch = (input, init) =>
   asNobody(fetch)(input, { ...init, signal: AbortSignal.timeout(findMs) });
 
-const broughtBy = (
-  keys: ScreenKeys,
-  code: string,
-): { readonly screen: string } | { readonly code: string } => {
+function broughtBy(keys: ScreenKeys, code: string) {
   const key = keys.of(code);
   return key === null ? { code } : { screen: key };
-};
+}
 
 export const screens = (origin: string, keys: ScreenKeys, send: typeof fetch = fetch): Screens => ({
   async find(code) {
-    const answer = await asked(origin, code, keys.of(code));
+    const answer = await postJson<ScreenWelcome>(
+      `${origin}${screenPath}`,
+      { code, key: keys.of(code) },
+      inTime,
+    );
     if (answer.ok && answer.value.key !== null) keys.keep(code, answer.value.key);
     if (!answer.ok && answer.error.code === "screen-removed") keys.forget(code);
     return answer;
@@ -49,25 +48,32 @@ export const screens = (origin: string, keys: ScreenKeys, send: typeof fetch = f
   removed: (code) => keys.forget(code),
 });
 
-const isAnswer = (body: unknown): body is Answer<ScreenWelcome> =>
-  typeof body === "object" && body !== null && "ok" in body;
+const storeKey = "cardtable.screens";
+/** A television shows one thing; after many codes the last ones are kept. */
+const mostKept = 16;
 
-/** Never rejects: a missing answer is a refusal too. */
-async function asked(
-  origin: string,
-  code: string,
-  key: string | null,
-): Promise<Answer<ScreenWelcome>> {
-  try {
-    const response = await inTime(`${origin}${screenPath}`, {
-      method: "POST",
-      headers: { "content-type": "application/json" },
-      body: JSON.stringify({ code, key }),
-      cache: "no-store",
-    });
-    const body: unknown = await response.json().catch(() => null);
-    return isAnswer(body) ? body : refused("no-answer", saysOfLine("noAnswer"));
-  } catch {
-    return refused("not-connected", saysOfLine("unreachable"));
-  }
+type Keys = readonly (readonly [code: string, key: string])[];
+
+interface ScreenKeys {
+  of(code: string): string | null;
+  keep(code: string, key: string): void;
+  forget(code: string): void;
 }
+
+/** A browser without storage is known only by its codes. */
+export function screenKeys(storage: Reads & Writes): ScreenKeys {
+  const read = (): Keys => {
+    const kept = stored(storage, storeKey);
+    return Array.isArray(kept) ? kept.filter(isPair) : [];
+  };
+  const write = (keys: Keys) => store(storage, storeKey, keys.slice(-mostKept));
+  const without = (code: string) => read().filter(([other]) => other !== code);
+  return {
+    of: (code) => read().find(([other]) => other === code)?.[1] ?? null,
+    keep: (code, key) => write([...without(code), [code, key]]),
+    forget: (code) => write(without(code)),
+  };
+}
+
+const isPair = (pair: unknown): pair is Keys[number] =>
+  Array.isArray(pair) && pair.length === 2 && pair.every((part) => typeof part === "string");

@@ -1,5 +1,3 @@
-// Assembles the views of watched tournaments from the messages on a line.
-
 import type { TournamentMessage, TournamentView } from "#shared/protocol/tournament.ts";
 import { watchedAfter, wholeView, type Watched } from "#shared/tournament/watched.ts";
 import { frozen } from "./frozen.ts";

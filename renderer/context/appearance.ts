@@ -24,7 +24,6 @@ export function showAppearance(
   root.dataset["motion"] = isStill(settings, systemAsksForStillness) ? "off" : "on";
 }
 
-/** Gives cloth outside the table the colours of the felt. */
 export function showFelt(root: HTMLElement, felt: FeltName): void {
   feltColours[felt].pool.forEach((colour, at) => root.style.setProperty(`--felt-${at}`, colour));
 }

@@ -1,11 +1,9 @@
-// Finds out who opens this page and where its address leads.
-
 import { isSilence } from "#renderer/client/saysOfLine.ts";
 import type { GuestDoor } from "#renderer/client/guestDoor.ts";
 import { readCodeOrInvitation } from "#shared/protocol/addresses.ts";
 import { formatRoute } from "./route.ts";
 import { wishSeat } from "./seatToken.ts";
-import { askOwner, broughtBy, type OwnerPlaces } from "./owner.ts";
+import { ownerPath } from "#shared/protocol/wire.ts";
 
 /**
  * H-35: the page's role in the house. `guest`: has a profile. `director`: a device in the room that
@@ -76,4 +74,49 @@ export async function arrive(places: ArrivalPlaces, guests: GuestDoor): Promise<
   if (tournament !== null)
     history.replaceState(null, "", formatRoute({ screen: "tournament", tournament, at: "page" }));
   return { caller, code: table === null && tournament === null ? code : null, table, tournament };
+}
+
+export interface OwnerPlaces {
+  readonly location: Pick<Location, "hash" | "origin">;
+  readonly history: Pick<History, "replaceState">;
+  readonly fetch: (url: string, init: RequestInit) => Promise<Pick<Response, "json">>;
+}
+
+/** The code in an address: `#code=…` is the owner's, `#join=…` a join code. */
+const broughtBy = (hash: string, key: "code" | "join"): string | null =>
+  new URLSearchParams(hash.slice(1)).get(key);
+
+/**
+ * Pasting an address with a code into the page's own tab changes only the fragment, which loads
+ * nothing, so the page is reloaded.
+ */
+export function restartWithCode({
+  location,
+}: {
+  readonly location: Pick<Location, "hash" | "reload">;
+}): void {
+  if (broughtBy(location.hash, "code") !== null || broughtBy(location.hash, "join") !== null)
+    location.reload();
+}
+
+/**
+ * Returns true if the host knows this browser's cookie, or accepts the one-time code of the address
+ * `#code=…` and sets the cookie. First takes the code out of the address, so that it is not
+ * bookmarked. Also returns true without an answer: the page then reports that the house cannot be
+ * found.
+ */
+export async function askOwner({ location, history, fetch }: OwnerPlaces): Promise<boolean> {
+  const code = broughtBy(location.hash, "code");
+  if (code !== null) history.replaceState(null, "", "#/");
+  try {
+    const answer = await fetch(`${location.origin}${ownerPath}`, {
+      method: "POST",
+      headers: { "content-type": "application/json" },
+      body: JSON.stringify({ code }),
+    });
+    const { owner } = (await answer.json()) as { readonly owner: boolean };
+    return owner;
+  } catch {
+    return true;
+  }
 }

@@ -1,23 +1,20 @@
-// Questions to the house (`useAnswer`) and actions in it (`useHouseActions`).
-
 import { createContext, use, useCallback, useState } from "react";
 import useSWR, { mutate } from "swr";
 import { askOnce, OnceKey, type KeylessAsk } from "#renderer/client/onceKey.ts";
 import { isSilence } from "#renderer/client/saysOfLine.ts";
 import type { HouseClient, LineAnswer, LineAsk, LineRequest } from "#renderer/client/clients.ts";
 import { sentence } from "#renderer/text/text.ts";
-import type { Refusal } from "#shared/protocol/answer.ts";
+import type { Answer, Refusal } from "#shared/protocol/answer.ts";
 import type { Arrival, Caller } from "./arrival.ts";
 
 /** `no-key`: the host does not know whose page it is. `silent`: no answer. */
 export type HouseLine = HouseClient | "opening" | "no-key" | "silent";
 
-export interface HouseHold {
+interface HouseHold {
   readonly line: HouseLine;
   readonly retry: () => void;
   readonly caller: Caller;
   readonly invited: Pick<Arrival, "code" | "table" | "tournament">;
-  /** Must be called when a newcomer has become a guest. */
   readonly welcome: () => void;
 }
 
@@ -53,6 +50,13 @@ export interface Failed {
 
 export const failureOf = (answer: { readonly ok: true } | Refusal): Failed | null =>
   answer.ok ? null : { message: refusalWords(answer) };
+
+export const answerState = <T>(
+  answer: Answer<T>,
+): Exclude<AnswerState<T>, { readonly state: "waiting" }> =>
+  answer.ok
+    ? { state: "answered", value: answer.value }
+    : { state: "failed", message: refusalWords(answer) };
 
 /** The cache key of an answer; houses share none. */
 type AnswerKey<R extends LineRequest> = readonly [HouseClient, R, LineAsk<R>];
@@ -100,7 +104,6 @@ export const asking = {
   shouldRetryOnError: (error: unknown) => failureIn(error)?.message === null,
 };
 
-/** Functions that refresh the lists shown page by page. */
 export const shownLists = new Set<() => void>();
 
 /**
@@ -113,7 +116,6 @@ export function refetch(house: HouseClient): void {
 }
 
 interface AnswerOptions<R extends LineRequest> {
-  /** Null asks nothing: no house is open. */
   readonly of?: HouseClient | null;
   /** Milliseconds between refreshes; 0: never. */
   readonly every?: number | ((known: LineAnswer<R> | undefined) => number);
@@ -123,7 +125,6 @@ interface AnswerOptions<R extends LineRequest> {
 
 interface AnswerHold<R extends LineRequest> {
   readonly asked: AnswerState<LineAnswer<R>>;
-  /** The latest request's failure; earlier answers are still shown. */
   readonly failure: Failed | null;
   readonly again: () => void;
   /** Replaces the answer with that of another request. */
@@ -164,7 +165,6 @@ export function useAnswer<R extends LineRequest>(
 export interface HouseActions {
   readonly refusal: Failed | null;
   readonly isBusy: boolean;
-  /** Resolves to null if the request was refused. */
   readonly act: <R extends LineRequest>(
     request: R,
     payload: KeylessAsk<R>,

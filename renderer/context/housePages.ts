@@ -7,7 +7,6 @@ type Paged = "rounds" | "sessions" | "ledger" | "chipEvenings";
 type PagedEntry<R extends Paged> = LineAnswer<R>[number];
 
 interface Pages<R extends Paged> {
-  /** Newest first; null until the first page has come. */
   readonly lines: readonly PagedEntry<R>[] | null;
   readonly hasMore: boolean;
   readonly failure: Failed | null;
@@ -39,7 +38,7 @@ export function usePages<R extends Paged>(
   const isAsking = useRef(false);
   isAsking.current = isValidating;
   useEffect(() => {
-    const again = (): void => void mutate();
+    const again = () => void mutate();
     shownLists.add(again);
     return () => void shownLists.delete(again);
   }, [mutate]);

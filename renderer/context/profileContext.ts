@@ -9,11 +9,9 @@ export interface ProfileHold {
   readonly appearance: Appearance;
   /** Whether the profile is known or known to be missing. */
   readonly isSettled: boolean;
-  /** Asks the house again and returns its answer; null if it gave none. */
   readonly renew: () => Promise<Profile | null>;
   /** Shows the choice at once, and reverts it if the house refuses. */
   readonly changeAppearance: (appearance: Appearance) => void;
-  /** Why the last choice was refused; the message is null if no answer came. */
   readonly refusal: Failed | null;
 }
 

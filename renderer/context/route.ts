@@ -1,5 +1,3 @@
-// The places of the app and their addresses.
-
 import { firstGame } from "#renderer/games/catalogue.ts";
 import { pageOfRule } from "#shared/text/rulePages.ts";
 import { readCode } from "#shared/protocol/addresses.ts";
@@ -73,10 +71,9 @@ const home: Route = { screen: "home" };
 const isOneOf = <T extends string>(all: readonly T[], value: string): value is T =>
   (all as readonly string[]).includes(value);
 
-const isRule = (name: string): boolean => pageOfRule(name) !== null;
+const isRule = (name: string) => pageOfRule(name) !== null;
 const isRound = (name: string): boolean => name === "file" || /^[1-9]\d{0,14}$/.test(name);
 
-/** Reads an address from its `#` on; one that names no place is home. */
 export function parseRoute(hash: string): Route {
   if (bigScreen.test(hash)) return bigScreenOf(hash.replace(bigScreen, ""));
   const [screen = "", ...rest] = hash.replace(/^#\/?/, "").split("/").map(decoded);

@@ -1,6 +1,4 @@
-// Remembers a seat's token for reloads.
-
-const keyOf = (table: string): string => `cardtable.seat.${table}`;
+const keyOf = (table: string) => `cardtable.seat.${table}`;
 
 /** Only for this tab: the owner's other tabs ask the house. */
 export function rememberSeat(
@@ -27,5 +25,4 @@ const wishes = new Set<string>();
 
 /** A guest who came by a table's code wants a seat at it, but the table is not loaded yet. */
 export const wishSeat = (table: string): void => void wishes.add(table);
-/** Returns whether there was a wish, and removes it. */
 export const takeSeatWish = (table: string): boolean => wishes.delete(table);

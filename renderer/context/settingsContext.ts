@@ -4,7 +4,6 @@ import type { Settings } from "#shared/settings/settings.ts";
 export interface SettingsHold {
   readonly settings: Settings;
   readonly change: (change: Partial<Settings>) => void;
-  /** The last change could not be stored. */
   readonly failed: boolean;
 }
 

@@ -1,7 +1,7 @@
 // A client's clock for tests that are not about time: nobody is given up for being slow, and who
 // waits before he tries again does so at once.
 
-import { delayBefore } from "#renderer/client/backOff.ts";
+import { delayBefore } from "#renderer/client/reconnectingClient.ts";
 import { realClock, type ClientClock } from "#renderer/client/clientClock.ts";
 
 const longestPause = delayBefore(Infinity);

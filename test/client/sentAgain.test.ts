@@ -2,7 +2,7 @@
 // time?
 
 import { beforeEach, expect, test } from "vitest";
-import { againMs, sentAgain } from "#renderer/client/sentAgain.ts";
+import { againMs, sentAgain } from "#renderer/client/line.ts";
 import { SimulatedClock } from "./SimulatedClock.ts";
 
 interface Sent {

@@ -4,7 +4,7 @@ import { matchMaker } from "@colyseus/core";
 import { afterEach, beforeEach, expect, test } from "vitest";
 import { OwnerKeys } from "#main/connections/ownerKeys.ts";
 import { serveHost } from "#main/connections/serveHost.ts";
-import { joinRoom } from "#renderer/client/joinRoom.ts";
+import { joinRoom } from "#renderer/client/line.ts";
 import { openHouse } from "#renderer/client/openHouse.ts";
 import { patientClock } from "#test/client/patientClock.ts";
 import { refusedWith } from "#test/support/inEnglish.ts";

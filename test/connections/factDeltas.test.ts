@@ -3,7 +3,7 @@
 
 import { expect, test } from "vitest";
 import { FactDeltas, viewWithout } from "#main/connections/TableConnection.ts";
-import { withKept } from "#renderer/client/keptFacts.ts";
+import { withKept } from "#renderer/client/completed.ts";
 import type { ViewMessage } from "#shared/protocol/table.ts";
 import { View } from "#shared/contract/view.ts";
 import { eightsNomic } from "#shared/games/eights-nomic/index.ts";

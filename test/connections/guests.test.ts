@@ -11,7 +11,7 @@ import { patientClock } from "#test/client/patientClock.ts";
 import { seatedTable } from "#test/host/support/seatedTable.ts";
 import { testHost } from "#test/host/support/testHost.ts";
 import { expectSoundBooks } from "#test/host/support/books.ts";
-import { joinRoom } from "#renderer/client/joinRoom.ts";
+import { joinRoom } from "#renderer/client/line.ts";
 import { protocolVersion } from "#shared/protocol/schema.ts";
 import { houseRoom, wireCodes } from "#shared/protocol/wire.ts";
 import { ask } from "./rawSocket.ts";

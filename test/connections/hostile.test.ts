@@ -5,7 +5,7 @@ import type { Room } from "@colyseus/sdk";
 import fc from "fast-check";
 import { pack } from "msgpackr";
 import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
-import { joinRoom } from "#renderer/client/joinRoom.ts";
+import { joinRoom } from "#renderer/client/line.ts";
 import type { TableClient } from "#renderer/client/clients.ts";
 import { patientClock } from "#test/client/patientClock.ts";
 import type { RuleError } from "#shared/contract/outcome.ts";

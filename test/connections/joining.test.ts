@@ -2,7 +2,7 @@
 
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import type { Room } from "@colyseus/sdk";
-import { joinRoom } from "#renderer/client/joinRoom.ts";
+import { joinRoom } from "#renderer/client/line.ts";
 import { openHouse } from "#renderer/client/openHouse.ts";
 import { patientClock } from "#test/client/patientClock.ts";
 import { asOwner } from "#test/support/asOwner.ts";

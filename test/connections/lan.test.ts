@@ -3,7 +3,7 @@
 
 import type { Room } from "@colyseus/sdk";
 import { expect, test } from "vitest";
-import { joinRoom } from "#renderer/client/joinRoom.ts";
+import { joinRoom } from "#renderer/client/line.ts";
 import { openHouse } from "#renderer/client/openHouse.ts";
 import type { Answer } from "#shared/protocol/answer.ts";
 import type { GuestWelcome, LanState, HouseAnswers } from "#shared/protocol/house.ts";

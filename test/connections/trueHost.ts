@@ -8,7 +8,7 @@ import { onTestFinished } from "vitest";
 import { newOwnerSecret, OwnerKeys } from "#main/connections/ownerKeys.ts";
 import { serveHost, type Served, type ServeOptions } from "#main/connections/serveHost.ts";
 import type { HouseClient } from "#renderer/client/clients.ts";
-import { joinRoom } from "#renderer/client/joinRoom.ts";
+import { joinRoom } from "#renderer/client/line.ts";
 import { openHouse } from "#renderer/client/openHouse.ts";
 import { protocolVersion } from "#shared/protocol/schema.ts";
 import { guestPath } from "#shared/protocol/wire.ts";

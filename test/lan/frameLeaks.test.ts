@@ -6,7 +6,7 @@ import { Protocol } from "@colyseus/core";
 import { unpack } from "msgpackr";
 import { expect, onTestFinished, test } from "vitest";
 import { hashOf } from "#main/base/chance.ts";
-import { withKept } from "#renderer/client/keptFacts.ts";
+import { withKept } from "#renderer/client/completed.ts";
 import { viewOfParts } from "#shared/contract/viewParts.ts";
 import type { Viewer } from "#shared/contract/seats.ts";
 import { DiceReader, newDice } from "#shared/chance/dice.ts";

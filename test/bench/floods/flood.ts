@@ -5,7 +5,7 @@ import { parentPort, workerData } from "node:worker_threads";
 import { Protocol } from "@colyseus/core";
 import type { Room } from "@colyseus/sdk";
 import { realClock } from "#renderer/client/clientClock.ts";
-import { joinRoom } from "#renderer/client/joinRoom.ts";
+import { joinRoom } from "#renderer/client/line.ts";
 import type { Answer } from "#shared/protocol/answer.ts";
 import { protocolVersion, standardSettings } from "#shared/protocol/schema.ts";
 import { askMessage, houseRoom } from "#shared/protocol/wire.ts";

@@ -3,7 +3,7 @@
 
 import type { Room } from "@colyseus/sdk";
 import { realClock } from "#renderer/client/clientClock.ts";
-import { joinRoom } from "#renderer/client/joinRoom.ts";
+import { joinRoom } from "#renderer/client/line.ts";
 import { DiceReader, newDice } from "#shared/chance/dice.ts";
 import { View } from "#shared/contract/view.ts";
 import type { Answer } from "#shared/protocol/answer.ts";

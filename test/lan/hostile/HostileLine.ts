@@ -16,7 +16,7 @@ import type {
 import { viewOfParts } from "#shared/contract/viewParts.ts";
 import { protocolVersion } from "#shared/protocol/schema.ts";
 import { askMessage } from "#shared/protocol/wire.ts";
-import type { JoinForm } from "#renderer/client/joinRoom.ts";
+import type { JoinForm } from "#renderer/client/line.ts";
 
 /** What the host says of one frame. */
 export type Verdict =

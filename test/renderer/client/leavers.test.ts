@@ -1,7 +1,7 @@
 // Does a round that is looked at still show who sat in it, when somebody has left the table since?
 
 import { describe, expect, it } from "vitest";
-import { withLeavers } from "#renderer/client/leavers.ts";
+import { withLeavers } from "#renderer/client/completed.ts";
 import { fakeTable } from "#test/doors/fakeTable.ts";
 import type { TableState } from "#shared/protocol/table.ts";
 

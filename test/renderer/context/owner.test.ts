@@ -1,7 +1,7 @@
 // Does the page learn whether it is the owner's, and hide the code by which it came?
 
 import { describe, expect, it } from "vitest";
-import { askOwner, restartWithCode, type OwnerPlaces } from "#renderer/context/owner.ts";
+import { askOwner, restartWithCode, type OwnerPlaces } from "#renderer/context/arrival.ts";
 
 function places(hash: string, answer: () => Promise<{ json(): Promise<unknown> }>) {
   const seen = { address: `http://127.0.0.1:8484/${hash}`, asked: [] as unknown[] };

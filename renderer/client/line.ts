@@ -1,19 +1,15 @@
-// Joins the host's rooms and asks through them.
-
 import { Client, type Room } from "@colyseus/sdk";
-import { refused } from "#shared/contract/outcome.ts";
-import type { RuleError } from "#shared/contract/outcome.ts";
+import { refused, type RuleError } from "#shared/contract/outcome.ts";
 import type { Answer } from "#shared/protocol/answer.ts";
 import { askMessage, joinStatus, wireCodes } from "#shared/protocol/wire.ts";
 import { saysOfLine } from "./saysOfLine.ts";
 import type { ClientClock } from "./clientClock.ts";
-import { sentAgain } from "./sentAgain.ts";
 
 /** A bot's hint may take a while; a stored move takes a millisecond. */
 const answerPatienceMs = 15_000;
 
 /** Why no attempt to join can succeed; null: a later one may. */
-export type Verdict = "refused" | "table-closed" | null;
+type Verdict = "refused" | "table-closed" | null;
 
 export interface JoinForm {
   readonly protocol: number;
@@ -53,7 +49,7 @@ async function errorIn(response: Response): Promise<RuleError | null> {
     : null;
 }
 
-export interface Waiting {
+interface Waiting {
   /** ms until the host must have admitted or refused the client. */
   readonly patienceMs: number;
   readonly clock: ClientClock;
@@ -140,7 +136,6 @@ const verdicts: { readonly [code: number]: Verdict } = {
   [joinStatus.tableClosed]: "table-closed",
 };
 
-/** Tells from a failed join whether later ones can succeed. */
 export function verdictOn(error: unknown): Verdict {
   const { code } = error as { readonly code?: unknown };
   return (typeof code === "number" && verdicts[code]) || null;
@@ -162,4 +157,96 @@ export async function askThrough(
   } catch {
     return refused("no-answer", saysOfLine("noAnswerToMove"));
   }
+}
+
+/**
+ * ms without an answer after which the request is sent again, beside those under way. The system
+ * repeats the first packet of a connection only after a second, and then ever more rarely, so a
+ * connection begun while the network was gone may hang long after its return. With a Wi-Fi of 60 ms
+ * each way an answer takes 300 ms.
+ */
+export const againMs = 900;
+
+/**
+ * A browser opens six connections to a host. The oldest of five has had more than four seconds, in
+ * which even a slow host would have answered.
+ */
+const mostUnderWay = 5;
+
+/**
+ * Wraps `send` to settle with the first answer, whatever it says, and to abort the other attempts.
+ * Rejects when nothing is under way any more or `gone` is aborted. Only for requests that may reach
+ * the host more than once.
+ */
+export function sentAgain(send: typeof fetch, clock: ClientClock, gone: AbortSignal): typeof fetch {
+  return (url, init) =>
+    new Promise<Response>((resolve, reject) => {
+      const underWay = new Set<AbortController>();
+      let forget = (): void => {};
+      const end = (settle: () => void): void => {
+        forget();
+        gone.removeEventListener("abort", giveUp);
+        for (const attempt of underWay) attempt.abort();
+        settle();
+      };
+      const giveUp = (): void => end(() => reject(gone.reason as Error));
+      const once = (): void => {
+        const attempt = new AbortController();
+        underWay.add(attempt);
+        const [oldest] = underWay;
+        if (oldest && underWay.size > mostUnderWay) {
+          underWay.delete(oldest);
+          oldest.abort();
+        }
+        forget = clock.after(againMs, once);
+        send(url, { ...init, signal: attempt.signal }).then(
+          (response) => {
+            // Its body is still to be read, so this attempt must not be aborted.
+            underWay.delete(attempt);
+            end(() => resolve(response));
+          },
+          (error: Error) => {
+            underWay.delete(attempt);
+            if (underWay.size === 0) end(() => reject(error));
+          },
+        );
+      };
+      if (gone.aborted) return giveUp();
+      gone.addEventListener("abort", giveUp);
+      once();
+    });
+}
+
+const everyMs = 1_000;
+const patienceMs = 1_950;
+/** Shorter, because after a change of the network a loss is more likely. */
+const wakePatienceMs = 1_000;
+/** A timer as late as this shows that the page stood still, with answers waiting to be read. */
+const stalledMs = 200;
+
+/**
+ * Pings as long as answers come; calls `onSilence` when one does not. Returns a function that ends
+ * it.
+ */
+export function keepHeartbeat(line: Room, clock: ClientClock, onSilence: () => void): () => void {
+  let ended = false;
+  let cancel = (): void => {};
+  const beat = (patience: number): void => {
+    cancel();
+    const due = clock.now() + patience;
+    cancel = clock.after(patience, () =>
+      clock.now() - due < stalledMs ? onSilence() : beat(patience),
+    );
+    line.ping(() => {
+      cancel();
+      if (!ended) cancel = clock.after(everyMs, () => beat(patienceMs));
+    });
+  };
+  cancel = clock.after(everyMs, () => beat(patienceMs));
+  const sleep = clock.onWake(() => beat(wakePatienceMs));
+  return () => {
+    ended = true;
+    sleep();
+    cancel();
+  };
 }

@@ -1,0 +1,21 @@
+// What a browser keeps as JSON. It may keep nothing: in a private window, or when it is full.
+
+export type Reads = Pick<Storage, "getItem">;
+export type Writes = Pick<Storage, "setItem">;
+
+/** Null where nothing is kept, or nothing that can be read. */
+export function stored(storage: Reads, key: string): unknown {
+  try {
+    return JSON.parse(storage.getItem(key) ?? "null");
+  } catch {
+    return null;
+  }
+}
+
+export function store(storage: Writes, key: string, value: unknown): void {
+  try {
+    storage.setItem(key, JSON.stringify(value));
+  } catch {
+    // It holds until the page is closed.
+  }
+}
