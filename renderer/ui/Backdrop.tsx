@@ -46,7 +46,7 @@ export function Backdrop({ covered = false }: BackdropProps) {
     // visibly.
     if (!isSettled || covered) return undefined;
     let frame = 0;
-    const paint = (): void => {
+    const paint = () => {
       const { clientWidth: width, clientHeight: height } = document.documentElement;
       const pixelRatio = Math.min(devicePixelRatio, sharpest);
       const wanted = [felt, width, height, pixelRatio].join(" ");
@@ -56,7 +56,7 @@ export function Backdrop({ covered = false }: BackdropProps) {
         paintTable({ width, height, pixelRatio, felt, table: backdropShape(width, height) }),
       );
     };
-    const later = (): void => {
+    const later = () => {
       cancelAnimationFrame(frame);
       frame = requestAnimationFrame(paint);
     };

@@ -1,17 +1,43 @@
 import type { ComponentProps } from "react";
+import { Icon, type IconName } from "./pictures/Icon.tsx";
 import styles from "./Button.module.css";
 
 interface ButtonProps extends ComponentProps<"button"> {
   /** One `primary` per screen, for what most people want. */
   readonly kind?: "primary" | "plain" | "quiet" | "danger";
+  readonly icon?: IconName;
 }
 
-export function Button({ kind = "plain", className, type = "button", ...rest }: ButtonProps) {
+export function Button({
+  kind = "plain",
+  icon,
+  className,
+  type = "button",
+  children,
+  ...rest
+}: ButtonProps) {
   return (
     <button
       type={type}
       className={`${styles.button} ${kind === "plain" ? "" : styles[kind]} ${className ?? ""}`}
       {...rest}
-    />
+    >
+      {icon && <Icon name={icon} />}
+      {children}
+    </button>
   );
 }
+
+interface LabelProps {
+  readonly label: string;
+  readonly about: string | readonly string[];
+}
+
+export const Label = ({ label, about }: LabelProps) => (
+  <span className={styles.label}>
+    <span>{label}</span>
+    {[about].flat().map((line) => (
+      <small key={line}>{line}</small>
+    ))}
+  </span>
+);

@@ -1,5 +1,3 @@
-// The keys of a dialog, read from the `aria-keyshortcuts` of its buttons.
-
 import { useState } from "react";
 import { text } from "#renderer/text/text.ts";
 import { KeyLines, type KeyLine } from "./KeyLines.tsx";
@@ -22,7 +20,6 @@ function keysOf(dialog: Element): readonly KeyLine[] {
   ];
 }
 
-/** Lists the keys of the dialog as it is when they are requested. */
 export function DialogKeys({ dialog }: { readonly dialog: Element }) {
   const [lines] = useState(() => keysOf(dialog));
   return (

@@ -1,19 +1,26 @@
+import type { Failed } from "#renderer/context/houseContext.ts";
 import { text } from "#renderer/text/text.ts";
 import { Button } from "./Button.tsx";
 import { Ruled } from "./Ruled.tsx";
 import styles from "./Failure.module.css";
 
-interface FailureProps {
-  /** The house's words; null if no answer came. */
-  readonly message: string | null;
-  readonly again?: () => void;
+interface FailureProps extends Partial<Failed> {
+  /** What failed, in place of its message; null shows nothing. */
+  readonly of?: Failed | null;
+  readonly again?: (() => void) | undefined;
 }
 
-export function Failure({ message, again }: FailureProps) {
+export function Failure({
+  message,
+  of = message === undefined ? null : { message },
+  again,
+}: FailureProps) {
+  if (!of) return null;
+  const words = text().house;
   return (
     <div role="alert" className={styles.failure}>
       <span>
-        <Ruled words={message === null ? text().house.noAnswer : text().house.refused(message)} />
+        <Ruled words={of.message === null ? words.noAnswer : words.refused(of.message)} />
       </span>
       {again && <Button onClick={again}>{text().app.tryAgain}</Button>}
     </div>

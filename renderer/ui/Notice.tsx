@@ -3,7 +3,7 @@ import { Button } from "./Button.tsx";
 import styles from "./Notice.module.css";
 import { NoticeFrame } from "./NoticeFrame.tsx";
 
-interface NoticeProps {
+export interface NoticeProps {
   readonly title: string;
   /** Shown only after a moment, so that quick answers do not flicker. */
   readonly waiting?: boolean;

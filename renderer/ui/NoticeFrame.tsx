@@ -3,7 +3,6 @@ import styles from "./Notice.module.css";
 
 interface NoticeFrameProps {
   readonly role?: "alert" | "status" | undefined;
-  /** Shows it only after a moment. */
   readonly waiting?: boolean;
   readonly children: ReactNode;
 }

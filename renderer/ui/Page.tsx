@@ -1,19 +1,14 @@
-// The layout of every screen except home and table.
-
 import { useEffect, type ReactNode } from "react";
 import { goBack } from "#renderer/context/navigation.ts";
 import { text } from "#renderer/text/text.ts";
 import { Button } from "./Button.tsx";
-import { Icon } from "./pictures/Icon.tsx";
 import styles from "./Page.module.css";
 import { useHeading, useTitle } from "./heading.ts";
 
 interface PageProps {
   readonly title: string;
-  /** `window`: the full width of the window. */
   readonly wide?: boolean | "window";
   readonly beside?: ReactNode;
-  /** Stays at the bottom edge while the rest scrolls. */
   readonly footer?: ReactNode;
   readonly children: ReactNode;
 }
@@ -31,12 +26,11 @@ export function Page({ title, wide = false, beside, footer, children }: PageProp
       <header className={styles.header}>
         <Button
           kind="plain"
+          icon="back"
           className={styles.back}
           aria-label={text().app.back}
           onClick={() => goBack({ screen: "home" })}
-        >
-          <Icon name="back" />
-        </Button>
+        />
         <h1 ref={heading} tabIndex={-1} className={styles.title}>
           {title}
         </h1>

@@ -74,7 +74,7 @@ function useKeysShown(): {
   readonly onKeyDown: (event: KeyboardEvent) => void;
 } {
   const [of, setOf] = useState<Element | null>(null);
-  const onKeyDown = (event: KeyboardEvent): void => {
+  const onKeyDown = (event: KeyboardEvent) => {
     const isTyped =
       event.target instanceof HTMLInputElement &&
       !["range", "radio", "checkbox"].includes(event.target.type);

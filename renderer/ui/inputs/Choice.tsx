@@ -2,6 +2,7 @@
 
 import { Radio } from "@base-ui/react/radio";
 import { RadioGroup } from "@base-ui/react/radio-group";
+import type { ReactNode } from "react";
 import styles from "./Choice.module.css";
 
 interface ChoiceProps<V extends string> {
@@ -10,7 +11,14 @@ interface ChoiceProps<V extends string> {
   readonly describedBy?: string | undefined;
   /** Null if the present state is none of the items. */
   readonly value: V | null;
-  readonly items: readonly { readonly value: V; readonly label: string }[];
+  readonly items: readonly {
+    readonly value: V;
+    readonly label: ReactNode;
+    readonly name?: string | undefined;
+    readonly isClosed?: boolean;
+  }[];
+  /** Classes in place of the usual row of words. */
+  readonly look?: { readonly group?: string | undefined; readonly item?: string | undefined };
   readonly onChange: (value: V) => void;
 }
 
@@ -19,11 +27,12 @@ export function Choice<V extends string>({
   describedBy,
   value,
   items,
+  look = styles,
   onChange,
 }: ChoiceProps<V>) {
   return (
     <RadioGroup
-      className={styles.group}
+      className={look.group}
       aria-labelledby={labelledBy}
       aria-describedby={describedBy}
       value={value}
@@ -33,7 +42,9 @@ export function Choice<V extends string>({
         <Radio.Root
           key={item.value}
           value={item.value}
-          className={styles.item}
+          disabled={item.isClosed}
+          className={look.item}
+          aria-label={item.name}
           nativeButton
           render={<button type="button" />}
         >

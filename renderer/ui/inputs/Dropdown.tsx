@@ -2,7 +2,7 @@ import { Select } from "@base-ui/react/select";
 import { Icon } from "#renderer/ui/pictures/Icon.tsx";
 import styles from "./Dropdown.module.css";
 
-interface DropdownProps<V extends string | number> {
+export interface DropdownProps<V extends string | number> {
   readonly labelledBy?: string;
   readonly label?: string;
   readonly describedBy?: string | undefined;
@@ -16,18 +16,11 @@ export function Dropdown<V extends string | number>({
   labelledBy,
   label,
   describedBy,
-  value,
-  items,
-  disabled = false,
   onChange,
+  ...rest
 }: DropdownProps<V>) {
   return (
-    <Select.Root
-      items={items}
-      value={value}
-      disabled={disabled}
-      onValueChange={(next) => next !== null && onChange(next)}
-    >
+    <Select.Root {...rest} onValueChange={(next) => next !== null && onChange(next)}>
       <Select.Trigger
         className={styles.trigger}
         aria-labelledby={labelledBy}
@@ -46,7 +39,7 @@ export function Dropdown<V extends string | number>({
           alignItemWithTrigger={false}
         >
           <Select.Popup className={styles.popup}>
-            {items.map((item) => (
+            {rest.items.map((item) => (
               <Select.Item key={item.value} value={item.value} className={styles.item}>
                 <Select.ItemText>{item.label}</Select.ItemText>
                 <Select.ItemIndicator className={styles.check}>

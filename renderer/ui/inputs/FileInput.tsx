@@ -1,6 +1,5 @@
 import { useRef } from "react";
 import { Button } from "../Button.tsx";
-import { Icon } from "../pictures/Icon.tsx";
 
 interface FileInputProps {
   readonly label: string;
@@ -24,8 +23,7 @@ export function FileInput({ label, help, opened }: FileInputProps) {
           if (file) opened(file);
         }}
       />
-      <Button title={help} onClick={() => input.current?.click()}>
-        <Icon name="file" />
+      <Button icon="file" title={help} onClick={() => input.current?.click()}>
         {label}
       </Button>
     </>

@@ -26,19 +26,20 @@ export function NumberInput({
   onChange,
 }: NumberInputProps) {
   const value = typedNumber(typed, { min, max, grain });
-  const stepped = (by: number): void =>
-    onChange(String(rounded(Math.min(max, Math.max(min, (value ?? min) + by)))));
+  const stepButton = (icon: "minus" | "plus", words: string, end: number, by: number) => (
+    <button
+      type="button"
+      className={styles.step}
+      aria-label={words}
+      disabled={value === end}
+      onClick={() => onChange(String(rounded(Math.min(max, Math.max(min, (value ?? min) + by)))))}
+    >
+      <Icon name={icon} />
+    </button>
+  );
   return (
     <div className={styles.group}>
-      <button
-        type="button"
-        className={styles.step}
-        aria-label={text().setup.less(label)}
-        disabled={value === min}
-        onClick={() => stepped(-step)}
-      >
-        <Icon name="minus" />
-      </button>
+      {stepButton("minus", text().setup.less(label), min, -step)}
       <input
         className={styles.input}
         inputMode={grain === 1 ? "numeric" : "decimal"}
@@ -49,15 +50,7 @@ export function NumberInput({
         value={typed}
         onChange={(event) => onChange(event.target.value)}
       />
-      <button
-        type="button"
-        className={styles.step}
-        aria-label={text().setup.more(label)}
-        disabled={value === max}
-        onClick={() => stepped(step)}
-      >
-        <Icon name="plus" />
-      </button>
+      {stepButton("plus", text().setup.more(label), max, step)}
     </div>
   );
 }

@@ -19,32 +19,32 @@ interface RangeProps {
 export function Range({
   labelledBy,
   describedBy,
-  value,
-  min,
-  max,
-  step,
   stepWords,
   words,
   onChange,
+  ...range
 }: RangeProps) {
+  const { value, min, max, step } = range;
+  // Not disabled at the range's end, to keep the focus.
+  const stepButton = (icon: "minus" | "plus", label: string, idle: boolean, by: number) => (
+    <button
+      type="button"
+      className={styles.step}
+      aria-label={label}
+      aria-disabled={idle}
+      onClick={() => !idle && onChange(value + by)}
+    >
+      <Icon name={icon} />
+    </button>
+  );
   return (
     <Slider.Root
       className={styles.root}
-      value={value}
-      min={min}
-      max={max}
-      step={step}
+      {...range}
       onValueChange={(next) => onChange(next)}
       aria-labelledby={labelledBy}
     >
-      {stepWords && (
-        <StepButton
-          icon="minus"
-          label={stepWords.less}
-          idle={value <= min}
-          act={() => onChange(value - step)}
-        />
-      )}
+      {stepWords && stepButton("minus", stepWords.less, value <= min, -step)}
       <Slider.Control className={styles.control}>
         <Slider.Track className={styles.track}>
           <Slider.Indicator className={styles.filled} />
@@ -56,42 +56,10 @@ export function Range({
           />
         </Slider.Track>
       </Slider.Control>
-      {stepWords && (
-        <StepButton
-          icon="plus"
-          label={stepWords.more}
-          idle={value >= max}
-          act={() => onChange(value + step)}
-        />
-      )}
+      {stepWords && stepButton("plus", stepWords.more, value >= max, step)}
       <span className={styles.words} aria-hidden="true">
         {words(value)}
       </span>
     </Slider.Root>
-  );
-}
-
-/** Keeps the focus at the range's end. */
-function StepButton({
-  icon,
-  label,
-  idle,
-  act,
-}: {
-  readonly icon: "minus" | "plus";
-  readonly label: string;
-  readonly idle: boolean;
-  readonly act: () => void;
-}) {
-  return (
-    <button
-      type="button"
-      className={styles.step}
-      aria-label={label}
-      aria-disabled={idle}
-      onClick={() => !idle && act()}
-    >
-      <Icon name={icon} />
-    </button>
   );
 }

@@ -1,8 +1,10 @@
+import type { ComponentProps } from "react";
 import { Choice } from "./Choice.tsx";
-import { Dropdown } from "./Dropdown.tsx";
+import { Dropdown, type DropdownProps } from "./Dropdown.tsx";
 import { Field } from "./Field.tsx";
 import { NumberInput } from "./NumberInput.tsx";
 import { numberProblem, type NumberRange } from "./numberProblem.ts";
+import { Range } from "./Range.tsx";
 import { TextInput } from "./TextInput.tsx";
 import { Toggle } from "./Toggle.tsx";
 
@@ -11,39 +13,25 @@ interface Labelled {
   readonly help?: string | undefined;
 }
 
-interface NumberFieldProps extends Labelled {
-  readonly typed: string;
+interface NumberFieldProps
+  extends Labelled, Pick<ComponentProps<typeof NumberInput>, "typed" | "step" | "onChange"> {
   readonly range: NumberRange;
-  readonly step?: number;
-  /** An empty entry is valid. */
   readonly mayBeEmpty?: boolean;
-  readonly onChange: (typed: string) => void;
 }
 
 export const NumberField = ({
   label,
   help,
-  typed,
   range,
-  step = range.grain ?? 1,
   mayBeEmpty = false,
-  onChange,
+  ...input
 }: NumberFieldProps) => (
   <Field
     label={label}
     help={help}
-    problem={mayBeEmpty && typed === "" ? null : numberProblem(typed, range)}
+    problem={mayBeEmpty && input.typed === "" ? null : numberProblem(input.typed, range)}
   >
-    {(ids) => (
-      <NumberInput
-        label={label}
-        describedBy={ids.help}
-        typed={typed}
-        {...range}
-        step={step}
-        onChange={onChange}
-      />
-    )}
+    {(ids) => <NumberInput label={label} describedBy={ids.help} {...range} {...input} />}
   </Field>
 );
 
@@ -92,51 +80,49 @@ interface ChoiceFieldProps<V extends string> extends Labelled {
 export const ChoiceField = <V extends string>({
   label,
   help,
-  value,
   values,
   words,
   below = false,
-  onChange,
+  ...rest
 }: ChoiceFieldProps<V>) => (
   <Field label={label} help={help} below={below}>
     {(ids) => (
       <Choice<V>
         labelledBy={ids.label}
         describedBy={ids.help}
-        value={value}
-        items={values.map((one) => ({ value: one, label: words[one] }))}
-        onChange={onChange}
+        items={values.map((value) => ({ value, label: words[value] }))}
+        {...rest}
       />
     )}
   </Field>
 );
 
-interface ListFieldProps<V extends string | number> extends Labelled {
-  readonly value: V;
-  readonly items: readonly { readonly value: V; readonly label: string }[];
-  readonly disabled?: boolean;
-  readonly below?: boolean;
-  readonly onChange: (value: V) => void;
-}
+/** The properties of a control that its field does not give it. */
+type Controlled<Props> = Labelled & Omit<Props, "label" | "labelledBy" | "describedBy">;
 
 export const ListField = <V extends string | number>({
   label,
   help,
   below = false,
   ...rest
-}: ListFieldProps<V>) => (
+}: Controlled<DropdownProps<V>> & { readonly below?: boolean }) => (
   <Field label={label} help={help} below={below}>
-    {(ids) => <Dropdown labelledBy={ids.label} describedBy={ids.help} {...rest} />}
+    {(ids) => <Dropdown<V> labelledBy={ids.label} describedBy={ids.help} {...rest} />}
   </Field>
 );
 
-interface ToggleFieldProps extends Labelled {
-  readonly on: boolean;
-  readonly onChange: (on: boolean) => void;
-}
-
-export const ToggleField = ({ label, help, ...rest }: ToggleFieldProps) => (
+export const ToggleField = ({
+  label,
+  help,
+  ...rest
+}: Controlled<ComponentProps<typeof Toggle>>) => (
   <Field label={label} help={help}>
     {(ids) => <Toggle labelledBy={ids.label} describedBy={ids.help} {...rest} />}
+  </Field>
+);
+
+export const RangeField = ({ label, help, ...rest }: Controlled<ComponentProps<typeof Range>>) => (
+  <Field label={label} help={help} below>
+    {(ids) => <Range labelledBy={ids.label} describedBy={ids.help} {...rest} />}
   </Field>
 );

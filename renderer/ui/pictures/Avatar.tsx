@@ -2,7 +2,6 @@ import { avatarHue, avatarUrl } from "#renderer/art/avatars.ts";
 import styles from "./Avatar.module.css";
 
 interface AvatarProps {
-  /** For example `avatar-01`. */
   readonly avatar: string;
   /** In `unit`; em scales with the words beside it. */
   readonly size?: number;

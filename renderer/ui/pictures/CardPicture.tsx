@@ -8,6 +8,7 @@ import type { BackName } from "#shared/profile/appearance.ts";
 import { loadCourts, paintFace } from "#renderer/art/faces.ts";
 import { fontsReady } from "#renderer/art/fonts.ts";
 import { fourColour, twoColour } from "#renderer/art/palette.ts";
+import { whileWanted } from "#renderer/context/whileWanted.ts";
 import { cardName } from "#renderer/text/cardName.ts";
 import { text } from "#renderer/text/text.ts";
 import type { Settings } from "#shared/settings/settings.ts";
@@ -29,24 +30,19 @@ export function CardPicture({ card, deck, width, decorative = false }: CardPictu
   const canvas = useRef<HTMLCanvasElement>(null);
   const face = typeof card === "string" ? card : null;
   const back = typeof card === "string" ? null : card.back;
-  useEffect(() => {
-    let wanted = true;
-    void paintReady().then(
-      ([figures]) => {
+  // A page that has lost its host shows no card; its next request reports the loss.
+  useEffect(
+    () =>
+      whileWanted(paintReady(), ([figures]) => {
         const brush = canvas.current?.getContext("2d");
-        if (!wanted || !brush) return;
+        if (!brush) return;
         brush.clearRect(0, 0, cardCell.width, cardCell.height);
         if (back !== null) paintBack(brush, whole, back);
         else if (face !== null)
           paintFace(brush, whole, face, deck === "four-colour" ? fourColour : twoColour, figures);
-        // A page that has lost its host shows no card; its next request reports the loss.
-      },
-      () => undefined,
-    );
-    return () => {
-      wanted = false;
-    };
-  }, [face, back, deck]);
+      }),
+    [face, back, deck],
+  );
   const spoken = decorative
     ? ({ "aria-hidden": true } as const)
     : ({ role: "img", "aria-label": face === null ? text().card.back : cardName(face) } as const);

@@ -1,6 +1,4 @@
-import styles from "./Icon.module.css";
-
-const paths = {
+export const signs = {
   back: "M15 5l-7 7 7 7",
   close: "M6 6l12 12M18 6L6 18",
   menu: "M4 7h16M4 12h16M4 17h16",
@@ -48,13 +46,13 @@ const paths = {
   file: "M6 3.500h8l4 4v13H6zM14 3.500v4h4",
 } as const;
 
-export type IconName = keyof typeof paths;
+export type IconName = keyof typeof signs;
 
 /** Drawn in the text's colour and size. Decorative: the words beside it say the same. */
 export function Icon({ name }: { readonly name: IconName }) {
   return (
     <svg
-      className={styles.icon}
+      className="icon"
       width="1.35em"
       height="1.35em"
       viewBox="0 0 24 24"
@@ -66,7 +64,7 @@ export function Icon({ name }: { readonly name: IconName }) {
       aria-hidden="true"
       focusable="false"
     >
-      <path d={paths[name]} fill={name === "play" ? "currentColor" : "none"} />
+      <path d={signs[name]} fill={name === "play" ? "currentColor" : "none"} />
     </svg>
   );
 }
