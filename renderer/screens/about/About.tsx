@@ -4,7 +4,6 @@ import { text } from "#renderer/text/text.ts";
 import { Emblem } from "#renderer/ui/pictures/Emblem.tsx";
 import { Page } from "#renderer/ui/Page.tsx";
 import { Panel } from "#renderer/ui/Panel.tsx";
-import styles from "./About.module.css";
 
 export function About() {
   const words = text().about;
@@ -20,8 +19,11 @@ export function About() {
         </div>
       </Panel>
       <Panel title={words.licences}>
-        <pre className={styles.text}>{notice.trim()}</pre>
-        <pre className={styles.text}>{licence.trim()}</pre>
+        {[notice, licence].map((file, at) => (
+          <p key={at} className="small break" style={{ whiteSpace: "pre-wrap" }}>
+            {file.trim()}
+          </p>
+        ))}
       </Panel>
     </Page>
   );

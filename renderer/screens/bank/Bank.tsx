@@ -1,4 +1,5 @@
 // Shows everybody's balance and the ledger behind it (H-2).
+
 import { refetch, useAnswer, useHouse, useHouseActions } from "#renderer/context/houseContext.ts";
 import { text } from "#renderer/text/text.ts";
 import { Failure } from "#renderer/ui/Failure.tsx";
@@ -10,20 +11,20 @@ import styles from "./Bank.module.css";
 import { Books } from "./Books.tsx";
 import { GrantButton } from "./GrantButton.tsx";
 import { Ledger } from "./Ledger.tsx";
+import { Table } from "#renderer/ui/Table.tsx";
 import { Avatar } from "#renderer/ui/pictures/Avatar.tsx";
 import { useState, type FormEvent } from "react";
 import { Button } from "#renderer/ui/Button.tsx";
 import { ListField, NumberField, TextField } from "#renderer/ui/inputs/fields.tsx";
-import { Icon } from "#renderer/ui/pictures/Icon.tsx";
 import { rangeOf, typedNumber } from "#renderer/ui/inputs/numberProblem.ts";
+
+const form = houseRequests.transfer.shape;
 
 interface TransferFormProps {
   readonly own: BankAccount;
   readonly others: readonly BankAccount[];
   readonly sent: () => void;
 }
-
-const form = houseRequests.transfer.shape;
 
 function TransferForm({ own, others, sent }: TransferFormProps) {
   const words = text().bank;
@@ -35,7 +36,7 @@ function TransferForm({ own, others, sent }: TransferFormProps) {
   const amount = typedNumber(typed, range);
   const receiver = others.find(({ profile }) => profile === to) ?? others[0]!;
   const { refusal, isBusy, act } = useHouseActions();
-  const submit = async (event: FormEvent): Promise<void> => {
+  const submit = async (event: FormEvent) => {
     event.preventDefault();
     if (amount === null || isBusy) return;
     if (!(await act("transfer", { to: receiver.profile, amount, note: note.trim() }))) return;
@@ -69,62 +70,52 @@ function TransferForm({ own, others, sent }: TransferFormProps) {
         beside
         onChange={setNote}
       />
-      <div className={styles.sending}>
-        <p role="status">{news}</p>
-        <Button type="submit" disabled={amount === null || isBusy}>
-          <Icon name="send" />
+      <div className={styles.tools}>
+        <p role="status" className="good">
+          {news}
+        </p>
+        <Button icon="send" type="submit" disabled={amount === null || isBusy}>
           {words.send}
         </Button>
       </div>
-      {refusal !== null && <Failure message={refusal.message} />}
+      <Failure of={refusal} />
     </form>
   );
 }
 
-interface AccountsProps {
+function Accounts({
+  accounts,
+  me,
+}: {
   readonly accounts: readonly BankAccount[];
   readonly me: string;
-}
-
-function Accounts({ accounts, me }: AccountsProps) {
+}) {
   const words = text().bank;
-  const arePlaying = accounts.some(({ inTournaments }) => inTournaments !== 0);
   return (
-    <table className={styles.table}>
-      <thead>
-        <tr>
-          <th scope="col">{words.account}</th>
-          <th scope="col" className={styles.amount}>
-            {words.inBank}
-          </th>
-          <th scope="col" className={styles.amount}>
-            {words.atTables}
-          </th>
-          {arePlaying && (
-            <th scope="col" className={styles.amount}>
-              {words.inTournaments}
-            </th>
-          )}
-        </tr>
-      </thead>
-      <tbody>
-        {accounts.map(({ profile, name, avatar, chips, atTables, inTournaments }) => (
-          <tr key={profile}>
-            <th scope="row">
-              <span className={styles.person}>
-                <Avatar avatar={avatar} size={2.25} />
-                <span className={styles.name}>
-                  {name} {profile === me && <small>{words.you}</small>}
-                </span>
+    <Table
+      rows={accounts}
+      keyOf={({ profile }) => profile}
+      columns={[
+        {
+          isName: true,
+          head: words.account,
+          cell: ({ profile, name, avatar }) => (
+            <span className="row gap-m strong">
+              <Avatar avatar={avatar} size={2.25} />
+              <span className="break">
+                {name} {profile === me && <small>{words.you}</small>}
               </span>
-            </th>
-            <td className={styles.amount}>{words.number(chips)}</td>
-            <td className={styles.amount}>{words.number(atTables)}</td>
-            {arePlaying && <td className={styles.amount}>{words.number(inTournaments)}</td>}
-          </tr>
-        ))}
-      </tbody>
-    </table>
+            </span>
+          ),
+        },
+        { head: words.inBank, cell: ({ chips }) => words.number(chips) },
+        { head: words.atTables, cell: ({ atTables }) => words.number(atTables) },
+        accounts.some(({ inTournaments }) => inTournaments !== 0) && {
+          head: words.inTournaments,
+          cell: ({ inTournaments }) => words.number(inTournaments),
+        },
+      ]}
+    />
   );
 }
 
@@ -134,10 +125,10 @@ export function Bank() {
   const { asked: profile, failure: nobody } = useAnswer("profile", {});
   const words = text().bank;
   const failed = failure ?? nobody;
-  const changed = (): void => refetch(house);
+  const changed = () => refetch(house);
   return (
     <Page title={words.title} wide>
-      {failed && <Failure message={failed.message} again={changed} />}
+      <Failure of={failed} again={changed} />
       {bank.state === "answered" && profile.state === "answered" && (
         <>
           <Holdings bank={bank.value} me={profile.value.id} changed={changed} />
@@ -165,7 +156,7 @@ function Holdings({ bank, me, changed }: HoldingsProps) {
     <>
       <Panel title={words.accounts}>
         <Accounts accounts={bank.accounts} me={me} />
-        <p className={styles.help}>
+        <p className="soft medium">
           {words.granted(bank.granted)} {words.botsWon(bank.bots)}
         </p>
         {isBroke && (

@@ -2,32 +2,30 @@
 
 import { useEffect, useState } from "react";
 import { useAnswer, useHouseActions } from "#renderer/context/houseContext.ts";
+import { whileWanted } from "#renderer/context/whileWanted.ts";
 import { booksText, loadBooks, sentence } from "#renderer/text/text.ts";
 import type { BooksText } from "#renderer/text/words.ts";
 import { Button } from "#renderer/ui/Button.tsx";
 import { Failure } from "#renderer/ui/Failure.tsx";
-import { Icon } from "#renderer/ui/pictures/Icon.tsx";
 import { Panel } from "#renderer/ui/Panel.tsx";
 import { Ruled } from "#renderer/ui/Ruled.tsx";
 import type { BooksCheck, BooksState } from "#shared/protocol/bank.ts";
-import styles from "./Books.module.css";
+import styles from "./Bank.module.css";
 
 /** How often the house is asked for progress while it checks, ms. */
 const patienceMs = 500;
 
-/** Loads the panel's own words. */
 function useBooksWords(): BooksText["screen"] | "waiting" | "failed" {
   const [state, setState] = useState<"waiting" | "come" | "failed">("waiting");
-  useEffect(() => {
-    let wanted = true;
-    loadBooks().then(
-      () => wanted && setState("come"),
-      () => wanted && setState("failed"),
-    );
-    return () => {
-      wanted = false;
-    };
-  }, []);
+  useEffect(
+    () =>
+      whileWanted(
+        loadBooks(),
+        () => setState("come"),
+        () => setState("failed"),
+      ),
+    [],
+  );
   return booksText()?.screen ?? (state === "failed" ? "failed" : "waiting");
 }
 
@@ -39,19 +37,19 @@ export function Books() {
     { every: (books) => (books?.checking ? patienceMs : 0) },
   );
   const { refusal, act } = useHouseActions();
-  const check = async (): Promise<void> => {
+  const check = async () => {
     const begun = await act("checkBooks", {});
     if (begun) take(begun.value);
   };
   if (typeof words === "string") return words === "failed" && <Failure message={null} />;
   return (
     <Panel title={words.title}>
-      <p className={styles.help}>{words.help}</p>
-      {failure && <Failure message={failure.message} again={again} />}
+      <p className="soft medium">{words.help}</p>
+      <Failure of={failure} again={again} />
       {asked.state === "answered" && (
         <Checked words={words} books={asked.value} check={() => void check()} />
       )}
-      {refusal !== null && <Failure message={refusal.message} />}
+      <Failure of={refusal} />
     </Panel>
   );
 }
@@ -66,13 +64,17 @@ function Checked({ words, books: { checking, last, failed }, check }: CheckedPro
   const isIdle = checking === null;
   return (
     <>
-      <div className={styles.check}>
+      <div className={styles.tools}>
         <div role="status" className={styles.state}>
           {checking && <p>{words.checking(checking.rounds)}</p>}
           {isIdle && (last ? <Last words={words} last={last} /> : <p>{words.never}</p>)}
         </div>
-        <Button aria-disabled={!isIdle} aria-busy={!isIdle} onClick={() => isIdle && check()}>
-          <Icon name="check" />
+        <Button
+          icon="check"
+          aria-disabled={!isIdle}
+          aria-busy={!isIdle}
+          onClick={() => isIdle && check()}
+        >
           {words.check}
         </Button>
       </div>
@@ -90,11 +92,11 @@ interface LastProps {
 function Last({ words, last }: LastProps) {
   return (
     <>
-      <p className={last.found === 0 ? styles.good : styles.bad}>
+      <p className={`strong ${last.found === 0 ? "good" : "bad"}`}>
         {last.found === 0 ? words.inOrder : words.wrong(last.found)}
       </p>
       <p>{words.counted(last)}</p>
-      <p className={styles.help}>{words.checked(last.at)}</p>
+      <p className="soft medium">{words.checked(last.at)}</p>
     </>
   );
 }
@@ -110,7 +112,7 @@ function Problems({ words, last: { found, problems } }: LastProps) {
         ))}
       </ul>
       {found > problems.length && <p>{words.more(found - problems.length)}</p>}
-      <p className={styles.help}>{words.advice}</p>
+      <p className="soft medium">{words.advice}</p>
     </>
   );
 }

@@ -4,21 +4,19 @@ import { useHouseActions } from "#renderer/context/houseContext.ts";
 import { text } from "#renderer/text/text.ts";
 import { Button } from "#renderer/ui/Button.tsx";
 import { Failure } from "#renderer/ui/Failure.tsx";
-import { Icon } from "#renderer/ui/pictures/Icon.tsx";
 
 /** The house decides whether the player is poor enough, and refuses otherwise. */
 export function GrantButton({ granted }: { readonly granted: () => void }) {
   const { refusal, isBusy, act } = useHouseActions();
-  const grant = async (): Promise<void> => {
+  const grant = async () => {
     if (await act("grant", {})) granted();
   };
   return (
     <>
-      <Button disabled={isBusy} onClick={() => void grant()}>
-        <Icon name="gift" />
+      <Button icon="gift" disabled={isBusy} onClick={() => void grant()}>
         {text().bank.grant}
       </Button>
-      {refusal !== null && <Failure message={refusal.message} />}
+      <Failure of={refusal} />
     </>
   );
 }

@@ -1,21 +1,24 @@
 // Lists the ledger and reverses mistaken transactions (H-2).
+
 import { useState, useId, type FormEvent } from "react";
 import { usePages } from "#renderer/context/housePages.ts";
 import { FileButton } from "#renderer/screens/history/FileButton.tsx";
 import { text } from "#renderer/text/text.ts";
 import { Button } from "#renderer/ui/Button.tsx";
-import { Dropdown } from "#renderer/ui/inputs/Dropdown.tsx";
 import { Failure } from "#renderer/ui/Failure.tsx";
-import { Field } from "#renderer/ui/inputs/Field.tsx";
 import { Panel } from "#renderer/ui/Panel.tsx";
-import type { BankAccount, LedgerTransaction } from "#shared/protocol/bank.ts";
+import type {
+  BankAccount,
+  LedgerTransaction,
+  LedgerEntry,
+  TransactionKind,
+} from "#shared/protocol/bank.ts";
 import styles from "./Bank.module.css";
 import { useHouseActions } from "#renderer/context/houseContext.ts";
-import { TextField } from "#renderer/ui/inputs/fields.tsx";
+import { ListField, TextField } from "#renderer/ui/inputs/fields.tsx";
+import { Table, tone } from "#renderer/ui/Table.tsx";
 import { Sheet } from "#renderer/ui/Sheet.tsx";
 import { houseRequests } from "#shared/protocol/schema.ts";
-import { amountOf, accountName, isReversible, outcomeOf, partiesOf } from "./transactionWords.ts";
-import { Icon } from "#renderer/ui/pictures/Icon.tsx";
 
 interface LedgerRowProps {
   readonly transaction: LedgerTransaction;
@@ -47,21 +50,16 @@ function LedgerRow({ transaction, profile, me, reverse }: LedgerRowProps) {
     <li>
       <details className={styles.transaction}>
         <summary className={styles.line}>
-          <span className={styles.kind}>{words.kinds[kind]}</span>
+          <span className={`strong ${styles.kind}`}>{words.kinds[kind]}</span>
           <span className={styles.who}>{partiesOf(transaction)}</span>
-          <span
-            className={`${styles.sum} ${!isChange || amount === 0 ? "" : amount < 0 ? styles.lost : styles.won}`}
-          >
-            {sum}
-          </span>
+          <span className={`${styles.sum} ${isChange ? tone(amount) : ""}`}>{sum}</span>
           <span className={styles.when}>{words.when(at)}</span>
           {remarks.length > 0 && <span className={styles.remark}>{remarks.join(" · ")}</span>}
         </summary>
         <Entries transaction={transaction} />
         {isReversible(transaction) && (
           <div className={styles.reversing}>
-            <Button onClick={reverse}>
-              <Icon name="undo" />
+            <Button icon="undo" onClick={reverse}>
               {words.reverse}
             </Button>
           </div>
@@ -78,51 +76,42 @@ function Entries({
 }) {
   const words = text().bank;
   return (
-    <table className={`${styles.table} ${styles.entries}`}>
-      <caption>
-        {round === null
-          ? words.transaction(id)
-          : `${words.transaction(id)} – ${words.round(round)}`}
-      </caption>
-      <thead>
-        <tr>
-          <th scope="col">{words.account}</th>
-          <th scope="col" className={styles.amount}>
-            {words.sum}
-          </th>
-          <th scope="col" className={styles.amount}>
-            {words.balance}
-          </th>
-        </tr>
-      </thead>
-      <tbody>
-        {entries.map((entry) => (
-          <tr key={entry.account}>
-            <th scope="row">{accountName(entry)}</th>
-            <td className={`${styles.amount} ${entry.amount < 0 ? styles.lost : styles.won}`}>
-              {words.change(entry.amount)}
-            </td>
-            <td className={styles.amount}>{words.number(entry.balance)}</td>
-          </tr>
-        ))}
-      </tbody>
-    </table>
+    <Table
+      className={styles.entries}
+      caption={
+        round === null ? words.transaction(id) : `${words.transaction(id)} – ${words.round(round)}`
+      }
+      rows={entries}
+      keyOf={({ account }) => account}
+      columns={[
+        { isName: true, head: words.account, cell: accountName },
+        {
+          head: words.sum,
+          cell: ({ amount }) => (
+            <span className={amount < 0 ? "bad" : "good"}>{words.change(amount)}</span>
+          ),
+        },
+        { head: words.balance, cell: ({ balance }) => words.number(balance) },
+      ]}
+    />
   );
 }
 
-interface ReverseSheetProps {
+function ReverseSheet({
+  transaction,
+  close,
+  done,
+}: {
   readonly transaction: LedgerTransaction;
   readonly close: () => void;
   readonly done: () => void;
-}
-
-function ReverseSheet({ transaction, close, done }: ReverseSheetProps) {
+}) {
   const words = text().bank;
   const id = useId();
   const [note, setNote] = useState("");
   const { refusal, act } = useHouseActions();
   const bare = note.trim();
-  const reverse = async (event: FormEvent): Promise<void> => {
+  const reverse = async (event: FormEvent) => {
     event.preventDefault();
     if (bare !== "" && (await act("reverse", { transaction: transaction.id, note: bare }))) done();
   };
@@ -146,23 +135,25 @@ function ReverseSheet({ transaction, close, done }: ReverseSheetProps) {
           onChange={setNote}
         />
       </form>
-      {refusal !== null && <Failure message={refusal.message} />}
+      <Failure of={refusal} />
     </Sheet>
   );
 }
 
 const pageSize = 25;
 
-interface LedgerProps {
-  readonly accounts: readonly BankAccount[];
-  readonly me: string;
-  readonly changed: () => void;
-}
-
 /** Values of the select that are not profiles: everybody, and everybody including bots. */
 const [everybody, withBots] = ["", "+"] as const;
 
-export function Ledger({ accounts, me, changed }: LedgerProps) {
+export function Ledger({
+  accounts,
+  me,
+  changed,
+}: {
+  readonly accounts: readonly BankAccount[];
+  readonly me: string;
+  readonly changed: () => void;
+}) {
   const words = text().bank;
   const [whose, setWhose] = useState<string>(everybody);
   const [wrong, setWrong] = useState<LedgerTransaction | null>(null);
@@ -178,22 +169,18 @@ export function Ledger({ accounts, me, changed }: LedgerProps) {
     ...accounts.map(({ profile: value, name: label }) => ({ value, label })),
     { value: withBots, label: words.withBots },
   ];
-  const done = (): void => {
+  const done = () => {
     setWrong(null);
     changed();
   };
   return (
     <Panel title={words.ledger}>
-      <p className={styles.help}>{words.ledgerHelp}</p>
+      <p className="soft medium">{words.ledgerHelp}</p>
       <div className={styles.tools}>
-        <Field label={words.of}>
-          {(ids) => (
-            <Dropdown labelledBy={ids.label} value={whose} items={people} onChange={setWhose} />
-          )}
-        </Field>
+        <ListField label={words.of} value={whose} items={people} onChange={setWhose} />
         <FileButton wish={{ file: "ledger" }} label={text().bank.export} />
       </div>
-      {failure !== null && <Failure message={failure.message} />}
+      <Failure of={failure} />
       {transactions?.length === 0 && <p>{words.empty}</p>}
       {transactions && transactions.length > 0 && (
         <ul className={styles.ledger} aria-label={words.ledger}>
@@ -216,4 +203,79 @@ export function Ledger({ accounts, me, changed }: LedgerProps) {
       {wrong && <ReverseSheet transaction={wrong} close={() => setWrong(null)} done={done} />}
     </Panel>
   );
+}
+
+const isOf =
+  (profile: string) =>
+  ({ account }: LedgerEntry): boolean =>
+    account === `profile:${profile}`;
+
+/**
+ * Returns what the profile's account in the bank gained or lost; for null, all that changed hands.
+ */
+export function amountOf(
+  { entries }: Pick<LedgerTransaction, "entries">,
+  profile: string | null,
+): number {
+  const counted =
+    profile === null ? entries.filter(({ amount }) => amount > 0) : entries.filter(isOf(profile));
+  return counted.reduce((sum, { amount }) => sum + amount, 0);
+}
+
+/**
+ * Returns what a round won or lost for a profile at its table; null if the profile was not in it,
+ * or the transaction is not a round.
+ */
+export function outcomeOf(
+  { kind, entries }: Pick<LedgerTransaction, "kind" | "entries">,
+  profile: string,
+): number | null {
+  const own = kind === "round" ? entries.filter((entry) => entry.profile === profile) : [];
+  return own.length === 0 ? null : own.reduce((sum, { amount }) => sum + amount, 0);
+}
+
+const isTournaments = (account: string) =>
+  account.startsWith("tournament:") || account.startsWith("stacks:");
+
+export function accountName({ account, name }: Pick<LedgerEntry, "account" | "name">): string {
+  const words = text().bank;
+  if (account === "mint") return words.mint;
+  if (account === "bots") return words.bots;
+  if (isTournaments(account))
+    return account.startsWith("stacks:") ? words.tournamentStacks(name) : words.tournament(name);
+  return account.startsWith("seat:") ? words.stackOf(name) : words.purseOf(name);
+}
+
+const byHand: readonly TransactionKind[] = ["transfer", "grant", "correction"];
+
+/**
+ * H-2: only transactions made by hand can be reversed, never the result of play. The house has the
+ * last word, above all on a first grant.
+ */
+export const isReversible = ({
+  kind,
+  reversedBy,
+  entries,
+}: Pick<LedgerTransaction, "kind" | "reversedBy" | "entries">): boolean =>
+  reversedBy === null &&
+  byHand.includes(kind) &&
+  !entries.some(({ account }) => isTournaments(account));
+
+/** Names giver and receiver where chips were given by hand, otherwise everybody concerned. */
+export function partiesOf({ kind, entries }: Pick<LedgerTransaction, "kind" | "entries">): string {
+  const giving = concerned(entries.filter(({ amount }) => amount < 0));
+  const taking = concerned(entries.filter(({ amount }) => amount > 0));
+  if (!byHand.includes(kind) || giving.length === 0 || taking.length === 0)
+    return concerned(entries).join(", ");
+  return text().bank.fromTo(giving.join(", "), taking.join(", "));
+}
+
+const concerned = (entries: readonly LedgerEntry[]): readonly string[] => [
+  ...new Set(entries.flatMap((entry) => (entry.name === "" ? [] : [shortName(entry)]))),
+];
+
+function shortName(entry: Pick<LedgerEntry, "account" | "name">): string {
+  const { account, name } = entry;
+  if (account === "mint" || account === "bots") return text().bank.holders[account];
+  return isTournaments(account) ? accountName(entry) : name;
 }

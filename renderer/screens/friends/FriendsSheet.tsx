@@ -1,9 +1,9 @@
 // Opens a table to friends, shows how they join, and closes it again (H-13, H-14).
-import { useState, type MouseEvent } from "react";
+
+import { useState } from "react";
 import { useHouseActions } from "#renderer/context/houseContext.ts";
-import type { HouseClient } from "#renderer/client/clients.ts";
 import { useGameOffers } from "#renderer/screens/setup/gameOffers.ts";
-import { draftOfRotation, playersFor } from "#renderer/screens/setup/rotationDraft.ts";
+import { draftOfRotation, playersFor } from "#renderer/screens/setup/tableDraft.ts";
 import { text } from "#renderer/text/text.ts";
 import { Button } from "#renderer/ui/Button.tsx";
 import { Failure } from "#renderer/ui/Failure.tsx";
@@ -12,41 +12,16 @@ import { Sheet } from "#renderer/ui/Sheet.tsx";
 import type { Opening } from "#shared/protocol/schema.ts";
 import type { TableLan, TableState } from "#shared/protocol/table.ts";
 import styles from "./FriendsSheet.module.css";
+import { Television } from "./ScreenLink.tsx";
 import { Invitation } from "./Invitation.tsx";
-import { useOwnHouse, useLanState } from "./lanState.ts";
-import { chairRange, firstOpening, fittingOpening, type ChairRange } from "./opening.ts";
-import { OpeningFields } from "./OpeningFields.tsx";
-import { goToHost } from "#renderer/client/otherHost.ts";
-import { formatRoute } from "#renderer/context/route.ts";
-import { screenAddress } from "#shared/protocol/addresses.ts";
-import { shownUrl } from "./shownAddress.ts";
-
-/** Opens the address in the system's browser, because the desktop shell has only one window. */
-function outside(event: MouseEvent, address: string): void {
-  event.preventDefault();
-  void goToHost(address);
-}
-
-function Television({ code }: { readonly code: string }) {
-  const words = text().friends;
-  const url = shownUrl(location.origin, useLanState().addresses, null);
-  return (
-    <div className={styles.television}>
-      <a
-        className={styles.link}
-        href={formatRoute({ screen: "bigScreen", code })}
-        target="_blank"
-        rel="noopener"
-        onClick={(event) => window.app && outside(event, screenAddress(location.origin, code))}
-      >
-        <Icon name="screen" />
-        {words.television}
-      </a>
-      <p className="small">{words.televisionHelp}</p>
-      {url !== null && <p className={styles.address}>{screenAddress(url, code)}</p>}
-    </div>
-  );
-}
+import { useOwnHouse } from "./lanState.ts";
+import {
+  chairRange,
+  firstOpening,
+  fittingOpening,
+  OpeningFields,
+  type ChairRange,
+} from "./OpeningFields.tsx";
 
 interface FriendsSheetProps {
   readonly table: TableState;
@@ -57,7 +32,7 @@ export function FriendsSheet({ table, close }: FriendsSheetProps) {
   const words = text().friends;
   const house = useOwnHouse();
   if (table.lan)
-    return <OpenSheet table={table.id} state={table} lan={table.lan} house={house} close={close} />;
+    return <OpenSheet table={table} lan={table.lan} isOwn={house !== null} close={close} />;
   if (house) return <ClosedSheet table={table} close={close} />;
   return (
     <Sheet title={words.openTitle} onClose={close}>
@@ -66,15 +41,12 @@ export function FriendsSheet({ table, close }: FriendsSheetProps) {
   );
 }
 
-/** Null until the games are known. */
 function useChairs({ rotation, players }: TableState, least: "all" | "people"): ChairRange | null {
   const { asked } = useGameOffers();
   if (asked.state !== "answered") return null;
   const sitting = players.filter(({ gone, bot }) => !gone && (least === "all" || bot === null));
-  return chairRange(
-    sitting.length,
-    playersFor(asked.value, draftOfRotation(asked.value, rotation)),
-  );
+  const games = asked.value;
+  return chairRange(sitting.length, playersFor(games, draftOfRotation(games, rotation)));
 }
 
 function ClosedSheet({ table, close }: FriendsSheetProps) {
@@ -91,7 +63,7 @@ function ClosedSheet({ table, close }: FriendsSheetProps) {
         sitting.flatMap(({ bot }) => bot ?? []),
         chairs,
       ));
-  const open = async (): Promise<void> => {
+  const open = async () => {
     if (opening) await act("openToLan", { table: table.id, ...opening });
   };
   return (
@@ -106,31 +78,28 @@ function ClosedSheet({ table, close }: FriendsSheetProps) {
     >
       <p>{words.about}</p>
       {chairs && opening && <OpeningFields chairs={chairs} opening={opening} onChange={setWish} />}
-      {refusal !== null && <Failure message={refusal.message} />}
+      <Failure of={refusal} />
     </Sheet>
   );
 }
 
-interface OpenSheetProps {
-  readonly table: string;
-  readonly state: TableState;
+interface OpenSheetProps extends FriendsSheetProps {
   readonly lan: TableLan;
-  /** Null unless this is the page of the house's owner; others only see how to join. */
-  readonly house: HouseClient | null;
-  readonly close: () => void;
+  /** Whether this is the page of the house's owner; others only see how to join. */
+  readonly isOwn: boolean;
 }
 
-function OpenSheet({ table, state, lan, house, close }: OpenSheetProps) {
+function OpenSheet({ table, lan, isOwn, close }: OpenSheetProps) {
   const words = text().friends;
   const [isClosing, setClosing] = useState(false);
-  if (isClosing && house) return <ClosingSheet table={table} close={() => setClosing(false)} />;
+  if (isClosing && isOwn) return <ClosingSheet table={table} close={() => setClosing(false)} />;
   return (
     <Sheet
       wide
       title={words.openTitle}
       onClose={close}
       footer={
-        house && (
+        isOwn && (
           <Button kind="danger" onClick={() => setClosing(true)}>
             {words.close}
           </Button>
@@ -142,20 +111,22 @@ function OpenSheet({ table, state, lan, house, close }: OpenSheetProps) {
         <p className="soft">{`${words.watching}: ${lan.watching.join(", ")}`}</p>
       )}
       <Television code={lan.code} />
-      {house && <WhoMayCome table={table} state={state} lan={lan} />}
+      {isOwn && <WhoMayCome table={table} lan={lan} />}
     </Sheet>
   );
 }
 
 /** A change of who may come keeps the code. */
-function WhoMayCome({ table, state, lan }: Omit<OpenSheetProps, "house" | "close">) {
+function WhoMayCome({
+  table,
+  lan: { seats, fill, spectators, listed },
+}: Pick<OpenSheetProps, "table" | "lan">) {
   const words = text().friends;
-  const chairs = useChairs(state, "people");
-  const { seats, fill, spectators, listed } = lan;
+  const chairs = useChairs(table, "people");
   const [wish, setWish] = useState<Opening | null>(null);
   const { refusal, act } = useHouseActions();
-  const save = async (): Promise<void> => {
-    if (wish && (await act("openToLan", { table, ...wish }))) setWish(null);
+  const save = async () => {
+    if (wish && (await act("openToLan", { table: table.id, ...wish }))) setWish(null);
   };
   if (!chairs) return null;
   return (
@@ -175,17 +146,17 @@ function WhoMayCome({ table, state, lan }: Omit<OpenSheetProps, "house" | "close
             {words.change}
           </Button>
         </div>
-        {refusal !== null && <Failure message={refusal.message} />}
+        <Failure of={refusal} />
       </div>
     </details>
   );
 }
 
-function ClosingSheet({ table, close }: { readonly table: string; readonly close: () => void }) {
+function ClosingSheet({ table, close }: FriendsSheetProps) {
   const words = text().friends;
   const { refusal, act } = useHouseActions();
-  const shut = async (): Promise<void> => {
-    if (await act("closeToLan", { table })) close();
+  const shut = async () => {
+    if (await act("closeToLan", { table: table.id })) close();
   };
   return (
     <Sheet
@@ -198,7 +169,7 @@ function ClosingSheet({ table, close }: { readonly table: string; readonly close
       }
     >
       <p>{words.closeHelp}</p>
-      {refusal !== null && <Failure message={refusal.message} />}
+      <Failure of={refusal} />
     </Sheet>
   );
 }

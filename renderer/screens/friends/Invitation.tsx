@@ -1,12 +1,19 @@
-import { useId, useState } from "react";
+import { lazy, Suspense, useId, useState } from "react";
 import { sentence, text } from "#renderer/text/text.ts";
 import { Dropdown } from "#renderer/ui/inputs/Dropdown.tsx";
 import { joinAddress, spacedCode } from "#shared/protocol/addresses.ts";
 import type { LanState } from "#shared/protocol/house.ts";
 import styles from "./FriendsSheet.module.css";
-import { useLanState } from "./lanState.ts";
-import { QrCode } from "./QrCode.tsx";
-import { shownUrl } from "./shownAddress.ts";
+import { useLanState, shownUrl } from "./lanState.ts";
+
+/** Loaded late, because most players never show it and a phone's first load stays smaller. */
+const QrDrawing = lazy(async () => ({ default: (await import("./QrDrawing.tsx")).QrDrawing }));
+
+export const QrCode = ({ address }: { readonly address: string }) => (
+  <Suspense fallback={<div className={styles.qr} />}>
+    <QrDrawing address={address} />
+  </Suspense>
+);
 
 /**
  * Lets the reader choose if the host is in several networks: only they know which one their friends
@@ -54,19 +61,21 @@ export function Invitation({ code }: { readonly code: string }) {
   );
 }
 
-interface NetworkChoiceProps {
+function NetworkChoice({
+  addresses,
+  url,
+  onChange,
+}: {
   readonly addresses: LanState["addresses"];
   readonly url: string;
   readonly onChange: (url: string) => void;
-}
-
-function NetworkChoice({ addresses, url, onChange }: NetworkChoiceProps) {
+}) {
   const words = text().friends;
   const id = useId();
   if (!addresses.some((address) => address.url === url)) return null;
   return (
-    <div className={styles.networks}>
-      <p id={`${id}-label`} className={styles.label}>
+    <div className="stack gap-xs">
+      <p id={`${id}-label`} className="strong">
         {words.network}
       </p>
       <p id={`${id}-help`} className="small">

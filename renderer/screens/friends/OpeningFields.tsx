@@ -1,11 +1,71 @@
+// How friends may join a table: its form, and what fits the table.
+
+import { commonLevel } from "#renderer/screens/setup/tableOpening.ts";
 import { text } from "#renderer/text/text.ts";
-import { Choice } from "#renderer/ui/inputs/Choice.tsx";
-import { Field } from "#renderer/ui/inputs/Field.tsx";
-import { Range } from "#renderer/ui/inputs/Range.tsx";
-import { Toggle } from "#renderer/ui/inputs/Toggle.tsx";
+import { ChoiceField, RangeField, ToggleField } from "#renderer/ui/inputs/fields.tsx";
 import { botLevels, type BotLevel } from "#shared/bots/bot.ts";
-import type { Opening } from "#shared/protocol/schema.ts";
-import type { ChairRange } from "./opening.ts";
+import type { GameOffer } from "#shared/protocol/house.ts";
+import { openingSchema, type Opening } from "#shared/protocol/schema.ts";
+
+export type ChairRange = GameOffer["players"];
+
+const { minValue: fewest, maxValue: most } = openingSchema.shape.seats;
+
+/** Gives everybody who `sits` a chair, within the limits of the games. */
+export const chairRange = (sits: number, { max }: GameOffer["players"]): ChairRange => {
+  const upTo = Math.min(max, most ?? max);
+  return { min: Math.min(Math.max(sits, fewest ?? sits), upTo), max: upTo };
+};
+
+/**
+ * Lists the table, fills it with bots of the present level until somebody comes, and allows
+ * spectators.
+ */
+export const firstOpening = (
+  sits: number,
+  bots: readonly BotLevel[],
+  players: GameOffer["players"],
+): Opening => ({
+  seats: chairRange(sits, players).min,
+  fill: bots.length === 0 ? null : (commonLevel(bots) ?? "regular"),
+  spectators: true,
+  listed: true,
+});
+
+export const fittingOpening = (opening: Opening, { min, max }: ChairRange): Opening => ({
+  ...opening,
+  seats: Math.min(max, Math.max(min, opening.seats)),
+});
+
+interface FriendsFieldsProps {
+  readonly bots: readonly BotLevel[];
+  readonly players: GameOffer["players"];
+  readonly opening: Opening | null;
+  readonly onChange: (opening: Opening | null) => void;
+}
+
+export function FriendsFields({ bots, players, opening, onChange }: FriendsFieldsProps) {
+  const words = text().friends;
+  const sits = bots.length + 1;
+  const chairs = chairRange(sits, players);
+  return (
+    <>
+      <ToggleField
+        label={words.may}
+        help={words.mayHelp}
+        on={opening !== null}
+        onChange={(on) => onChange(on ? firstOpening(sits, bots, players) : null)}
+      />
+      {opening && (
+        <OpeningFields
+          chairs={chairs}
+          opening={fittingOpening(opening, chairs)}
+          onChange={onChange}
+        />
+      )}
+    </>
+  );
+}
 
 interface OpeningFieldsProps {
   readonly chairs: ChairRange;
@@ -13,65 +73,44 @@ interface OpeningFieldsProps {
   readonly onChange: (opening: Opening) => void;
 }
 
-type Fill = BotLevel | "none";
-
 export function OpeningFields({ chairs, opening, onChange }: OpeningFieldsProps) {
-  const words = text().friends;
-  const setup = text().setup;
-  const fills = (["none", ...botLevels] as const).map((value) => ({
-    value,
-    label: words.fills[value],
-  }));
-  const change = (part: Partial<Opening>): void => onChange({ ...opening, ...part });
+  const { friends: words, setup } = text();
+  const change = (part: Partial<Opening>) => onChange({ ...opening, ...part });
   return (
     <>
       {chairs.min < chairs.max && (
-        <Field label={words.chairs} help={words.chairsHelp} below>
-          {(ids) => (
-            <Range
-              labelledBy={ids.label}
-              describedBy={ids.help}
-              value={opening.seats}
-              {...chairs}
-              step={1}
-              stepWords={{ less: setup.less(words.chairs), more: setup.more(words.chairs) }}
-              words={words.chairsValue}
-              onChange={(seats) => change({ seats })}
-            />
-          )}
-        </Field>
+        <RangeField
+          label={words.chairs}
+          help={words.chairsHelp}
+          value={opening.seats}
+          {...chairs}
+          step={1}
+          stepWords={{ less: setup.less(words.chairs), more: setup.more(words.chairs) }}
+          words={words.chairsValue}
+          onChange={(seats) => change({ seats })}
+        />
       )}
-      <Field label={words.fill} help={words.fillHelp} below>
-        {(ids) => (
-          <Choice<Fill>
-            labelledBy={ids.label}
-            describedBy={ids.help}
-            value={opening.fill ?? "none"}
-            items={fills}
-            onChange={(fill) => change({ fill: fill === "none" ? null : fill })}
-          />
-        )}
-      </Field>
-      <Field label={words.spectators} help={words.spectatorsHelp}>
-        {(ids) => (
-          <Toggle
-            labelledBy={ids.label}
-            describedBy={ids.help}
-            on={opening.spectators}
-            onChange={(spectators) => change({ spectators })}
-          />
-        )}
-      </Field>
-      <Field label={words.listed} help={words.listedHelp}>
-        {(ids) => (
-          <Toggle
-            labelledBy={ids.label}
-            describedBy={ids.help}
-            on={opening.listed}
-            onChange={(listed) => change({ listed })}
-          />
-        )}
-      </Field>
+      <ChoiceField
+        label={words.fill}
+        help={words.fillHelp}
+        value={opening.fill ?? "none"}
+        values={["none", ...botLevels]}
+        words={words.fills}
+        below
+        onChange={(fill) => change({ fill: fill === "none" ? null : fill })}
+      />
+      <ToggleField
+        label={words.spectators}
+        help={words.spectatorsHelp}
+        on={opening.spectators}
+        onChange={(spectators) => change({ spectators })}
+      />
+      <ToggleField
+        label={words.listed}
+        help={words.listedHelp}
+        on={opening.listed}
+        onChange={(listed) => change({ listed })}
+      />
     </>
   );
 }

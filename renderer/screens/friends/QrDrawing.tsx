@@ -6,7 +6,7 @@ import styles from "./FriendsSheet.module.css";
 /** The quiet zone in squares; some cameras do not find a code with less. */
 const border = 4;
 
-const pathOf = (rows: readonly (readonly boolean[])[]): string =>
+const pathOf = (rows: readonly (readonly boolean[])[]) =>
   rows
     .flatMap((row, y) =>
       [

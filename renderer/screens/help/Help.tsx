@@ -1,19 +1,14 @@
 import { go, goInstead } from "#renderer/context/navigation.ts";
+import type { Route } from "#renderer/context/route.ts";
 import { manifests } from "#renderer/games/catalogue.ts";
 import { gameText, text } from "#renderer/text/text.ts";
 import { Choice } from "#renderer/ui/inputs/Choice.tsx";
 import { Button } from "#renderer/ui/Button.tsx";
-import { Icon } from "#renderer/ui/pictures/Icon.tsx";
 import { Page } from "#renderer/ui/Page.tsx";
 import styles from "./Help.module.css";
 import { HelpText } from "./HelpText.tsx";
 
-interface HelpProps {
-  readonly page: string;
-  readonly rule: string | null;
-}
-
-export function Help({ page, rule }: HelpProps) {
+export function Help({ page, rule }: Pick<Extract<Route, { screen: "help" }>, "page" | "rule">) {
   const words = text().help;
   const manual = Object.entries(words.pages);
   const isGame = manifests.some(({ id }) => id === page);
@@ -34,9 +29,8 @@ export function Help({ page, rule }: HelpProps) {
         />
       </div>
       {isGame && (
-        <div className={styles.learn}>
-          <Button onClick={() => go({ screen: "learn", game: page })}>
-            <Icon name="cards" />
+        <div>
+          <Button icon="cards" onClick={() => go({ screen: "learn", game: page })}>
             {text().learn.title}
           </Button>
         </div>

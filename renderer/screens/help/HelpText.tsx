@@ -1,13 +1,11 @@
-import { Suspense, use, useEffect, useMemo } from "react";
+import { Suspense, use, useEffect, useMemo, type ReactNode } from "react";
 import { useSettings } from "#renderer/context/settingsContext.ts";
 import { helpPage, text } from "#renderer/text/text.ts";
-import { Markdown, ruleId } from "#renderer/ui/Markdown.tsx";
 import styles from "./Help.module.css";
-
-interface Chapter {
-  readonly title: string;
-  readonly id: string;
-}
+import { Markdown as Rendered, RuleType } from "markdown-to-jsx/react";
+import { isCard } from "#shared/cards/card.ts";
+import type { Settings } from "#shared/settings/settings.ts";
+import { CardPicture } from "#renderer/ui/pictures/CardPicture.tsx";
 
 /** Builds the same id as the headings on the rendered page have. */
 export const chapterId = (title: string): string =>
@@ -16,17 +14,14 @@ export const chapterId = (title: string): string =>
     .replace(/[^\p{L}\p{N}]+/gu, "-")
     .replace(/^-|-$/g, "")}`;
 
-export function chaptersOf(markdown: string): readonly Chapter[] {
-  return [...markdown.matchAll(/^## +(.+?) *$/gm)].map(([, title = ""]) => ({
+export const chaptersOf = (markdown: string) =>
+  [...markdown.matchAll(/^## +(.+?) *$/gm)].map(([, title = ""]) => ({
     title,
     id: chapterId(title),
   }));
-}
 
 interface HelpTextProps {
-  /** A game's id, or the name of a page of the manual. */
   readonly name: string;
-  /** The number of the rule to go to. */
   readonly rule?: string | null;
 }
 
@@ -40,12 +35,13 @@ export function HelpText({ name, rule = null }: HelpTextProps) {
   );
 }
 
-interface ChaptersProps {
+function Chapters({
+  page,
+  rule,
+}: {
   readonly page: Promise<string>;
   readonly rule: string | null;
-}
-
-function Chapters({ page, rule }: ChaptersProps) {
+}) {
   const { deck } = useSettings().settings;
   const source = use(page);
   // Waits a frame, because a page that has just opened first moves the focus to its heading.
@@ -68,7 +64,7 @@ function Chapters({ page, rule }: ChaptersProps) {
           </button>
         ))}
       </nav>
-      <Markdown source={source} deck={deck} idOf={chapterId} rule={rule} />
+      <Markdown source={source} deck={deck} rule={rule} />
     </>
   );
 }
@@ -82,4 +78,100 @@ function bringUp(id: string, block: ScrollLogicalPosition): void {
   found?.scrollIntoView({ block });
   found?.setAttribute("tabindex", "-1");
   found?.focus({ preventScroll: true });
+}
+
+const few = 6;
+
+const cardsIn = (names: string) => names.trim().split(/\s+/).filter(isCard);
+
+/**
+ * A fenced block in the language `cards` has rows of cards (`7c 7d Jk`), each followed by ` – ` and
+ * what they show.
+ */
+function cardRows(source: string, deck: Settings["deck"]): ReactNode {
+  return (
+    <div className={styles.rows}>
+      {source
+        .trim()
+        .split("\n")
+        .map((line) => {
+          const [cards = "", ...words] = line.split(" – ");
+          return (
+            <figure key={line} className={styles.row}>
+              <div className="wrap gap-s">
+                {cardsIn(cards).map((card, at, row) => (
+                  <CardPicture
+                    key={at}
+                    card={card}
+                    deck={deck}
+                    width={row.length > few ? 2.6 : 3.5}
+                  />
+                ))}
+              </div>
+              {words.length > 0 && <figcaption>{words.join(" – ")}</figcaption>}
+            </figure>
+          );
+        })}
+    </div>
+  );
+}
+
+const ruleNumber = /^[A-Z]+\d?-\d+$/;
+/** The id of a rule in a numbered list, `**KB-7** …`. */
+const ruleId = (rule: string): string => `rule-${rule}`;
+
+/** Gives a rule's number an id, and highlights the requested one. */
+function Strong({
+  children,
+  rule,
+}: {
+  readonly children: ReactNode;
+  readonly rule: string | null;
+}) {
+  const words = [children]
+    .flat()
+    .filter((child) => typeof child === "string")
+    .join("");
+  if (!ruleNumber.test(words)) return <strong>{children}</strong>;
+  return (
+    <strong id={ruleId(words)} className={words === rule ? styles.sought : undefined} tabIndex={-1}>
+      {children}
+    </strong>
+  );
+}
+
+/** Creates only React elements; HTML in the source stays text. Images are left out. */
+function Markdown({
+  source,
+  deck,
+  rule,
+}: {
+  readonly source: string;
+  readonly deck: Settings["deck"];
+  readonly rule: string | null;
+}) {
+  return (
+    <div className={styles.prose}>
+      <Rendered
+        options={{
+          disableParsingRawHTML: true,
+          forceBlock: true,
+          wrapper: null,
+          slugify: chapterId,
+          overrides: {
+            strong: { component: Strong, props: { rule } },
+            img: { component: () => null },
+          },
+          renderRule: (next, node, _render, state) =>
+            node.type === RuleType.codeBlock && node.lang === "cards" ? (
+              <div key={state.key}>{cardRows(node.text, deck)}</div>
+            ) : (
+              next()
+            ),
+        }}
+      >
+        {source}
+      </Rendered>
+    </div>
+  );
 }

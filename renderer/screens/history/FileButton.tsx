@@ -1,17 +1,15 @@
 import { useState } from "react";
 import { failureOf, useHouse, type Failed } from "#renderer/context/houseContext.ts";
-import type { FileWish } from "#renderer/client/fetchFiles.ts";
 import { saveFile } from "#renderer/client/saveFile.ts";
+import type { FileWish } from "#renderer/client/fetchFiles.ts";
 import { text } from "#renderer/text/text.ts";
 import { Button } from "#renderer/ui/Button.tsx";
 import { Failure } from "#renderer/ui/Failure.tsx";
-import { Icon } from "#renderer/ui/pictures/Icon.tsx";
 import styles from "./History.module.css";
 
 interface FileButtonProps {
   readonly wish: FileWish;
   readonly label: string;
-  /** Describes what the file contains and leaves out. */
   readonly help?: string;
 }
 
@@ -19,7 +17,7 @@ export function FileButton({ wish, label, help }: FileButtonProps) {
   const house = useHouse();
   const [isBusy, setBusy] = useState(false);
   const [failure, setFailure] = useState<Failed | null>(null);
-  const save = async (): Promise<void> => {
+  const save = async () => {
     setBusy(true);
     const answer = await house.files.fetch(wish);
     setBusy(false);
@@ -28,11 +26,16 @@ export function FileButton({ wish, label, help }: FileButtonProps) {
   };
   return (
     <div className={styles.file}>
-      <Button aria-busy={isBusy} disabled={isBusy} title={help} onClick={() => void save()}>
-        <Icon name="save" />
+      <Button
+        icon="save"
+        aria-busy={isBusy}
+        disabled={isBusy}
+        title={help}
+        onClick={() => void save()}
+      >
         {isBusy ? text().history.saving : label}
       </Button>
-      {failure && <Failure message={failure.message} />}
+      <Failure of={failure} />
     </div>
   );
 }

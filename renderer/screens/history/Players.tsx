@@ -2,68 +2,52 @@
 import { lazy, Suspense, use, useState } from "react";
 import { HouseContext, useAnswer } from "#renderer/context/houseContext.ts";
 import { text } from "#renderer/text/text.ts";
-import { Dropdown } from "#renderer/ui/inputs/Dropdown.tsx";
 import { Failure } from "#renderer/ui/Failure.tsx";
-import { Field } from "#renderer/ui/inputs/Field.tsx";
+import { ListField } from "#renderer/ui/inputs/fields.tsx";
 import { LevelBar } from "#renderer/ui/pictures/LevelBar.tsx";
 import { Panel } from "#renderer/ui/Panel.tsx";
 import type { Profile } from "#shared/protocol/house.ts";
 import { Avatar } from "#renderer/ui/pictures/Avatar.tsx";
 import type { HeadToHead } from "#shared/protocol/history.ts";
-import styles from "./Figures.module.css";
+import type { BalancePoint } from "#shared/protocol/bank.ts";
+import { Table, tone } from "#renderer/ui/Table.tsx";
+import styles from "./History.module.css";
 
 function AgainstTable({ profile }: { readonly profile: string }) {
   const { asked, again } = useAnswer("headToHead", { profile });
   const words = text().history;
-  if (asked.state === "failed") return <Failure message={asked.message} again={again} />;
+  if (asked.state === "failed") return <Failure of={asked} again={again} />;
   if (asked.state === "waiting") return null;
   if (asked.value.length === 0) return <p>{words.againstEmpty}</p>;
+  const figure = (head: string, amount: (against: HeadToHead) => number) => ({
+    head,
+    cell: (against: HeadToHead) => words.number(amount(against)),
+  });
   return (
     <div className={styles.scroll}>
-      <table className={styles.table}>
-        <thead>
-          <tr>
-            <th scope="col">{words.opponent}</th>
-            <th scope="col" className="number">
-              {words.met}
-            </th>
-            <th scope="col" className="number">
-              {words.ahead}
-            </th>
-            <th scope="col" className="number">
-              {words.behind}
-            </th>
-            <th scope="col" className="number">
-              {words.even}
-            </th>
-            <th scope="col" className="number">
-              {words.chips}
-            </th>
-          </tr>
-        </thead>
-        <tbody>
-          {asked.value.map(({ opponent, rounds, ahead, behind, chips }) => (
-            <tr key={keyOf(opponent)}>
-              <th scope="row">
-                <Opponent opponent={opponent} />
-              </th>
-              <td className="number">{words.number(rounds)}</td>
-              <td className="number">{words.number(ahead)}</td>
-              <td className="number">{words.number(behind)}</td>
-              <td className="number">{words.number(rounds - ahead - behind)}</td>
-              <td className={`number ${chips < 0 ? styles.lost : chips > 0 ? styles.won : ""}`}>
-                {words.change(chips)}
-              </td>
-            </tr>
-          ))}
-        </tbody>
-      </table>
+      <Table
+        className={styles.table}
+        rows={asked.value}
+        keyOf={({ opponent }) => ("bots" in opponent ? opponent.bots : opponent.profile)}
+        columns={[
+          {
+            isName: true,
+            head: words.opponent,
+            cell: ({ opponent }) => <Opponent opponent={opponent} />,
+          },
+          figure(words.met, ({ rounds }) => rounds),
+          figure(words.ahead, ({ ahead }) => ahead),
+          figure(words.behind, ({ behind }) => behind),
+          figure(words.even, ({ rounds, ahead, behind }) => rounds - ahead - behind),
+          {
+            head: words.chips,
+            cell: ({ chips }) => <span className={tone(chips)}>{words.change(chips)}</span>,
+          },
+        ]}
+      />
     </div>
   );
 }
-
-const keyOf = (opponent: HeadToHead["opponent"]): string =>
-  "bots" in opponent ? opponent.bots : opponent.profile;
 
 function Opponent({ opponent }: Pick<HeadToHead, "opponent">) {
   if ("bots" in opponent)
@@ -76,12 +60,65 @@ function Opponent({ opponent }: Pick<HeadToHead, "opponent">) {
   );
 }
 
-const Balance = lazy(async () => ({ default: (await import("./Balance.tsx")).Balance }));
+const BalanceChart = lazy(async () => ({
+  default: (await import("./BalanceChart.tsx")).BalanceChart,
+}));
+
+function Balance({ profile, name }: { readonly profile: string; readonly name: string }) {
+  const { asked, again } = useAnswer("balances", { profile });
+  const words = text().history;
+  if (asked.state === "failed") return <Failure of={asked} again={again} />;
+  if (asked.state === "waiting") return null;
+  const points = asked.value;
+  const [first, last] = [points[0], points.at(-1)];
+  if (!first || !last) return <p>{words.balanceEmpty}</p>;
+  const heights = points.map(({ chips }) => chips);
+  return (
+    <>
+      <BalanceChart points={points} label={words.chart(name)} />
+      <p>
+        {words.balanceSummary(
+          name,
+          first.chips,
+          last.chips,
+          Math.min(...heights),
+          Math.max(...heights),
+        )}
+      </p>
+      <FigureTable points={points} />
+    </>
+  );
+}
+
+/** For people who cannot see the chart. */
+function FigureTable({ points }: { readonly points: readonly BalancePoint[] }) {
+  const [isOpen, setOpen] = useState(false);
+  const words = text().history;
+  return (
+    <details
+      className={styles.figures}
+      onToggle={({ currentTarget }) => setOpen(currentTarget.open)}
+    >
+      <summary>{words.figures}</summary>
+      {isOpen && (
+        <Table
+          className={styles.table}
+          rows={points.toReversed()}
+          keyOf={(_point, at) => at}
+          columns={[
+            { isName: true, head: words.date, cell: ({ at }) => words.when(at) },
+            { head: words.chips, cell: ({ chips }) => words.number(chips) },
+          ]}
+        />
+      )}
+    </details>
+  );
+}
 
 export function Players() {
   const { asked: own, again } = useAnswer("profile", {});
   const { caller } = use(HouseContext);
-  if (own.state === "failed") return <Failure message={own.message} again={again} />;
+  if (own.state === "failed") return <Failure of={own} again={again} />;
   if (own.state === "waiting") return null;
   return caller === "owner" ? (
     <Everybody own={own.value} />
@@ -110,16 +147,12 @@ function Figures({
   return (
     <>
       {profiles.length > 1 && (
-        <Field label={words.profile}>
-          {(ids) => (
-            <Dropdown
-              labelledBy={ids.label}
-              value={profile.id}
-              items={profiles.map(({ id, name }) => ({ value: id, label: name }))}
-              onChange={choose}
-            />
-          )}
-        </Field>
+        <ListField
+          label={words.profile}
+          value={profile.id}
+          items={profiles.map(({ id, name }) => ({ value: id, label: name }))}
+          onChange={choose}
+        />
       )}
       <Panel title={words.progress}>
         <LevelBar profile={profile} />

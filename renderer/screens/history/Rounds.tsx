@@ -1,4 +1,4 @@
-import { use, useEffect, useLayoutEffect, useRef, useState } from "react";
+import { use, type ComponentProps } from "react";
 import { HouseContext, useAnswer } from "#renderer/context/houseContext.ts";
 import { usePages } from "#renderer/context/housePages.ts";
 import { text, gameText } from "#renderer/text/text.ts";
@@ -6,16 +6,17 @@ import { Button } from "#renderer/ui/Button.tsx";
 import { Failure } from "#renderer/ui/Failure.tsx";
 import { FileInput } from "#renderer/ui/inputs/FileInput.tsx";
 import { FileButton } from "./FileButton.tsx";
-import { replayFile } from "./replayFile.ts";
+import { replayFile } from "#renderer/screens/replay/Replay.tsx";
 import styles from "./History.module.css";
-import { askedFilter, isFiltering, noFilter, type RoundFilter } from "./roundFilter.ts";
 import { Dropdown } from "#renderer/ui/inputs/Dropdown.tsx";
 import { TextInput } from "#renderer/ui/inputs/TextInput.tsx";
 import type { RoundFilters, StoredRound } from "#shared/protocol/history.ts";
-import { useWindowVirtualizer } from "@tanstack/react-virtual";
+import { tone } from "#renderer/ui/Table.tsx";
+import { VirtualRows } from "#renderer/ui/VirtualRows.tsx";
 import { go } from "#renderer/context/navigation.ts";
 import { isForPots } from "#renderer/screens/table/result/standings.ts";
 import { placeOf, isDrawn } from "#shared/contract/round.ts";
+import type { HouseAsk } from "#shared/protocol/schema.ts";
 
 /** Returns "" where the chips tell the result. */
 export function placeWords({
@@ -32,70 +33,6 @@ export function placeWords({
     : isForPots(game)
       ? ""
       : words.placeOf(place, players.length);
-}
-
-interface RoundListProps {
-  readonly rounds: readonly StoredRound[];
-  readonly hasMore: boolean;
-  readonly more: () => void;
-}
-
-/** Pixels, until a row is measured. */
-const usualRow = 60;
-/** Asks for the next page this many rows before the end of the list. */
-const ahead = 15;
-
-/** Only the rows in and around the window are in the document. */
-function RoundList({ rounds, hasMore, more }: RoundListProps) {
-  const list = useRef<HTMLUListElement>(null);
-  const [scrollMargin, setMargin] = useState(0);
-  // Measures after every render, because what is above the list may change its height.
-  useLayoutEffect(() =>
-    setMargin(Math.round((list.current?.getBoundingClientRect().top ?? 0) + scrollY)),
-  );
-  const rows = useWindowVirtualizer({
-    count: rounds.length,
-    estimateSize: () => usualRow,
-    overscan: 8,
-    scrollMargin,
-    getItemKey: (index) => rounds[index]!.id,
-  });
-  const shown = rows.getVirtualItems();
-  const lastShown = shown.at(-1)?.index ?? 0;
-  const isNearEnd = hasMore && lastShown >= rounds.length - ahead;
-  useEffect(() => {
-    if (isNearEnd) more();
-  }, [isNearEnd, more]);
-  const words = text().history;
-  return (
-    <>
-      <ul
-        ref={list}
-        className={styles.list}
-        style={{ height: `${rows.getTotalSize()}px` }}
-        aria-label={words.rounds}
-      >
-        {shown.map(({ index, key, start }) => (
-          <li
-            key={key}
-            ref={rows.measureElement}
-            data-index={index}
-            className={styles.row}
-            style={{ transform: `translateY(${start - scrollMargin}px)` }}
-            aria-setsize={hasMore ? -1 : rounds.length}
-            aria-posinset={index + 1}
-          >
-            <Round round={rounds[index]!} />
-          </li>
-        ))}
-      </ul>
-      {hasMore && (
-        <div>
-          <Button onClick={more}>{words.more}</Button>
-        </div>
-      )}
-    </>
-  );
 }
 
 function Round({ round }: { readonly round: StoredRound }) {
@@ -115,12 +52,10 @@ function Round({ round }: { readonly round: StoredRound }) {
       <span className={styles.score}>
         {points !== null && <span className={styles.points}>{words.pointsOf(points)}</span>}
         {change !== null && (
-          <span className={`strong ${change < 0 ? "bad" : change > 0 ? "good" : ""}`}>
-            {words.change(change)}
-          </span>
+          <span className={`strong ${tone(change)}`}>{words.change(change)}</span>
         )}
       </span>
-      <span className={styles.roundListPlace}>{placeWords(round)}</span>
+      <span className={styles.ranked}>{placeWords(round)}</span>
     </button>
   );
 }
@@ -131,11 +66,13 @@ interface FilterFormProps {
   readonly choose: (filter: RoundFilter) => void;
 }
 
-type Item = { readonly value: string; readonly label: string };
-
 function FilterForm({ filters, filter, choose }: FilterFormProps) {
   const words = text().history;
-  const dropdown = (field: "game" | "table" | "player", any: string, items: readonly Item[]) => (
+  const dropdown = (
+    field: "game" | "table" | "player",
+    any: string,
+    items: ComponentProps<typeof Dropdown<string>>["items"],
+  ) => (
     <Dropdown
       label={words[field]}
       value={filter[field]}
@@ -185,6 +122,8 @@ function FilterForm({ filters, filter, choose }: FilterFormProps) {
 }
 
 const pageSize = 50;
+/** Pixels, until a row is measured. */
+const usualRow = 60;
 
 interface RoundsProps {
   readonly filter: RoundFilter;
@@ -204,7 +143,7 @@ export function Rounds({ filter, choose }: RoundsProps) {
   const isEmpty = rounds?.length === 0;
   return (
     <>
-      {filters.state === "failed" && <Failure message={filters.message} again={again} />}
+      {filters.state === "failed" && <Failure of={filters} again={again} />}
       {filters.state === "answered" && filters.value.games.length > 0 && (
         <FilterForm filters={filters.value} filter={filter} choose={choose} />
       )}
@@ -225,7 +164,7 @@ export function Rounds({ filter, choose }: RoundsProps) {
         )}
         {isOwners && <FileButton wish={{ file: "ledger" }} label={words.saveLedger} />}
       </section>
-      {failure && <Failure message={failure.message} again={more} />}
+      <Failure of={failure} again={more} />
       {isEmpty && !isFiltering(filter) && <p className={styles.empty}>{words.empty}</p>}
       {isEmpty && isFiltering(filter) && (
         <div className={styles.empty}>
@@ -233,7 +172,63 @@ export function Rounds({ filter, choose }: RoundsProps) {
           <Button onClick={() => choose(noFilter)}>{words.clear}</Button>
         </div>
       )}
-      {rounds && rounds.length > 0 && <RoundList rounds={rounds} hasMore={hasMore} more={more} />}
+      {rounds && rounds.length > 0 && (
+        <VirtualRows
+          label={words.rounds}
+          className={styles.list}
+          count={rounds.length}
+          usual={usualRow}
+          keyOf={(index) => rounds[index]!.id}
+          more={hasMore ? more : null}
+        >
+          {(index) => <Round round={rounds[index]!} />}
+        </VirtualRows>
+      )}
+      {hasMore && (
+        <div>
+          <Button onClick={more}>{words.more}</Button>
+        </div>
+      )}
     </>
   );
+}
+
+/** Empty fields do not filter. Days have the form of a date input: `2026-11-21`. */
+export interface RoundFilter {
+  readonly game: string;
+  readonly table: string;
+  readonly player: string;
+  readonly from: string;
+  readonly to: string;
+}
+
+export const noFilter: RoundFilter = { game: "", table: "", player: "", from: "", to: "" };
+
+export const isFiltering = (filter: RoundFilter): boolean =>
+  Object.values(filter).some((value) => value !== "");
+
+/** Returns the start of a day in local time, `later` days on; null for what is no day. */
+function dayStart(day: string, later: number): number | null {
+  const [, year, month, date] = /^(\d{4})-(\d\d)-(\d\d)$/.exec(day) ?? [];
+  return year === undefined
+    ? null
+    : new Date(Number(year), Number(month) - 1, Number(date) + later).getTime();
+}
+
+/** Both days are included. */
+export function askedFilter({
+  game,
+  table,
+  player,
+  from,
+  to,
+}: RoundFilter): Omit<HouseAsk<"rounds">, "limit" | "before"> {
+  const [begin, end] = [dayStart(from, 0), dayStart(to, 1)];
+  return {
+    ...(game !== "" && { game }),
+    ...(table !== "" && { table }),
+    ...(player !== "" && { player }),
+    ...(begin !== null && { from: begin }),
+    ...(end !== null && { to: end }),
+  };
 }

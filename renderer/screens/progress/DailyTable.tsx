@@ -1,7 +1,9 @@
 import { useProfile } from "#renderer/context/profileContext.ts";
 import { text } from "#renderer/text/text.ts";
 import { Avatar } from "#renderer/ui/pictures/Avatar.tsx";
-import figures from "#renderer/screens/history/Figures.module.css";
+import { useAnswer } from "#renderer/context/houseContext.ts";
+import { Table } from "#renderer/ui/Table.tsx";
+import figures from "#renderer/screens/history/History.module.css";
 import type { DailyDeal, DailyResult } from "#shared/protocol/history.ts";
 import styles from "./Progress.module.css";
 import type { BotLevel } from "#shared/bots/bot.ts";
@@ -22,7 +24,7 @@ type Rank = { readonly from: number; readonly to: number };
 /** If nobody has won, only the points distinguish the results. */
 const placeOf = ({ place }: DailyResult): number => place ?? 1;
 
-const isBetter = (one: DailyResult, other: DailyResult): boolean =>
+const isBetter = (one: DailyResult, other: DailyResult) =>
   placeOf(one) < placeOf(other) || (placeOf(one) === placeOf(other) && one.points > other.points);
 
 /**
@@ -33,7 +35,7 @@ export function dailyStandings(
   bots: NonNullable<DailyDeal["bots"]>,
   own: DailyResult | null,
 ): readonly DailyRow[] {
-  const all: readonly Omit<DailyRow, "rank">[] = [
+  const all: readonly Ranked[] = [
     { bot: null, result: own },
     ...bots.map(({ name, avatar, level, ...result }) => ({ bot: { name, avatar, level }, result })),
   ];
@@ -42,10 +44,9 @@ export function dailyStandings(
     .toSorted((one, other) => (one.rank?.from ?? Infinity) - (other.rank?.from ?? Infinity));
 }
 
-function rankOf(
-  { result }: Omit<DailyRow, "rank">,
-  all: readonly Omit<DailyRow, "rank">[],
-): Rank | null {
+type Ranked = Omit<DailyRow, "rank">;
+
+function rankOf({ result }: Ranked, all: readonly Ranked[]): Rank | null {
   if (!result) return null;
   const ranked = all.flatMap((other) => other.result ?? []);
   return {
@@ -54,17 +55,11 @@ function rankOf(
   };
 }
 
-interface DailyTableProps {
-  readonly deal: DailyDeal;
-  /** The table of the try to show; the one that counts by default. */
-  readonly table?: string;
-}
-
 /**
  * Shows the bots only after the player's own try, because before it they would reveal what the
- * cards are worth.
+ * cards are worth. `table`: that of the try to show; by default the one that counts.
  */
-export function DailyTable({ deal, table }: DailyTableProps) {
+export function DailyTable({ deal, table }: { readonly deal: DailyDeal; readonly table?: string }) {
   const words = text().progress.daily;
   const tried = deal.tries.find((one) =>
     table === undefined ? !one.practice : one.table === table,
@@ -80,55 +75,52 @@ export function DailyTable({ deal, table }: DailyTableProps) {
         <p className={styles.rank}>{words.counts(own.rank, rows.length)}</p>
       )}
       <div className={figures.scroll} tabIndex={0} role="group" aria-label={words.standings}>
-        <table className={figures.table}>
-          <thead>
-            <tr>
-              <th scope="col" className="number">
-                {words.rank}
-              </th>
-              <th scope="col">{words.who}</th>
-              <th scope="col" className="number">
-                {words.place(deal.players)}
-              </th>
-              <th scope="col" className="number">
-                {words.points}
-              </th>
-            </tr>
-          </thead>
-          <tbody>
-            {rows.map((row) => (
-              <Row key={row.bot?.name ?? ""} row={row} />
-            ))}
-          </tbody>
-        </table>
+        <Table
+          className={figures.table}
+          rows={rows}
+          keyOf={({ bot }) => bot?.name ?? ""}
+          rowClass={({ bot }) => (bot === null ? styles.me : undefined)}
+          columns={[
+            { head: words.rank, cell: ({ rank }) => rank && words.ranked(rank) },
+            { isName: true, head: words.who, cell: ({ bot }) => <Who bot={bot} /> },
+            {
+              head: words.place(deal.players),
+              cell: ({ result }) => (result?.place ? words.placed(result.place) : ""),
+            },
+            {
+              head: words.points,
+              cell: ({ result }) =>
+                result ? text().progress.number(result.points) : words.givenUp,
+            },
+          ]}
+        />
       </div>
     </div>
   );
 }
 
-function Row({ row: { bot, result, rank } }: { readonly row: DailyRow }) {
+function Who({ bot }: Pick<DailyRow, "bot">) {
   const words = text().progress.daily;
   const { profile } = useProfile();
   const avatar = bot?.avatar ?? profile?.avatar;
   return (
-    <tr className={bot === null ? styles.me : undefined}>
-      <td className="number">{rank ? words.ranked(rank) : ""}</td>
-      <th scope="row">
-        <span className="row gap-m">
-          {avatar !== undefined && <Avatar avatar={avatar} size={2} />}
-          <span className={figures.name}>
-            {bot === null ? (
-              words.you
-            ) : (
-              <>
-                {bot.name} <small>{words.bot(bot.level)}</small>
-              </>
-            )}
-          </span>
-        </span>
-      </th>
-      <td className="number">{result?.place ? words.placed(result.place) : ""}</td>
-      <td className="number">{result ? text().progress.number(result.points) : words.givenUp}</td>
-    </tr>
+    <span className="row gap-m">
+      {avatar !== undefined && <Avatar avatar={avatar} size={2} />}
+      <span className={figures.name}>
+        {bot === null ? (
+          words.you
+        ) : (
+          <>
+            {bot.name} <small>{words.bot(bot.level)}</small>
+          </>
+        )}
+      </span>
+    </span>
   );
 }
+
+const patienceMs = 700;
+
+/** Today's deal, asked for again until the bots have played it. */
+export const useDailyDeal = () =>
+  useAnswer("dailyDeal", {}, { every: (deal) => (deal?.bots === null ? patienceMs : 0) });

@@ -16,78 +16,65 @@ import styles from "./Progress.module.css";
 import { go } from "#renderer/context/navigation.ts";
 import { rememberSeat } from "#renderer/context/seatToken.ts";
 import { Button } from "#renderer/ui/Button.tsx";
-import { Icon } from "#renderer/ui/pictures/Icon.tsx";
 import { Medal } from "#renderer/ui/pictures/Medal.tsx";
-import { DailyTable } from "./DailyTable.tsx";
-import { useDailyDeal } from "./useDailyDeal.ts";
+import { DailyTable, useDailyDeal } from "./DailyTable.tsx";
 import { achievementWords, groupName } from "./achievementWords.ts";
-import figures from "#renderer/screens/history/Figures.module.css";
+import { Table } from "#renderer/ui/Table.tsx";
+import figures from "#renderer/screens/history/History.module.css";
 
-function StatisticsTable({ progress }: { readonly progress: Progress }) {
+type Row = { readonly name: string; readonly game: string | null; readonly own: Statistics };
+
+function StatisticsTable({ progress: { all, games, days } }: { readonly progress: Progress }) {
   const words = text().progress;
-  const { all, games, days } = progress;
-  const rows = [
-    ...games.map((game) => ({
-      name: gameText(game.game).name,
-      key: game.game,
-      own: game as Statistics,
-    })),
-    ...(games.length > 1 ? [{ name: words.all, key: "", own: all }] : []),
+  const rows: readonly Row[] = [
+    ...games.map((own) => ({ name: gameText(own.game).name, game: own.game, own })),
+    ...(games.length > 1 ? [{ name: words.all, game: null, own: all }] : []),
   ];
+  const aside = (said: string) => <span className={figures.wide}>{said}</span>;
   return (
     <>
       <div className={figures.scroll} tabIndex={0} role="group" aria-label={words.statistics}>
-        <table className={figures.table}>
-          <thead>
-            <tr>
-              <th scope="col">{words.game}</th>
-              <th scope="col" className="number">
-                {words.rounds}
-              </th>
-              <th scope="col" className="number">
-                {words.wins}
-              </th>
-              <th scope="col" className="number">
-                {words.points}
-              </th>
-              <th scope="col" className="number">
-                {words.streak}
-              </th>
-              <th scope="col" className={`number ${styles.wide}`}>
-                {words.bestRound}
-              </th>
-            </tr>
-          </thead>
-          <tbody>
-            {rows.map(({ name, key, own }) => (
-              <tr key={key} className={key === "" ? styles.sum : undefined}>
-                <th scope="row">{name}</th>
-                <td className="number">{words.number(own.rounds)}</td>
-                <td className="number">
-                  {words.number(own.wins)}
-                  <span className={styles.wide}> {words.share(own.wins, own.rounds)}</span>
-                </td>
-                <td className="number">{words.number(own.points)}</td>
-                <td className="number">
-                  {words.number(own.bestStreak)}
-                  <span className={styles.wide}>
-                    {own.streak > 0 && own.streak < own.bestStreak
-                      ? ` ${words.now(own.streak)}`
-                      : ""}
-                  </span>
-                </td>
-                <td className={`number ${styles.wide}`}>{best(own)}</td>
-              </tr>
-            ))}
-          </tbody>
-        </table>
+        <Table
+          className={figures.table}
+          rows={rows}
+          keyOf={({ game }) => game ?? ""}
+          rowClass={({ game }) => (game === null ? styles.sum : undefined)}
+          columns={[
+            { isName: true, head: words.game, cell: ({ name }) => name },
+            { head: words.rounds, cell: ({ own }) => words.number(own.rounds) },
+            {
+              head: words.wins,
+              cell: ({ own: { wins, rounds } }) => (
+                <>
+                  {words.number(wins)}
+                  {aside(` ${words.share(wins, rounds)}`)}
+                </>
+              ),
+            },
+            { head: words.points, cell: ({ own }) => words.number(own.points) },
+            {
+              head: words.streak,
+              cell: ({ own: { streak, bestStreak } }) => (
+                <>
+                  {words.number(bestStreak)}
+                  {aside(streak > 0 && streak < bestStreak ? ` ${words.now(streak)}` : "")}
+                </>
+              ),
+            },
+            {
+              head: words.bestRound,
+              cell: ({ own }) => best(own),
+              className: `number ${figures.wide}`,
+            },
+          ]}
+        />
       </div>
       <dl className="wrap gap-m">
-        <Figure name={words.king} value={words.number(all.titles["king"] ?? 0)} />
-        <Figure name={words.bastard} value={words.number(all.titles["bastard"] ?? 0)} />
+        <Figure name={words.king} value={all.titles["king"] ?? 0} />
+        <Figure name={words.bastard} value={all.titles["bastard"] ?? 0} />
         <Figure
           name={words.days}
-          value={words.number(days.played)}
+          value={days.played}
           more={words.daysRun(days.bestRun, days.run)}
         />
       </dl>
@@ -110,14 +97,14 @@ function Figure({
   more,
 }: {
   readonly name: string;
-  readonly value: string;
+  readonly value: number;
   readonly more?: string;
 }) {
   return (
     <div className={styles.figure}>
       <dt>{name}</dt>
       <dd>
-        {value}
+        {text().progress.number(value)}
         {more !== undefined && <small>{more}</small>}
       </dd>
     </div>
@@ -126,8 +113,7 @@ function Figure({
 
 function AchievementList({ achievements }: { readonly achievements: readonly AchievementState[] }) {
   const words = text().progress;
-  const groups = [...Map.groupBy(achievements, ({ of }) => of)];
-  return groups.map(([of, own]) => (
+  return [...Map.groupBy(achievements, ({ of }) => of)].map(([of, own]) => (
     <Panel
       key={of}
       title={`${groupName(of)} · ${words.reachedOf(own.filter(({ amount, goal }) => amount >= goal).length, own.length)}`}
@@ -154,19 +140,19 @@ function Shown({ achievement }: { readonly achievement: AchievementState }) {
         <strong className={styles.name}>{name}</strong>
         <span className={styles.help}>{help}</span>
         {!isWon && goal > 1 && <span className={styles.way}>{words.amount(amount, goal)}</span>}
-        {reached && caller === "owner" && (
-          <button
-            type="button"
-            className={styles.reached}
-            aria-label={words.lookAt(name)}
-            onClick={() => go({ screen: "replay", round: String(reached.round) })}
-          >
-            {words.reachedAt(reached.at)}
-          </button>
-        )}
-        {reached && caller !== "owner" && (
-          <span className={styles.way}>{words.reachedAt(reached.at)}</span>
-        )}
+        {reached &&
+          (caller === "owner" ? (
+            <button
+              type="button"
+              className={styles.reached}
+              aria-label={words.lookAt(name)}
+              onClick={() => go({ screen: "replay", round: String(reached.round) })}
+            >
+              {words.reachedAt(reached.at)}
+            </button>
+          ) : (
+            <span className={styles.way}>{words.reachedAt(reached.at)}</span>
+          ))}
       </div>
     </li>
   );
@@ -174,14 +160,14 @@ function Shown({ achievement }: { readonly achievement: AchievementState }) {
 
 function DailyPanel() {
   const { asked, again } = useDailyDeal();
-  if (asked.state === "failed") return <Failure message={asked.message} again={again} />;
+  if (asked.state === "failed") return <Failure of={asked} again={again} />;
   return asked.state === "answered" ? <Today deal={asked.value} /> : null;
 }
 
 function Today({ deal }: { readonly deal: DailyDeal }) {
   const words = text().progress.daily;
   const { refusal, isBusy, act } = useHouseActions();
-  const play = async (): Promise<void> => {
+  const play = async () => {
     const opened = await act("openDailyDeal", {});
     if (!opened) return;
     const { table, token } = opened.value;
@@ -204,15 +190,15 @@ function Today({ deal }: { readonly deal: DailyDeal }) {
           <span className="small">{words.forPoints}</span>
         </div>
         <Button
+          icon="play"
           kind={deal.tries.length === 0 || isOpen ? "primary" : "plain"}
           disabled={isBusy}
           onClick={() => void play()}
         >
-          <Icon name="play" />
           {label}
         </Button>
       </div>
-      {refusal !== null && <Failure message={refusal.message} />}
+      <Failure of={refusal} />
       <DailyTable deal={deal} />
     </Panel>
   );
@@ -228,7 +214,7 @@ export function ProgressScreen() {
   return (
     <Page title={words.title} wide>
       {caller === "owner" && <DailyPanel />}
-      {asked.state === "failed" && <Failure message={asked.message} again={again} />}
+      {asked.state === "failed" && <Failure of={asked} again={again} />}
       {asked.state === "answered" && <Reached progress={asked.value} />}
     </Page>
   );
@@ -239,7 +225,7 @@ function Reached({ progress }: { readonly progress: Progress }) {
   return (
     <>
       {progress.left > 0 && (
-        <p role="status" className={styles.help}>
+        <p role="status" className="soft medium">
           {words.counting(progress.left)}
         </p>
       )}

@@ -5,21 +5,20 @@ import type { Answer } from "#shared/protocol/answer.ts";
 import type { ViewMessage, TableState } from "#shared/protocol/table.ts";
 import type { Replay } from "#shared/protocol/replay.ts";
 import { realClock, type ClientClock } from "#renderer/client/clientClock.ts";
-import type { TableSnapshot } from "#renderer/client/clients.ts";
+import { noSnapshot, type TableSnapshot } from "#renderer/client/clients.ts";
+import { Listeners } from "#renderer/client/listeners.ts";
 import type { Driver } from "#renderer/table/BareTable.tsx";
 import { replayTable, seenLines, type SeenLine } from "./replayTable.ts";
 
 export const speeds = [0.5, 1, 2, 4] as const;
 
 export interface ReelState {
-  /** The lines that the present eyes see in the loaded parts, by part number. */
   readonly parts: ReadonlyMap<number, readonly SeenLine[]>;
   readonly size: number;
   /** All lines of the round, seen or not. */
   readonly count: number;
   readonly shown: SeenLine;
   readonly isAtEnd: boolean;
-  /** The number of the line to go to, until its part is loaded. */
   readonly wanted: number | null;
   readonly failed: Failed | null;
   readonly isPlaying: boolean;
@@ -49,7 +48,7 @@ export class Reel implements Driver {
   readonly snapshot: TableSnapshot & { readonly table: TableState };
   readonly #clock: ClientClock;
   readonly #fetch: FetchPart;
-  readonly #listeners = new Set<() => void>();
+  readonly #listeners = new Listeners();
   readonly #driven = new Set<Shows>();
   #state: ReelState;
   /** A new object for each look, so that parts loaded for an earlier look are dropped. */
@@ -57,7 +56,7 @@ export class Reel implements Driver {
   #wish: Wish | null = null;
   readonly #coming = new Set<number>();
   #isMoving = false;
-  #stopTimer: () => void = () => undefined;
+  #stopTimer = () => {};
 
   constructor(replay: Replay, fetch: FetchPart, clock: ClientClock = realClock) {
     this.#clock = clock;
@@ -75,16 +74,7 @@ export class Reel implements Driver {
       isPlaying: false,
       speed: 1,
     };
-    this.snapshot = {
-      link: "open",
-      ended: null,
-      refusal: null,
-      table: replayTable(replay),
-      tableAt: 0,
-      view: null,
-      player: null,
-      chat: [],
-    };
+    this.snapshot = { ...noSnapshot, link: "open", table: replayTable(replay) };
   }
 
   /** Drives the player from the present line on; returns the function that ends it. */
@@ -95,13 +85,10 @@ export class Reel implements Driver {
   }
 
   readonly state = (): ReelState => this.#state;
-  readonly subscribe = (listener: () => void): (() => void) => {
-    this.#listeners.add(listener);
-    return () => this.#listeners.delete(listener);
-  };
+  readonly subscribe = this.#listeners.add;
 
   get at(): number {
-    return this.#state.wanted ?? this.#state.shown.line.number;
+    return this.#state.wanted ?? this.#number;
   }
 
   /**
@@ -121,10 +108,9 @@ export class Reel implements Driver {
     this.jump(at);
   }
 
-  /** Goes to the next move, animated. */
   step(): void {
     if (this.#state.isAtEnd) return;
-    this.#want({ after: this.#state.shown.line.number });
+    this.#want({ after: this.#number });
   }
 
   back(): void {
@@ -159,9 +145,8 @@ export class Reel implements Driver {
     if (!isMoving && this.#state.isPlaying) this.#waitAndStep();
   };
 
-  /** Loads the part of a line that a list shows. */
   need(number: number): void {
-    this.#call(partOf(number, this.#state));
+    this.#call(this.#partOf(number));
   }
 
   again(): void {
@@ -190,7 +175,7 @@ export class Reel implements Driver {
     }
     this.#wish = null;
     this.#set({ wanted: null, failed: null, ...(found && { shown: found }) });
-    this.#set({ isAtEnd: this.#firstAfter(this.#state.shown.line.number) === null });
+    this.#setEnd();
     if (found) this.#show(found, "after" in wish);
     this.#callAhead();
   }
@@ -202,27 +187,25 @@ export class Reel implements Driver {
     }
   }
 
+  get #number(): number {
+    return this.#state.shown.line.number;
+  }
+
+  #partOf(number: number): number {
+    return partOf(number, this.#state);
+  }
+
   #callAhead(): void {
-    const {
-      size,
-      count,
-      shown: {
-        line: { number },
-      },
-    } = this.#state;
+    const { size, count } = this.#state;
     const margin = Math.ceil(size / 4);
-    for (const near of [number + margin, number - margin])
-      if (near >= 0 && near < count) this.#call(partOf(near, this.#state));
+    for (const near of [this.#number + margin, this.#number - margin])
+      if (near >= 0 && near < count) this.#call(this.#partOf(near));
   }
 
   /** Returns null if there is none, or the number of a part that must be loaded to know. */
   #firstAfter(number: number): SeenLine | number | null {
     const { parts, count } = this.#state;
-    for (
-      let part = partOf(number, this.#state);
-      part <= partOf(count - 1, this.#state);
-      part += 1
-    ) {
+    for (let part = this.#partOf(number); part <= this.#partOf(count - 1); part += 1) {
       const lines = parts.get(part);
       if (!lines) return part;
       const found = lines.find(({ line }) => line.number > number);
@@ -232,7 +215,7 @@ export class Reel implements Driver {
   }
 
   #lastUpTo(number: number): SeenLine | number | null {
-    for (let part = partOf(number, this.#state); part >= 1; part -= 1) {
+    for (let part = this.#partOf(number); part >= 1; part -= 1) {
       const lines = this.#state.parts.get(part);
       if (!lines) return part;
       const found = lines.findLast(({ line }) => line.number <= number);
@@ -255,41 +238,34 @@ export class Reel implements Driver {
 
   #came(replay: Replay): void {
     const parts = new Map([...this.#state.parts, [replay.part.number, seenLines(replay)]]);
-    const kept = new Set([
-      replay.part.number,
-      partOf(this.#state.shown.line.number, this.#state),
-      partOf(this.at, this.#state),
-    ]);
+    const kept = new Set([replay.part.number, this.#partOf(this.#number), this.#partOf(this.at)]);
     for (const part of [...parts.keys()]
       .filter((number) => !kept.has(number))
       .slice(0, Math.max(0, parts.size - mostParts)))
       parts.delete(part);
     this.#set({ parts });
-    if (!this.#wish)
-      return this.#set({ isAtEnd: this.#firstAfter(this.#state.shown.line.number) === null });
+    if (!this.#wish) return this.#setEnd();
     this.#want(this.#wish);
     if (!this.#wish && this.#state.isPlaying) this.#waitAndStep();
   }
 
   /** Returns what was seen before the present line, as far as it is loaded, and the line itself. */
   #past(): readonly ViewMessage[] {
-    const {
-      shown: {
-        line: { number },
-      },
-      parts,
-    } = this.#state;
     let past: readonly SeenLine[] = [];
-    for (let part = partOf(number, this.#state); past.length < longestPast; part -= 1) {
-      const lines = parts.get(part);
+    for (let part = this.#partOf(this.#number); past.length < longestPast; part -= 1) {
+      const lines = this.#state.parts.get(part);
       if (!lines) break;
-      past = [...lines.filter(({ line }) => line.number <= number), ...past];
+      past = [...lines.filter(({ line }) => line.number <= this.#number), ...past];
     }
     return past.slice(-longestPast).map(({ message }) => message);
   }
 
+  #setEnd(): void {
+    this.#set({ isAtEnd: this.#firstAfter(this.#number) === null });
+  }
+
   #set(change: Partial<ReelState>): void {
     this.#state = { ...this.#state, ...change };
-    for (const listener of this.#listeners) listener();
+    this.#listeners.tell();
   }
 }

@@ -1,50 +1,78 @@
-import { lazy, Suspense, useState, type ReactNode } from "react";
-import { goInstead } from "#renderer/context/navigation.ts";
+import { lazy, Suspense, useCallback, useEffect, useState, type ReactNode } from "react";
+import { answerState, useHouse, type AnswerState } from "#renderer/context/houseContext.ts";
+import { go, goInstead } from "#renderer/context/navigation.ts";
+import { whileWanted } from "#renderer/context/whileWanted.ts";
 import { loadTables } from "#renderer/games/tableGames.ts";
 import { text } from "#renderer/text/text.ts";
 import { Failure } from "#renderer/ui/Failure.tsx";
 import { Notice } from "#renderer/ui/Notice.tsx";
 import { Page } from "#renderer/ui/Page.tsx";
 import { FileInput } from "#renderer/ui/inputs/FileInput.tsx";
-import { openedFile, openFile, type OpenedFile } from "./openedFile.ts";
+import type { Eyes, Replay as ReplayedRound } from "#shared/protocol/replay.ts";
 import styles from "./Replay.module.css";
-import { useReplay } from "./useReplay.ts";
+
+interface OpenedFile {
+  readonly name: string;
+  readonly text: string;
+}
+
+/** Kept only in this tab's memory. */
+let openedFile: OpenedFile | null = null;
+
+const openFile = async (file: File) => (openedFile = { name: file.name, text: await file.text() });
+
+export async function replayFile(file: File): Promise<void> {
+  await openFile(file);
+  go({ screen: "replay", round: "file" });
+}
 
 const ReplayRoom = lazy(async () => {
   const [{ ReplayRoom }] = await Promise.all([import("./ReplayRoom.tsx"), loadTables()]);
   return { default: ReplayRoom };
 });
 
-/** `round`: a stored round's number, or `file` for one opened from a file. */
 export function Replay({ round }: { readonly round: string }) {
   const [file, setFile] = useState(openedFile);
-  const opened = (chosen: File): void => {
-    void chosen.text().then((content) => {
-      openFile({ name: chosen.name, text: content });
-      setFile(openedFile());
-    });
-  };
+  const opened = (chosen: File) => void openFile(chosen).then(setFile);
   if (round !== "file") return <Shown key={round} source={Number(round)} opened={opened} />;
   if (file === null) return <NoRound opened={opened}>{text().replay.noFile}</NoRound>;
   return <Shown key={file.text} source={file} opened={opened} />;
 }
 
 interface ShownProps {
+  /** A stored round's number, or a file; it must not change. */
   readonly source: number | OpenedFile;
   readonly opened: (file: File) => void;
 }
 
+/** Fetches a round from the house part by part, separately for each pair of eyes. */
 function Shown({ source, opened }: ShownProps) {
-  const { asked, look, again, fetchPart } = useReplay(source);
-  const words = text().replay;
-  if (asked.state === "failed") {
+  const { files } = useHouse();
+  // The previous replay is kept until the lines for other eyes are loaded.
+  const [asked, setAsked] = useState<AnswerState<ReplayedRound>>({ state: "waiting" });
+  const [wish, setWish] = useState<{ readonly eyes: Eyes | null; readonly part: number }>({
+    eyes: null,
+    part: 1,
+  });
+  const fetchPart = useCallback(
+    (eyes: Eyes | null, part: number) =>
+      typeof source === "number"
+        ? files.replay(source, eyes, part)
+        : files.replayText(source.text, eyes, part),
+    [files, source],
+  );
+  useEffect(
+    () => whileWanted(fetchPart(wish.eyes, wish.part), (answer) => setAsked(answerState(answer))),
+    [fetchPart, wish],
+  );
+  const look = useCallback((eyes: Eyes, part: number) => setWish({ eyes, part }), []);
+  if (asked.state === "failed")
     return (
       <NoRound opened={typeof source === "number" ? null : opened}>
-        <Failure message={asked.message} again={again} />
+        <Failure of={asked} again={() => setWish({ ...wish })} />
       </NoRound>
     );
-  }
-  const waiting = <Notice waiting title={words.loading} />;
+  const waiting = <Notice waiting title={text().replay.loading} />;
   if (asked.state === "waiting") return waiting;
   return (
     <Suspense fallback={waiting}>

@@ -6,18 +6,16 @@ import { BareTable } from "#renderer/table/BareTable.tsx";
 import { gameText, text } from "#renderer/text/text.ts";
 import { Button } from "#renderer/ui/Button.tsx";
 import { Failure } from "#renderer/ui/Failure.tsx";
-import { Icon } from "#renderer/ui/pictures/Icon.tsx";
 import { Sheet } from "#renderer/ui/Sheet.tsx";
 import { eyesName, parseEyes, type Eyes, type Replay } from "#shared/protocol/replay.ts";
-import { Controls } from "./Controls.tsx";
-import { partOf, Reel, type FetchPart, type ReelState } from "./Reel.ts";
+import { partOf, Reel, speeds, type FetchPart, type ReelState } from "./Reel.ts";
 import styles from "./Replay.module.css";
-import { FileButton } from "../history/FileButton.tsx";
+import { FileButton } from "#renderer/screens/history/FileButton.tsx";
 import { Dropdown } from "#renderer/ui/inputs/Dropdown.tsx";
-import { Choice } from "#renderer/ui/inputs/Choice.tsx";
-import { CardList } from "./CardList.tsx";
-import { MoveList } from "./MoveList.tsx";
+import { MovesAndCards } from "./MovesAndCards.tsx";
 import { useHeading, useTitle } from "#renderer/ui/heading.ts";
+import { Icon, type IconName } from "#renderer/ui/pictures/Icon.tsx";
+import { Range } from "#renderer/ui/inputs/Range.tsx";
 
 export function reelAct(key: string, reel: Reel): (() => void) | null {
   const { count, isPlaying } = reel.state();
@@ -50,7 +48,7 @@ function keepsKey(target: HTMLElement, key: string): boolean {
 
 function useReelKeys(reel: Reel): void {
   useEffect(() => {
-    const listen = (event: KeyboardEvent): void => {
+    const listen = (event: KeyboardEvent) => {
       const { target, key } = event;
       if (event.defaultPrevented || event.ctrlKey || event.altKey || event.metaKey) return;
       if (!(target instanceof HTMLElement) || keepsKey(target, key)) return;
@@ -64,52 +62,21 @@ function useReelKeys(reel: Reel): void {
   }, [reel]);
 }
 
-interface MovesAndCardsProps {
-  readonly replay: Replay;
-  readonly reel: Reel;
-  readonly state: ReelState;
-}
-
-function MovesAndCards({ replay, reel, state }: MovesAndCardsProps) {
-  const [list, setList] = useState<"moves" | "cards">("moves");
-  const id = useId();
-  const words = text().replay;
-  return (
-    <div className={styles.both}>
-      <span id={id} className="unseen">
-        {words.showing}
-      </span>
-      <Choice
-        labelledBy={id}
-        value={list}
-        items={[
-          { value: "moves", label: words.moves },
-          { value: "cards", label: words.cards },
-        ]}
-        onChange={setList}
-      />
-      {list === "moves" && <MoveList reel={reel} state={state} />}
-      {list === "cards" && (
-        <CardList players={replay.players} game={replay.game} seen={state.shown.message.seen} />
-      )}
-    </div>
-  );
-}
-
-interface EyesightProps {
+function Eyesight({
+  replay: { eyes, offered, players },
+  look,
+}: {
   readonly replay: Replay;
   readonly look: (eyes: Eyes) => void;
-}
-
-function Eyesight({ replay: { eyes, offered, players }, look }: EyesightProps) {
+}) {
   const words = text().replay;
-  const nameOf = (whose: Eyes): string => {
+  const nameOf = (whose: Eyes) => {
     if (whose === "all") return words.allEyes;
     if (whose === "spectator") return words.spectatorEyes;
     const { name, isOwn } = players[whose] ?? { name: "", isOwn: false };
     return isOwn ? words.ownEyes(name) : name;
   };
-  const choose = (name: string): void => {
+  const choose = (name: string) => {
     const chosen = parseEyes(name);
     if (chosen !== null) look(chosen);
   };
@@ -125,17 +92,6 @@ function Eyesight({ replay: { eyes, offered, players }, look }: EyesightProps) {
         onChange={choose}
       />
     </div>
-  );
-}
-
-function SaveRound({ round, isWhole }: { readonly round: number; readonly isWhole: boolean }) {
-  const words = text().replay;
-  return (
-    <FileButton
-      wish={{ file: "record", round, eyes: null }}
-      label={isWhole ? words.save : words.saveSeen}
-      help={isWhole ? words.saveHelp : words.saveSeenHelp}
-    />
   );
 }
 
@@ -158,19 +114,22 @@ export function ReplayRoom({ replay, file, look, fetchPart }: ReplayRoomProps) {
   useTitle(title);
   const heading = useHeading(title);
   useReelKeys(reel);
-  const leave = (): void => goBack({ screen: "history" });
+  const leave = () => goBack({ screen: "history" });
+  const isWhole = replay.offered.includes("all");
   const save = replay.stored && (
-    <SaveRound round={replay.stored.id} isWhole={replay.offered.includes("all")} />
+    <FileButton
+      wish={{ file: "record", round: replay.stored.id, eyes: null }}
+      label={isWhole ? words.save : words.saveSeen}
+      help={isWhole ? words.saveHelp : words.saveSeenHelp}
+    />
   );
   const lists = <MovesAndCards replay={replay} reel={reel} state={state} />;
 
   return (
     <div className={styles.room}>
       <header className={styles.header}>
-        <Button className={styles.icon} aria-label={text().app.back} onClick={leave}>
-          <Icon name="back" />
-        </Button>
-        <div className={styles.names}>
+        <Button icon="back" className={styles.press} aria-label={text().app.back} onClick={leave} />
+        <div className="grow">
           <h1 ref={heading} tabIndex={-1} className={styles.title}>
             {title}
           </h1>
@@ -216,15 +175,10 @@ function Coming({
   readonly state: ReelState;
   readonly again: () => void;
 }) {
-  if (failed)
-    return (
-      <div className={styles.coming}>
-        <Failure message={failed.message} again={again} />
-      </div>
-    );
   return (
-    <div role="status" className={styles.coming}>
-      {wanted !== null && <span className={styles.wait}>{text().replay.coming}</span>}
+    <div role={failed ? undefined : "status"} className={styles.coming}>
+      <Failure of={failed} again={again} />
+      {!failed && wanted !== null && <span className={styles.wait}>{text().replay.coming}</span>}
     </div>
   );
 }
@@ -239,4 +193,67 @@ function useReel(replay: Replay, fetchPart: FetchPart): Reel {
   }, [reel, replay]);
   useEffect(() => () => reel.pause(), [reel]);
   return reel;
+}
+
+function Controls({
+  reel,
+  state: { count, shown, wanted, isAtEnd, isPlaying, speed },
+}: {
+  readonly reel: Reel;
+  readonly state: ReelState;
+}) {
+  const id = useId();
+  const words = text().replay;
+  const last = count - 1;
+  const at = wanted ?? shown.line.number;
+  const press = (icon: IconName, label: string, key: string, act: () => void, isOff = false) => (
+    <Button
+      className={styles.press}
+      aria-label={label}
+      aria-keyshortcuts={key}
+      title={words.keyOf(label, key)}
+      aria-disabled={isOff}
+      onClick={act}
+    >
+      <Icon name={icon} />
+    </Button>
+  );
+  return (
+    <div role="group" aria-label={words.controls} className={styles.bar}>
+      <div className={styles.presses}>
+        {press("toFirst", words.first, "Home", () => reel.jump(0), at === 0)}
+        {press("back", words.back, "ArrowLeft", () => reel.back(), at === 0)}
+        {isPlaying
+          ? press("pause", words.pause, "Space", () => reel.pause())
+          : press("play", words.play, "Space", () => reel.play())}
+        {press("next", words.step, "ArrowRight", () => reel.step(), isAtEnd)}
+        {press("toLast", words.last, "End", () => reel.jump(last), isAtEnd)}
+      </div>
+      <span id={`${id}-scrub`} className="unseen">
+        {words.scrub}
+      </span>
+      <div className={styles.scrub}>
+        <Range
+          labelledBy={`${id}-scrub`}
+          value={at}
+          min={0}
+          max={Math.max(1, last)}
+          step={1}
+          words={(value) => words.moveOf(value, last)}
+          onChange={(value) => reel.jump(value)}
+        />
+      </div>
+      <span id={`${id}-speed`} className="unseen">
+        {words.speed}
+      </span>
+      <div className={styles.speed}>
+        <Dropdown
+          labelledBy={`${id}-speed`}
+          value={speed}
+          items={speeds.map((value) => ({ value, label: words.times(value) }))}
+          onChange={(value) => (reel.speed = value)}
+        />
+      </div>
+    </div>
+  );
 }

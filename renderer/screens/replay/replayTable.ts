@@ -2,7 +2,6 @@ import type { ViewMessage, TablePlayer, TableState } from "#shared/protocol/tabl
 import type { Replay, ReplayLine } from "#shared/protocol/replay.ts";
 import { standardSettings } from "#shared/protocol/schema.ts";
 
-/** A line that the present eyes may see, as the table takes it. */
 export interface SeenLine {
   readonly line: ReplayLine;
   readonly message: ViewMessage;

@@ -1,16 +1,17 @@
 import { useEffect, type ReactNode } from "react";
-import { useProfile } from "#renderer/context/profileContext.ts";
 import { backNames } from "#renderer/art/backs.ts";
 import { feltColours, feltNames } from "#renderer/art/feltColours.ts";
+import { useProfile } from "#renderer/context/profileContext.ts";
 import { text } from "#renderer/text/text.ts";
-import { CardPicture } from "#renderer/ui/pictures/CardPicture.tsx";
 import { Failure } from "#renderer/ui/Failure.tsx";
-import { Field } from "#renderer/ui/inputs/Field.tsx";
-import { LevelBar } from "#renderer/ui/pictures/LevelBar.tsx";
 import { Panel } from "#renderer/ui/Panel.tsx";
+import { Choice } from "#renderer/ui/inputs/Choice.tsx";
+import { Field } from "#renderer/ui/inputs/Field.tsx";
+import { CardPicture } from "#renderer/ui/pictures/CardPicture.tsx";
+import { Icon } from "#renderer/ui/pictures/Icon.tsx";
+import { LevelBar } from "#renderer/ui/pictures/LevelBar.tsx";
 import { backLevels, feltLevels, type FeltName } from "#shared/profile/appearance.ts";
 import styles from "./Settings.module.css";
-import { PictureChoice } from "./PictureChoice.tsx";
 
 /** Renders nothing without a profile, which has the level that opens choices. */
 export function AppearanceFields() {
@@ -18,14 +19,12 @@ export function AppearanceFields() {
   useEffect(() => void renew(), [renew]);
   if (!profile) return null;
   const words = text().settings;
-  const { level } = profile;
-  const closedAt = (opens: number): string | null =>
-    opens <= level ? null : text().profile.level(opens);
+  const closedAt = (opens: number) => (opens <= profile.level ? null : text().profile.level(opens));
   return (
     <Panel title={words.looks}>
       <LevelBar profile={profile} />
       <p>{words.looksHelp}</p>
-      {refusal !== null && <Failure message={refusal.message} />}
+      <Failure of={refusal} />
       <Field label={words.back} below>
         {(ids) => (
           <PictureChoice
@@ -72,3 +71,43 @@ function feltPicture(felt: FeltName): ReactNode {
     />
   );
 }
+
+interface PictureChoiceProps<V extends string> {
+  readonly labelledBy: string;
+  readonly value: V;
+  readonly large?: boolean;
+  readonly items: readonly {
+    readonly value: V;
+    readonly label: string;
+    readonly picture: ReactNode;
+    readonly closed?: string | null;
+  }[];
+  readonly onChange: (value: V) => void;
+}
+
+export const PictureChoice = <V extends string>({
+  large = false,
+  items,
+  ...rest
+}: PictureChoiceProps<V>) => (
+  <Choice
+    {...rest}
+    look={{ group: `${styles.group} ${large ? styles.large : ""}`, item: styles.item }}
+    items={items.map(({ value, label, picture, closed = null }) => ({
+      value,
+      isClosed: closed !== null,
+      label: (
+        <>
+          <span className={styles.picture}>{picture}</span>
+          <span>{label}</span>
+          {closed !== null && (
+            <small className={styles.closed}>
+              <Icon name="lock" />
+              {closed}
+            </small>
+          )}
+        </>
+      ),
+    }))}
+  />
+);

@@ -1,33 +1,32 @@
-import { text } from "#renderer/text/text.ts";
-import { useSettings, type SettingsHold } from "#renderer/context/settingsContext.ts";
-import { Choice } from "#renderer/ui/inputs/Choice.tsx";
-import { Dropdown } from "#renderer/ui/inputs/Dropdown.tsx";
-import { Failure } from "#renderer/ui/Failure.tsx";
-import { Field } from "#renderer/ui/inputs/Field.tsx";
-import { Panel } from "#renderer/ui/Panel.tsx";
-import { Range } from "#renderer/ui/inputs/Range.tsx";
-import { Toggle } from "#renderer/ui/inputs/Toggle.tsx";
-import type { Settings } from "#shared/settings/settings.ts";
-import { languages } from "#shared/text/languages.ts";
-import { AppearanceFields } from "./AppearanceFields.tsx";
-import { paceNamed, paces, type Pace } from "#renderer/screens/setup/paces.ts";
-import { useSounds } from "#renderer/context/soundsContext.ts";
-import { Button } from "#renderer/ui/Button.tsx";
-import { Icon } from "#renderer/ui/pictures/Icon.tsx";
 import type { ReactNode } from "react";
+import { useSettings, type SettingsHold } from "#renderer/context/settingsContext.ts";
+import { useSounds } from "#renderer/context/soundsContext.ts";
+import { PaceField } from "#renderer/screens/setup/PaceField.tsx";
+import { text } from "#renderer/text/text.ts";
+import { Button } from "#renderer/ui/Button.tsx";
+import { Failure } from "#renderer/ui/Failure.tsx";
+import { Panel } from "#renderer/ui/Panel.tsx";
+import { Field } from "#renderer/ui/inputs/Field.tsx";
+import { ChoiceField, ListField, RangeField, ToggleField } from "#renderer/ui/inputs/fields.tsx";
 import { CardPicture } from "#renderer/ui/pictures/CardPicture.tsx";
 import type { Card } from "#shared/cards/card.ts";
+import type { Settings } from "#shared/settings/settings.ts";
+import { languages, type Language } from "#shared/text/languages.ts";
+import { AppearanceFields, PictureChoice } from "./AppearanceFields.tsx";
 import styles from "./Settings.module.css";
-import { PictureChoice } from "./PictureChoice.tsx";
+
+type FieldsProps = Pick<SettingsHold, "settings" | "change">;
+
+const keysOf = <V extends string>(labels: { readonly [K in V]: string }) =>
+  Object.keys(labels) as V[];
 
 const sample: readonly Card[] = ["7s", "7h", "7d", "7c"];
+const decks: readonly Settings["deck"][] = ["two-colour", "four-colour"];
 
-function CardFields({ settings, change }: Pick<SettingsHold, "settings" | "change">) {
+function CardFields({ settings, change }: FieldsProps) {
   const words = text().settings;
-  const decks: readonly Settings["deck"][] = ["two-colour", "four-colour"];
-  const sorts: readonly Settings["sortBy"][] = ["rank", "suit"];
   return (
-    <>
+    <Panel title={words.cards}>
       <Field label={words.deck} help={words.deckHelp} below>
         {(ids) => (
           <PictureChoice
@@ -43,17 +42,14 @@ function CardFields({ settings, change }: Pick<SettingsHold, "settings" | "chang
           />
         )}
       </Field>
-      <Field label={words.sortBy}>
-        {(ids) => (
-          <Choice<Settings["sortBy"]>
-            labelledBy={ids.label}
-            value={settings.sortBy}
-            items={sorts.map((value) => ({ value, label: words.sorts[value] }))}
-            onChange={(sortBy) => change({ sortBy })}
-          />
-        )}
-      </Field>
-    </>
+      <ChoiceField
+        label={words.sortBy}
+        value={settings.sortBy}
+        values={["rank", "suit"]}
+        words={words.sorts}
+        onChange={(sortBy) => change({ sortBy })}
+      />
+    </Panel>
   );
 }
 
@@ -65,195 +61,137 @@ const deckPicture = (deck: Settings["deck"]): ReactNode => (
   </span>
 );
 
-function SoundFields({ settings, change }: Pick<SettingsHold, "settings" | "change">) {
+function MotionFields({ settings, change }: FieldsProps) {
   const words = text().settings;
-  const sounds = useSounds();
+  const { lastTable } = settings;
   return (
-    <>
-      <Field label={words.volume} below>
-        {(ids) => (
-          <Range
-            labelledBy={ids.label}
-            value={settings.volume}
-            min={0}
-            max={1}
-            step={0.05}
-            words={words.percent}
-            onChange={(volume) => change({ volume })}
-          />
-        )}
-      </Field>
-      <Field label={words.muted}>
-        {(ids) => (
-          <Toggle
-            labelledBy={ids.label}
-            on={settings.muted}
-            onChange={(muted) => change({ muted })}
-          />
-        )}
-      </Field>
-      <div>
-        <Button
-          disabled={settings.muted || settings.volume === 0}
-          onClick={() => sounds.play("trickWon")}
-        >
-          <Icon name="sound" />
-          {words.testSound}
-        </Button>
-      </div>
-    </>
+    <Panel title={words.motion}>
+      <ChoiceField
+        label={words.animation}
+        value={settings.animation}
+        values={keysOf(words.animations)}
+        words={words.animations}
+        onChange={(animation) => change({ animation })}
+      />
+      <PaceField
+        label={words.botPace}
+        help={words.botPaceHelp}
+        below
+        pace={settings.botPace}
+        // Also changes the table that is opened next.
+        onChange={(botPace) =>
+          change({
+            botPace,
+            lastTable: lastTable && { ...lastTable, settings: { ...lastTable.settings, botPace } },
+          })
+        }
+      />
+      <ChoiceField
+        label={words.reduceMotion}
+        help={words.reduceMotionHelp}
+        value={settings.reduceMotion}
+        values={keysOf(words.reduceMotions)}
+        words={words.reduceMotions}
+        onChange={(reduceMotion) => change({ reduceMotion })}
+      />
+    </Panel>
   );
 }
 
 /** How automatic passing is stored: null passes only at tables with bots alone. */
 const autoPasses = { bots: null, always: true, never: false } as const;
-type AutoPass = keyof typeof autoPasses;
-const names = Object.keys(autoPasses) as AutoPass[];
+const names = Object.keys(autoPasses) as (keyof typeof autoPasses)[];
 
-function PassingFields({ settings, change }: Pick<SettingsHold, "settings" | "change">) {
+function PlayFields({ settings, change }: FieldsProps) {
   const words = text().settings;
   return (
-    <>
-      <Field label={words.onlyMove} help={words.onlyMoveHelp}>
-        {(ids) => (
-          <Toggle
-            labelledBy={ids.label}
-            describedBy={ids.help}
-            on={settings.onlyMove}
-            onChange={(onlyMove) => change({ onlyMove })}
-          />
-        )}
-      </Field>
-      <Field label={words.autoPass} help={words.autoPassHelp}>
-        {(ids) => (
-          <Choice<AutoPass>
-            labelledBy={ids.label}
-            describedBy={ids.help}
-            value={names.find((name) => autoPasses[name] === settings.autoPass) ?? "bots"}
-            items={names.map((value) => ({ value, label: words.autoPasses[value] }))}
-            onChange={(name) => change({ autoPass: autoPasses[name] })}
-          />
-        )}
-      </Field>
-    </>
+    <Panel title={words.play}>
+      <ToggleField
+        label={words.autoNext}
+        help={words.autoNextHelp}
+        on={settings.autoNext}
+        onChange={(autoNext) => change({ autoNext })}
+      />
+      <ToggleField
+        label={words.bubbles}
+        help={words.bubblesHelp}
+        on={settings.bubbles}
+        onChange={(bubbles) => change({ bubbles, bubblesSeen: [] })}
+      />
+      <ToggleField
+        label={words.onlyMove}
+        help={words.onlyMoveHelp}
+        on={settings.onlyMove}
+        onChange={(onlyMove) => change({ onlyMove })}
+      />
+      <ChoiceField
+        label={words.autoPass}
+        help={words.autoPassHelp}
+        value={names.find((name) => autoPasses[name] === settings.autoPass) ?? "bots"}
+        values={names}
+        words={words.autoPasses}
+        onChange={(name) => change({ autoPass: autoPasses[name] })}
+      />
+    </Panel>
   );
 }
 
-/** Also changes the table that is opened next. */
-function PaceField({
-  settings: { botPace, lastTable },
-  change,
-}: Pick<SettingsHold, "settings" | "change">) {
+function SoundFields({ settings: { volume, muted }, change }: FieldsProps) {
   const words = text().settings;
-  const choose = (pace: number): void =>
-    change({
-      botPace: pace,
-      lastTable: lastTable && { ...lastTable, settings: { ...lastTable.settings, botPace: pace } },
-    });
+  const sounds = useSounds();
   return (
-    <Field label={words.botPace} help={words.botPaceHelp} below>
-      {(ids) => (
-        <Choice<Pace>
-          labelledBy={ids.label}
-          describedBy={ids.help}
-          value={paceNamed(botPace)}
-          items={paces().map(({ name, label }) => ({ value: name, label }))}
-          onChange={(name) => choose(paces().find((pace) => pace.name === name)?.pace ?? botPace)}
-        />
-      )}
-    </Field>
+    <Panel title={words.sound}>
+      <RangeField
+        label={words.volume}
+        value={volume}
+        min={0}
+        max={1}
+        step={0.05}
+        words={words.percent}
+        onChange={(next) => change({ volume: next })}
+      />
+      <ToggleField label={words.muted} on={muted} onChange={(on) => change({ muted: on })} />
+      <div>
+        <Button
+          icon="sound"
+          disabled={muted || volume === 0}
+          onClick={() => sounds.play("trickWon")}
+        >
+          {words.testSound}
+        </Button>
+      </div>
+    </Panel>
   );
 }
-
-const listed = <V extends string>(labels: { readonly [K in V]: string }): {
-  readonly value: V;
-  readonly label: string;
-}[] => (Object.keys(labels) as V[]).map((value) => ({ value, label: labels[value] }));
-
-const textScales = { min: 0.8, max: 1.6, step: 0.1 };
 
 export function SettingsForm() {
   const { settings, change, failed } = useSettings();
   const words = text().settings;
+  const fields = { settings, change };
   return (
     <>
       {failed && <Failure message={words.failed} />}
-      <Panel title={words.cards}>
-        <CardFields settings={settings} change={change} />
-      </Panel>
+      <CardFields {...fields} />
       <AppearanceFields />
-      <Panel title={words.motion}>
-        <Field label={words.animation}>
-          {(ids) => (
-            <Choice<Settings["animation"]>
-              labelledBy={ids.label}
-              value={settings.animation}
-              items={listed(words.animations)}
-              onChange={(animation) => change({ animation })}
-            />
-          )}
-        </Field>
-        <PaceField settings={settings} change={change} />
-        <Field label={words.reduceMotion} help={words.reduceMotionHelp}>
-          {(ids) => (
-            <Choice<Settings["reduceMotion"]>
-              labelledBy={ids.label}
-              describedBy={ids.help}
-              value={settings.reduceMotion}
-              items={listed(words.reduceMotions)}
-              onChange={(reduceMotion) => change({ reduceMotion })}
-            />
-          )}
-        </Field>
-      </Panel>
-      <Panel title={words.play}>
-        <Field label={words.autoNext} help={words.autoNextHelp}>
-          {(ids) => (
-            <Toggle
-              labelledBy={ids.label}
-              describedBy={ids.help}
-              on={settings.autoNext}
-              onChange={(autoNext) => change({ autoNext })}
-            />
-          )}
-        </Field>
-        <Field label={words.bubbles} help={words.bubblesHelp}>
-          {(ids) => (
-            <Toggle
-              labelledBy={ids.label}
-              describedBy={ids.help}
-              on={settings.bubbles}
-              onChange={(bubbles) => change({ bubbles, bubblesSeen: [] })}
-            />
-          )}
-        </Field>
-        <PassingFields settings={settings} change={change} />
-      </Panel>
-      <Panel title={words.sound}>
-        <SoundFields settings={settings} change={change} />
-      </Panel>
+      <MotionFields {...fields} />
+      <PlayFields {...fields} />
+      <SoundFields {...fields} />
       <Panel title={words.reading}>
-        <Field label={words.textScale} below>
-          {(ids) => (
-            <Range
-              labelledBy={ids.label}
-              value={settings.textScale}
-              {...textScales}
-              words={words.percent}
-              onChange={(scale) => change({ textScale: Math.round(scale * 10) / 10 })}
-            />
-          )}
-        </Field>
-        <Field label={words.language}>
-          {(ids) => (
-            <Dropdown<Settings["language"]>
-              labelledBy={ids.label}
-              value={settings.language}
-              items={listed(languages)}
-              onChange={(language) => change({ language })}
-            />
-          )}
-        </Field>
+        <RangeField
+          label={words.textScale}
+          value={settings.textScale}
+          min={0.8}
+          max={1.6}
+          step={0.1}
+          words={words.percent}
+          onChange={(scale) => change({ textScale: Math.round(scale * 10) / 10 })}
+        />
+        <ListField<Language>
+          label={words.language}
+          value={settings.language}
+          items={keysOf(languages).map((value) => ({ value, label: languages[value] }))}
+          onChange={(language) => change({ language })}
+        />
       </Panel>
     </>
   );

@@ -1,88 +1,168 @@
-import { text } from "#renderer/text/text.ts";
-import { Page } from "#renderer/ui/Page.tsx";
-import { ScreensPanel } from "./ScreensPanel.tsx";
-import { SettingsForm } from "./SettingsForm.tsx";
-import { useState } from "react";
-import { useAnswer, useHouseActions } from "#renderer/context/houseContext.ts";
+import { useState, type ReactNode } from "react";
+import { useAnswer, useHouseActions, type Failed } from "#renderer/context/houseContext.ts";
 import type { HouseClient } from "#renderer/client/clients.ts";
 import { useOwnHouse } from "#renderer/screens/friends/lanState.ts";
+import { WhatIsOn } from "#renderer/screens/friends/ScreenLink.tsx";
+import { gameText, text } from "#renderer/text/text.ts";
 import { Button } from "#renderer/ui/Button.tsx";
 import { Failure } from "#renderer/ui/Failure.tsx";
+import { Page } from "#renderer/ui/Page.tsx";
 import { Panel } from "#renderer/ui/Panel.tsx";
 import { Sheet } from "#renderer/ui/Sheet.tsx";
-import type { OwnerDevice } from "#shared/protocol/house.ts";
+import type { OwnerDevice, KeptScreen } from "#shared/protocol/house.ts";
+import { SettingsForm } from "./SettingsForm.tsx";
 import styles from "./Settings.module.css";
 
-/** Renders nothing except on the owner's page. */
-function DevicesPanel() {
-  const house = useOwnHouse();
-  return house && <Devices house={house} />;
+interface KnownAgainProps<One> {
+  readonly title: string;
+  readonly help: string;
+  readonly failure: Failed | null;
+  readonly all: readonly One[];
+  readonly aboutOf: (one: One) => string | false;
+  readonly words: {
+    readonly remove: string;
+    readonly removeOf: (one: One, name: string) => string;
+    readonly sureTitle: (name: string) => string;
+    readonly sure: (one: One) => string;
+  };
+  readonly remove: (one: One) => Promise<void>;
+  readonly children?: ReactNode;
 }
 
-const nameOf = ({ name }: OwnerDevice): string =>
-  name === "" ? text().settings.devices.nameless : name;
-
-function Devices({ house }: { readonly house: HouseClient }) {
-  const words = text().settings.devices;
-  const { asked, failure, take } = useAnswer("devices", {}, { of: house });
-  const devices = asked.state === "answered" ? asked.value : [];
-  const { refusal, act } = useHouseActions();
-  const [revoking, setRevoking] = useState<OwnerDevice | null>(null);
-  const revoke = async ({ id, isThis }: OwnerDevice): Promise<void> => {
-    setRevoking(null);
-    const done = await act("revokeDevice", { device: id });
-    // A page that has signed itself out starts again.
-    if (isThis) location.reload();
-    else if (done) take(done.value);
+/** Lists what has a key of its own by which it is known again, and removes it. */
+function KnownAgain<
+  One extends { readonly id: string; readonly name: string; usedAt: number; madeAt: number },
+>({ title, help, failure, all, aboutOf, words, remove, children }: KnownAgainProps<One>) {
+  const { nameless, used } = text().settings.devices;
+  const [removing, setRemoving] = useState<One | null>(null);
+  const nameOf = ({ name }: One) => (name === "" ? nameless : name);
+  const removed = (one: One) => {
+    setRemoving(null);
+    void remove(one);
   };
-  const problem = refusal ?? failure;
   return (
-    <Panel title={words.title}>
-      <p className="help">{words.help}</p>
-      {problem !== null && <Failure message={problem.message} />}
-      {devices.length > 0 && (
+    <Panel title={title}>
+      <p className="help">{help}</p>
+      {children}
+      <Failure of={failure} />
+      {all.length > 0 && (
         <ul className={styles.list}>
-          {devices.map((device) => (
-            <li key={device.id} className="flow between">
+          {all.map((one) => (
+            <li key={one.id} className="flow between">
               <span className={styles.words}>
-                <span className={styles.name}>
-                  {nameOf(device)} {device.isThis && <small>{words.isThis}</small>}
+                <span className="strong break">
+                  {nameOf(one)} <small>{aboutOf(one)}</small>
                 </span>
-                <small>{words.used(device.usedAt, device.madeAt)}</small>
+                <small>{used(one.usedAt, one.madeAt)}</small>
               </span>
               <Button
-                aria-label={words.revokeOf(nameOf(device))}
-                onClick={() => setRevoking(device)}
+                aria-label={words.removeOf(one, nameOf(one))}
+                onClick={() => setRemoving(one)}
               >
-                {words.revoke}
+                {words.remove}
               </Button>
             </li>
           ))}
         </ul>
       )}
-      {revoking !== null && (
+      {removing && (
         <Sheet
-          title={words.sureTitle(nameOf(revoking))}
-          onClose={() => setRevoking(null)}
+          title={words.sureTitle(nameOf(removing))}
+          onClose={() => setRemoving(null)}
           action={
-            <Button kind="danger" onClick={() => void revoke(revoking)}>
-              {words.revoke}
+            <Button kind="danger" onClick={() => removed(removing)}>
+              {words.remove}
             </Button>
           }
         >
-          <p>{revoking.isThis ? words.sureThis : words.sure}</p>
+          <p>{words.sure(removing)}</p>
         </Sheet>
       )}
     </Panel>
   );
 }
 
+interface OwnHouseProps {
+  readonly house: HouseClient;
+}
+
+function Devices({ house }: OwnHouseProps) {
+  const words = text().settings.devices;
+  const { asked, failure, take } = useAnswer("devices", {}, { of: house });
+  const { refusal, act } = useHouseActions();
+  const revoke = async ({ id, isThis }: OwnerDevice) => {
+    const done = await act("revokeDevice", { device: id });
+    // A page that has signed itself out starts again.
+    if (isThis) location.reload();
+    else if (done) take(done.value);
+  };
+  return (
+    <KnownAgain
+      title={words.title}
+      help={words.help}
+      failure={refusal ?? failure}
+      all={asked.state === "answered" ? asked.value : []}
+      aboutOf={({ isThis }) => isThis && words.isThis}
+      words={{
+        remove: words.revoke,
+        removeOf: (_device, name) => words.revokeOf(name),
+        sureTitle: words.sureTitle,
+        sure: ({ isThis }) => (isThis ? words.sureThis : words.sure),
+      }}
+      remove={revoke}
+    />
+  );
+}
+
+const everyMs = 3_000;
+
+function showsWords({ shows }: KeptScreen): string {
+  const words = text().settings.screens;
+  if (typeof shows === "string") return words[shows];
+  return "game" in shows
+    ? words.table(gameText(shows.game).name)
+    : words.tournament(shows.tournament);
+}
+
+/** The screens for the room that have a persistent key (H-39). */
+function Screens({ house }: OwnHouseProps) {
+  const words = text().settings.screens;
+  const { asked, take } = useAnswer("screens", {}, { of: house, every: everyMs });
+  const { refusal, act } = useHouseActions();
+  return (
+    <KnownAgain
+      title={words.title}
+      help={words.help}
+      failure={refusal}
+      all={asked.state === "answered" ? asked.value : []}
+      aboutOf={showsWords}
+      words={{
+        remove: words.remove,
+        removeOf: (screen, name) => words.removeOf(name, showsWords(screen)),
+        sureTitle: words.sureTitle,
+        sure: () => words.sure,
+      }}
+      remove={async ({ id }) => {
+        const done = await act("removeScreen", { screen: id });
+        if (done) take(done.value);
+      }}
+    >
+      <WhatIsOn />
+    </KnownAgain>
+  );
+}
+
 export function SettingsScreen() {
+  const house = useOwnHouse();
   return (
     <Page title={text().settings.title}>
       <SettingsForm />
-      <DevicesPanel />
-      <ScreensPanel />
+      {house && (
+        <>
+          <Devices house={house} />
+          <Screens house={house} />
+        </>
+      )}
     </Page>
   );
 }

@@ -1,6 +1,6 @@
-// Opens a screen that shows whatever is on (H-39).
+// Leads to a screen for the room (H-16, H-39).
 
-import { useState, type MouseEvent } from "react";
+import { useState } from "react";
 import { useHouseActions } from "#renderer/context/houseContext.ts";
 import { goToHost } from "#renderer/client/otherHost.ts";
 import { formatRoute } from "#renderer/context/route.ts";
@@ -11,14 +11,45 @@ import { Icon } from "#renderer/ui/pictures/Icon.tsx";
 import { screenAddress } from "#shared/protocol/addresses.ts";
 import type { ScreenInvitation } from "#shared/protocol/house.ts";
 import styles from "./FriendsSheet.module.css";
-import { useLanState } from "./lanState.ts";
-import { shownUrl } from "./shownAddress.ts";
+import { shownUrl, useLanState } from "./lanState.ts";
+
+const useShownUrl = () => shownUrl(location.origin, useLanState().addresses, null);
+
+/** The desktop shell has only one window, so there the system's browser opens the address. */
+const ScreenLink = ({ code, words }: { readonly code: string; readonly words: string }) => (
+  <a
+    className={styles.link}
+    href={formatRoute({ screen: "bigScreen", code })}
+    target="_blank"
+    rel="noopener"
+    onClick={(event) => {
+      if (!window.app) return;
+      event.preventDefault();
+      void goToHost(screenAddress(location.origin, code));
+    }}
+  >
+    <Icon name="screen" />
+    {words}
+  </a>
+);
+
+export function Television({ code }: { readonly code: string }) {
+  const words = text().friends;
+  const url = useShownUrl();
+  return (
+    <div className={styles.television}>
+      <ScreenLink code={code} words={words.television} />
+      <p className="small">{words.televisionHelp}</p>
+      {url !== null && <p className={styles.address}>{screenAddress(url, code)}</p>}
+    </div>
+  );
+}
 
 export function WhatIsOn() {
   const words = text().friends;
   const [invitation, setInvitation] = useState<ScreenInvitation | null>(null);
   const { refusal, act } = useHouseActions();
-  const invite = async (): Promise<void> => {
+  const invite = async () => {
     const invited = await act("inviteScreen", {});
     if (invited) setInvitation(invited.value);
   };
@@ -27,28 +58,21 @@ export function WhatIsOn() {
       <p className="small">{words.whatIsOnHelp}</p>
       {invitation === null ? (
         <div>
-          <Button onClick={() => void invite()}>
-            <Icon name="screen" />
+          <Button icon="screen" onClick={() => void invite()}>
             {words.whatIsOn}
           </Button>
         </div>
       ) : (
         <Invited {...invitation} />
       )}
-      {refusal !== null && <Failure message={refusal.message} />}
+      <Failure of={refusal} />
     </div>
   );
 }
 
-/** Opens the address in the system's browser, because the desktop shell has only one window. */
-function outside(event: MouseEvent, address: string): void {
-  event.preventDefault();
-  void goToHost(address);
-}
-
 function Invited({ code, minutes }: ScreenInvitation) {
   const words = text().friends;
-  const url = shownUrl(location.origin, useLanState().addresses, null);
+  const url = useShownUrl();
   return (
     <>
       <p role="status" className="small">
@@ -57,16 +81,7 @@ function Invited({ code, minutes }: ScreenInvitation) {
       <p className={styles.address} translate="no">
         {screenAddress(url ?? location.origin, code)}
       </p>
-      <a
-        className={styles.link}
-        href={formatRoute({ screen: "bigScreen", code })}
-        target="_blank"
-        rel="noopener"
-        onClick={(event) => window.app && outside(event, screenAddress(location.origin, code))}
-      >
-        <Icon name="screen" />
-        {words.whatIsOnHere}
-      </a>
+      <ScreenLink code={code} words={words.whatIsOnHere} />
     </>
   );
 }

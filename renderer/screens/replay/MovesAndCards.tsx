@@ -1,6 +1,7 @@
-// Only the rows in and around the visible part are in the document.
 import { useVirtualizer } from "@tanstack/react-virtual";
-import { memo, useEffect, useMemo, useRef, type Ref } from "react";
+import { memo, useEffect, useId, useMemo, useRef, useState, type Ref } from "react";
+import { Choice } from "#renderer/ui/inputs/Choice.tsx";
+import type { Replay } from "#shared/protocol/replay.ts";
 import { text, sentence } from "#renderer/text/text.ts";
 import styles from "./Replay.module.css";
 import type { Reel, ReelState } from "./Reel.ts";
@@ -8,10 +9,42 @@ import { tableGame } from "#renderer/games/tableGames.ts";
 import { whoAt } from "#renderer/table/desk/deskState.ts";
 import type { TableState } from "#shared/protocol/table.ts";
 import type { SeenLine } from "./replayTable.ts";
+import { useSettings } from "#renderer/context/settingsContext.ts";
+import { cardName, cardSign } from "#renderer/text/cardName.ts";
+import { isNatural, suitOf, type Card } from "#shared/cards/card.ts";
+
+interface MovesAndCardsProps {
+  readonly replay: Replay;
+  readonly reel: Reel;
+  readonly state: ReelState;
+}
+
+export function MovesAndCards({ replay, reel, state }: MovesAndCardsProps) {
+  const [list, setList] = useState<"moves" | "cards">("moves");
+  const id = useId();
+  const words = text().replay;
+  return (
+    <div className={styles.both}>
+      <span id={id} className="unseen">
+        {words.showing}
+      </span>
+      <Choice
+        labelledBy={id}
+        value={list}
+        items={[
+          { value: "moves", label: words.moves },
+          { value: "cards", label: words.cards },
+        ]}
+        onChange={setList}
+      />
+      {list === "moves" && <MoveList reel={reel} state={state} />}
+      {list === "cards" && <CardList replay={replay} state={state} />}
+    </div>
+  );
+}
 
 interface MoveRow {
   readonly number: number;
-  /** Null until its part is loaded. */
   readonly seen: SeenLine | null;
 }
 
@@ -66,15 +99,14 @@ export function moveWords({ line, message }: SeenLine, table: TableState): strin
   return said.length > 0 ? said.join(" ") : words.quiet;
 }
 
-interface MoveListProps {
-  readonly reel: Reel;
-  readonly state: ReelState;
-}
-
 /** Pixels, until a row is measured. */
 const usualRow = 36;
 
-export function MoveList({ reel, state: { parts, size, count, shown } }: MoveListProps) {
+/** Only the rows in and around the visible part are in the document. */
+function MoveList({
+  reel,
+  state: { parts, size, count, shown },
+}: Omit<MovesAndCardsProps, "replay">) {
   const place = useRef<HTMLDivElement>(null);
   const rows = useMemo(() => moveRows({ parts, size, count }), [parts, size, count]);
   const list = useVirtualizer({
@@ -155,3 +187,47 @@ const Move = memo(
     before.row.seen === after.row.seen &&
     before.row.number === after.row.number,
 );
+
+function CardList({ replay: { players, game }, state }: Omit<MovesAndCardsProps, "reel">) {
+  const { seen } = state.shown.message;
+  const words = text().replay;
+  const order = tableGame(game).order(useSettings().settings.sortBy);
+  return (
+    <ul className={styles.moves} aria-label={words.cards}>
+      {players.map(({ name }, seat) => {
+        const hand = seen.hands[seat] ?? 0;
+        const count = typeof hand === "number" ? hand : hand.length;
+        const cards =
+          typeof hand === "number"
+            ? (seen.known.find((known) => known.seat === seat)?.cards ?? [])
+            : hand;
+        return (
+          <li key={seat} className={styles.hand}>
+            <span className="strong break">{name}</span>
+            <span className="small">{count === 0 ? words.none : words.held(count)}</span>
+            {cards.length > 0 && <Cards cards={cards.toSorted(order)} />}
+          </li>
+        );
+      })}
+    </ul>
+  );
+}
+
+function Cards({ cards }: { readonly cards: readonly Card[] }) {
+  const { deck } = useSettings().settings;
+  return (
+    <span className={styles.cards} data-deck={deck}>
+      <span className="unseen">{cards.map(cardName).join(", ")}</span>
+      {cards.map((card, at) => (
+        <span
+          key={at}
+          aria-hidden="true"
+          className={styles.card}
+          data-suit={isNatural(card) ? suitOf(card) : "joker"}
+        >
+          {isNatural(card) ? cardSign(card) : "★"}
+        </span>
+      ))}
+    </span>
+  );
+}
