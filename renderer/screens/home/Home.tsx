@@ -1,131 +1,32 @@
-import { useEffect, useState } from "react";
-import { useAnswer, useHouseActions } from "#renderer/context/houseContext.ts";
-import { useSettings } from "#renderer/context/settingsContext.ts";
-import { rotationName } from "#renderer/screens/setup/presets.ts";
-import { likedChoice } from "#renderer/screens/setup/tableChoice.ts";
-import { fetchTableSoon } from "#renderer/screens/table/loadTable.ts";
-import { useTableOpening } from "#renderer/screens/setup/tableOpening.ts";
-import { text, gameText, sentence } from "#renderer/text/text.ts";
-import { Button } from "#renderer/ui/Button.tsx";
-import { Emblem } from "#renderer/ui/pictures/Emblem.tsx";
-import { Failure } from "#renderer/ui/Failure.tsx";
-import { Icon } from "#renderer/ui/pictures/Icon.tsx";
+import { useEffect } from "react";
+import { useAnswer } from "#renderer/context/houseContext.ts";
 import { go } from "#renderer/context/navigation.ts";
-import type { BrokenTable, OpenTable, FoundTable } from "#shared/protocol/house.ts";
-import { useFoundTables, listed } from "./foundTables.ts";
-import styles from "./Home.module.css";
-import { HomeLinks } from "./HomeLinks.tsx";
-import { JoinByCode } from "./JoinByCode.tsx";
-import { LearnLink } from "./LearnLink.tsx";
-import { isBroken, OpenTables } from "./OpenTables.tsx";
-import { ProfileButton } from "./ProfileButton.tsx";
-import { QuickTables } from "./QuickTables.tsx";
+import { useSettings } from "#renderer/context/settingsContext.ts";
+import { manifests } from "#renderer/games/catalogue.ts";
+import { useGameOffers } from "#renderer/screens/setup/gameOffers.ts";
+import { presetOf, presets, rotationName } from "#renderer/screens/setup/presets.ts";
+import { draftOfRotation, playersFor } from "#renderer/screens/setup/tableDraft.ts";
+import {
+  fittingBots,
+  likedBots,
+  likedChoice,
+  resizedBots,
+  useTableOpening,
+  type TableChoice,
+} from "#renderer/screens/setup/tableOpening.ts";
+import { fetchTableSoon } from "#renderer/screens/table/loadTable.ts";
+import { text } from "#renderer/text/text.ts";
+import { Button, Label } from "#renderer/ui/Button.tsx";
+import { Failure } from "#renderer/ui/Failure.tsx";
 import { CardPicture } from "#renderer/ui/pictures/CardPicture.tsx";
-import type { Settings } from "#shared/settings/settings.ts";
 import type { Card } from "#shared/cards/card.ts";
-import { goToHost } from "#renderer/client/otherHost.ts";
-import { FileButton } from "#renderer/screens/history/FileButton.tsx";
-import { useHeading, useTitle } from "#renderer/ui/heading.ts";
-
-interface BrokenTablesProps {
-  /** Newest first. */
-  readonly tables: readonly BrokenTable[];
-  readonly changed: () => void;
-}
-
-function BrokenTables({ tables, changed }: BrokenTablesProps) {
-  const words = text().home;
-  if (tables.length === 0) return null;
-  return (
-    <section className={styles.broken} aria-labelledby="broken-tables">
-      <h2 id="broken-tables" className={styles.brokenTablesTitle}>
-        {words.broken(tables.length)}
-      </h2>
-      <ul className={styles.list}>
-        {tables.map((table) => (
-          <Broken key={table.table} table={table} changed={changed} />
-        ))}
-      </ul>
-      <p className="small">{words.brokenHelp}</p>
-    </section>
-  );
-}
-
-function Broken({
-  table: { table, game, roundNumber, players, problem },
-  changed,
-}: {
-  readonly table: BrokenTable;
-  readonly changed: () => void;
-}) {
-  const words = text().home;
-  const { refusal, isBusy, act } = useHouseActions();
-  const close = async (): Promise<void> => {
-    if (await act("closeTable", { table })) changed();
-  };
-  return (
-    <li className="stack gap-s">
-      <p className="strong">
-        {words.goOnAbout(
-          game === null ? words.someGame : gameText(game).name,
-          roundNumber,
-          players.slice(1),
-        )}
-      </p>
-      <p>{sentence(problem)}</p>
-      <div className={styles.actions}>
-        <FileButton
-          wish={{ file: "report", table }}
-          label={words.saveReport}
-          help={words.saveReportHelp}
-        />
-        <Button
-          aria-label={words.closeTable(players.slice(1))}
-          disabled={isBusy}
-          onClick={() => void close()}
-        >
-          <Icon name="close" />
-          {words.closeBroken}
-        </Button>
-      </div>
-      {refusal && <Failure message={refusal.message} />}
-    </li>
-  );
-}
-
-function NearbyTables({ found }: { readonly found: readonly FoundTable[] }) {
-  const words = text().nearby;
-  const [isRefused, setRefused] = useState(false);
-  if (found.length === 0) return null;
-  return (
-    <section className={styles.nearby} aria-labelledby="nearby-tables">
-      <h2 id="nearby-tables" className="title">
-        {words.title}
-      </h2>
-      <ul className={styles.nearbyTablesList}>
-        {listed(found).map(({ kind, url, host, game, players, seats }) => (
-          <li key={url} className={styles.table}>
-            <p className={styles.nearbyTablesWords}>
-              <span className="strong">{host}</span>
-              <span className="small">
-                {kind === "tournament"
-                  ? words.aboutTournament(gameText(game).name, players)
-                  : words.about(gameText(game).name, players, seats)}
-              </span>
-            </p>
-            <Button
-              aria-label={words.joinAt(host, gameText(game).name)}
-              onClick={() => void goToHost(url).then((went) => setRefused(!went))}
-            >
-              {words.join}
-            </Button>
-          </li>
-        ))}
-      </ul>
-      {isRefused && <p role="alert">{words.notOpened}</p>}
-    </section>
-  );
-}
+import type { GameOffer } from "#shared/protocol/house.ts";
+import type { Rotation } from "#shared/protocol/schema.ts";
+import type { Settings } from "#shared/settings/settings.ts";
+import styles from "./Home.module.css";
+import { HomePage } from "./HomePage.tsx";
+import { JoinByCode, NearbyTables, useFoundTables } from "./NearbyTables.tsx";
+import { OwnTables } from "./OpenTables.tsx";
 
 /** The card that must be led, the one that beats everything, the wild one – and the King. */
 const hand: readonly Card[] = ["3c", "2d", "Jk", "Qs", "Kh"];
@@ -149,7 +50,6 @@ function HandPicture({ deck }: { readonly deck: Settings["deck"] }) {
 
 export function Home() {
   const words = text().home;
-  const heading = useHeading();
   const { settings } = useSettings();
   const { asked: tables, failure, again } = useAnswer("openTables", {});
   const found = useFoundTables();
@@ -157,86 +57,103 @@ export function Home() {
   const choice = likedChoice(settings);
   const isAnswered = tables.state !== "waiting";
   useEffect(() => (isAnswered ? fetchTableSoon() : undefined), [isAnswered]);
-  useTitle(null);
   return (
-    <div className={styles.home}>
-      <header className={styles.top}>
-        <ProfileButton />
-      </header>
-      <main className={styles.main}>
-        <div className={styles.hero}>
-          <div className={styles.name}>
-            <Emblem />
-            <div>
-              <h1 ref={heading} tabIndex={-1} className={styles.title}>
-                {words.title}
-              </h1>
-              <LearnLink>
-                <p className={styles.tagline}>{words.tagline}</p>
-              </LearnLink>
-            </div>
-          </div>
-          <div className="stack gap-m">
-            <Button
-              kind="primary"
-              className={styles.play}
-              disabled={opening}
-              onClick={() => open(choice)}
-            >
-              <Icon name="play" />
-              <span className={styles.words}>
-                <span>{opening ? words.dealing : words.playNow}</span>
-                <span className={styles.about}>
-                  {words.playNowAbout(rotationName(choice.rotation), choice.bots.length)}
-                </span>
-              </span>
-            </Button>
-            <NearbyTables found={found} />
-            <QuickTables like={choice} disabled={opening} open={open} />
-            {tables.state === "answered" && <Tables tables={tables.value} changed={again} />}
-            <div className={styles.pair}>
-              <Button className={styles.second} onClick={() => go({ screen: "setup" })}>
-                <Icon name="table" />
-                <span className={styles.words}>
-                  <span>{words.setup}</span>
-                  <span className={styles.about}>{words.setupAbout}</span>
-                </span>
-              </Button>
-              <JoinByCode found={found} />
-            </div>
-          </div>
-          {refusal !== null && (
-            <>
-              <Failure message={refusal.message} />
-              <Button onClick={() => go({ screen: "bank" })}>
-                <Icon name="coins" />
-                {words.toBank}
-              </Button>
-            </>
-          )}
-          {failure && <Failure message={failure.message} again={again} />}
+    <HomePage className={styles.hero} beside={<HandPicture deck={settings.deck} />}>
+      <div className="stack gap-m">
+        <Button
+          kind="primary"
+          icon="play"
+          className={styles.play}
+          disabled={opening}
+          onClick={() => open(choice)}
+        >
+          <Label
+            label={opening ? words.dealing : words.playNow}
+            about={words.playNowAbout(rotationName(choice.rotation), choice.bots.length)}
+          />
+        </Button>
+        <NearbyTables found={found} />
+        <QuickTables like={choice} disabled={opening} open={open} />
+        {tables.state === "answered" && (
+          <OwnTables tables={tables.value} changed={again} withBroken />
+        )}
+        <div className={styles.pair}>
+          <Button icon="table" className={styles.second} onClick={() => go({ screen: "setup" })}>
+            <Label label={words.setup} about={words.setupAbout} />
+          </Button>
+          <JoinByCode found={found} />
         </div>
-        <HandPicture deck={settings.deck} />
-      </main>
-      <HomeLinks />
-    </div>
+      </div>
+      {refusal && (
+        <>
+          <Failure of={refusal} />
+          <Button icon="coins" onClick={() => go({ screen: "bank" })}>
+            {words.toBank}
+          </Button>
+        </>
+      )}
+      <Failure of={failure} again={again} />
+    </HomePage>
   );
 }
 
-function Tables({
-  tables,
-  changed,
-}: {
-  readonly tables: readonly (OpenTable | BrokenTable)[];
-  readonly changed: () => void;
-}) {
+interface QuickTablesProps {
+  readonly like: TableChoice;
+  readonly disabled: boolean;
+  readonly open: (choice: TableChoice) => void;
+}
+
+/** The mixed sessions with a tile of their own; the others are only in the form. */
+const quick = ["kingsPot"];
+const mostTiles = 6;
+
+export function laidLike(
+  like: TableChoice,
+  games: readonly GameOffer[],
+  rotation: Rotation,
+): TableChoice {
+  const best =
+    rotation.length === 1
+      ? manifests.find(({ id }) => id === rotation[0]!.game)?.bestPlayers
+      : undefined;
+  const playersOf = (played: Rotation): GameOffer["players"] =>
+    playersFor(games, draftOfRotation(games, played));
+  const bots =
+    best === undefined
+      ? likedBots(like.bots, playersOf(like.rotation))
+      : resizedBots(like.bots, best - 1);
+  return { ...like, rotation, bots: fittingBots(bots, playersOf(rotation)) };
+}
+
+function QuickTables({ like, disabled, open }: QuickTablesProps) {
+  const { asked } = useGameOffers();
+  const words = text().home;
+  if (asked.state !== "answered" || asked.value.length < 2) return null;
+  const games = asked.value;
+  const all = presets(games);
+  const tiles = all.filter(({ id, rotation }) => rotation.length === 1 || quick.includes(id));
+  const last = presetOf(all, like.rotation);
   return (
-    <>
-      <OpenTables
-        tables={tables.filter((table): table is OpenTable => !isBroken(table))}
-        changed={changed}
-      />
-      <BrokenTables tables={tables.filter(isBroken)} changed={changed} />
-    </>
+    <div className={styles.tiles} role="group" aria-label={words.quick}>
+      {tiles
+        .filter((tile) => tile !== last)
+        .slice(0, mostTiles)
+        .map(({ id, name, about, line, rotation }) => (
+          <Button
+            key={id}
+            className={styles.tile}
+            disabled={disabled}
+            title={about}
+            aria-labelledby={`quick-${id}`}
+            aria-describedby={`quick-${id}-line`}
+            onClick={() => open(laidLike(like, games, rotation))}
+          >
+            <span id={`quick-${id}`}>{name}</span>
+            <span id={`quick-${id}-line`} className={styles.line}>
+              {line}
+            </span>
+          </Button>
+        ))}
+    </div>
   );
 }

@@ -1,23 +1,37 @@
 import { use } from "react";
-import { HouseContext, useHouse } from "#renderer/context/houseContext.ts";
+import { HouseContext, useHouse, useHouseActions } from "#renderer/context/houseContext.ts";
 import { go } from "#renderer/context/navigation.ts";
 import { forgetSeat, rememberSeat } from "#renderer/context/seatToken.ts";
-import { gameText, text } from "#renderer/text/text.ts";
-import { Button } from "#renderer/ui/Button.tsx";
-import { Icon } from "#renderer/ui/pictures/Icon.tsx";
+import { gameText, sentence, text } from "#renderer/text/text.ts";
+import { FileButton } from "#renderer/screens/history/FileButton.tsx";
+import { Failure } from "#renderer/ui/Failure.tsx";
+import { Button, Label } from "#renderer/ui/Button.tsx";
 import type { BrokenTable, OpenTable } from "#shared/protocol/house.ts";
 import styles from "./Home.module.css";
 
-export const isBroken = (table: OpenTable | BrokenTable): table is BrokenTable =>
-  "problem" in table;
+const isBroken = (table: OpenTable | BrokenTable): table is BrokenTable => "problem" in table;
 
-interface OpenTablesProps {
-  /** Newest first. */
-  readonly tables: readonly OpenTable[];
+interface TablesProps<Table> {
+  readonly tables: readonly Table[];
   readonly changed: () => void;
 }
 
-export function OpenTables({ tables, changed }: OpenTablesProps) {
+/** A person's own tables; `withBroken`: also those that the host cannot open. */
+export const OwnTables = ({
+  tables,
+  changed,
+  withBroken = false,
+}: TablesProps<OpenTable | BrokenTable> & { readonly withBroken?: boolean }) => (
+  <>
+    <OpenTables
+      tables={tables.filter((table): table is OpenTable => !isBroken(table))}
+      changed={changed}
+    />
+    {withBroken && <BrokenTables tables={tables.filter(isBroken)} changed={changed} />}
+  </>
+);
+
+function OpenTables({ tables, changed }: TablesProps<OpenTable>) {
   const house = useHouse();
   const { caller } = use(HouseContext);
   const words = text().home;
@@ -25,7 +39,7 @@ export function OpenTables({ tables, changed }: OpenTablesProps) {
   // Only the owner closes a table whose session is over; its result is in the history.
   const others = tables.filter((table) => table !== newest && (!table.over || caller === "owner"));
   if (!newest && others.length === 0) return null;
-  const close = ({ table }: OpenTable): void => {
+  const close = ({ table }: OpenTable) => {
     void house.ask("closeTable", { table }).finally(() => {
       forgetSeat(sessionStorage, table);
       changed();
@@ -34,12 +48,8 @@ export function OpenTables({ tables, changed }: OpenTablesProps) {
   return (
     <>
       {newest && (
-        <Button className={styles.second} onClick={() => sitDown(newest)}>
-          <Icon name="clock" />
-          <span className={styles.words}>
-            <span>{words.goOn}</span>
-            <span className={styles.about}>{about(newest)}</span>
-          </span>
+        <Button icon="clock" className={styles.second} onClick={() => sitDown(newest)}>
+          <Label label={words.goOn} about={about(newest)} />
         </Button>
       )}
       {others.length > 0 && (
@@ -54,11 +64,10 @@ export function OpenTables({ tables, changed }: OpenTablesProps) {
                 {caller === "owner" && (
                   <Button
                     kind="quiet"
+                    icon="close"
                     aria-label={words.closeTable(table.players)}
                     onClick={() => close(table)}
-                  >
-                    <Icon name="close" />
-                  </Button>
+                  />
                 )}
               </li>
             ))}
@@ -78,4 +87,64 @@ function about({ game, roundNumber, players, over }: OpenTable): string {
 function sitDown({ table, token }: OpenTable): void {
   rememberSeat(sessionStorage, table, token);
   go({ screen: "table", table, over: null });
+}
+
+function BrokenTables({ tables, changed }: TablesProps<BrokenTable>) {
+  const words = text().home;
+  if (tables.length === 0) return null;
+  return (
+    <section className={styles.broken} aria-labelledby="broken-tables">
+      <h2 id="broken-tables" className={styles.brokenTitle}>
+        {words.broken(tables.length)}
+      </h2>
+      <ul className={styles.list}>
+        {tables.map((table) => (
+          <Broken key={table.table} table={table} changed={changed} />
+        ))}
+      </ul>
+      <p className="small">{words.brokenHelp}</p>
+    </section>
+  );
+}
+
+function Broken({
+  table: { table, game, roundNumber, players, problem },
+  changed,
+}: {
+  readonly table: BrokenTable;
+  readonly changed: () => void;
+}) {
+  const words = text().home;
+  const { refusal, isBusy, act } = useHouseActions();
+  const close = async () => {
+    if (await act("closeTable", { table })) changed();
+  };
+  return (
+    <li className="stack gap-s">
+      <p className="strong">
+        {words.goOnAbout(
+          game === null ? words.someGame : gameText(game).name,
+          roundNumber,
+          players.slice(1),
+        )}
+      </p>
+      <p>{sentence(problem)}</p>
+      <div className={styles.actions}>
+        <FileButton
+          wish={{ file: "report", table }}
+          label={words.saveReport}
+          help={words.saveReportHelp}
+        />
+        <Button
+          icon="close"
+          aria-label={words.closeTable(players.slice(1))}
+          disabled={isBusy}
+          onClick={() => void close()}
+        >
+          {words.closeBroken}
+        </Button>
+      </div>
+      <Failure of={refusal} />
+    </li>
+  );
 }

@@ -1,18 +1,21 @@
-import { Radio } from "@base-ui/react/radio";
-import { RadioGroup } from "@base-ui/react/radio-group";
 import { useState, type FormEvent } from "react";
 import { avatarKeys } from "#renderer/art/avatars.ts";
 import { text } from "#renderer/text/text.ts";
 import { Avatar } from "#renderer/ui/pictures/Avatar.tsx";
-import { TextInput } from "#renderer/ui/inputs/TextInput.tsx";
-import type { HouseAsk } from "#shared/protocol/schema.ts";
-import { nameProblem } from "./profileProblem.ts";
+import { Choice } from "#renderer/ui/inputs/Choice.tsx";
+import { InputHelp, TextInput } from "#renderer/ui/inputs/TextInput.tsx";
+import { profileSchema, type HouseAsk } from "#shared/protocol/schema.ts";
 import styles from "./Home.module.css";
 
-type Person = HouseAsk<"saveProfile">;
+export type Person = HouseAsk<"saveProfile">;
+
+/** Has any of the pictures. */
+export const newPerson = (): Person => ({
+  name: "",
+  avatar: avatarKeys[Math.floor(Math.random() * avatarKeys.length)]!,
+});
 
 interface PersonFormProps {
-  /** The form's id, for a button elsewhere that submits it. */
   readonly id: string;
   readonly person: Person;
   readonly onChange: (person: Person) => void;
@@ -45,10 +48,11 @@ export function PersonForm({
   const [isUnfolded, setUnfolded] = useState(false);
   const { name, avatar } = person;
   const problem = (fresh ? null : nameProblem(name)) ?? refused;
-  const submit = (event: FormEvent): void => {
+  const submit = (event: FormEvent) => {
     event.preventDefault();
     if (nameProblem(name) === null) onSubmit({ name: name.trim(), avatar });
   };
+  const avatars = <Avatars id={id} person={person} onChange={onChange} />;
   return (
     <form id={id} className="stack gap-m" onSubmit={submit}>
       <div className="row gap-l">
@@ -66,21 +70,15 @@ export function PersonForm({
           />
         </label>
       </div>
-      <p
-        id={`${id}-help`}
-        className={problem === null ? styles.help : styles.problem}
-        role={problem === null ? undefined : "alert"}
-      >
-        {problem ?? nameHelp ?? words.nameHelp}
-      </p>
-      {help !== undefined && <p className={styles.help}>{help}</p>}
+      <InputHelp id={`${id}-help`} help={nameHelp ?? words.nameHelp} problem={problem} />
+      {help !== undefined && <p className="small">{help}</p>}
       {isFolded ? (
         <details onToggle={({ currentTarget }) => setUnfolded(currentTarget.open)}>
           <summary className={styles.summary}>{words.otherAvatar}</summary>
-          {isUnfolded && <Avatars id={id} person={person} onChange={onChange} />}
+          {isUnfolded && avatars}
         </details>
       ) : (
-        <Avatars id={id} person={person} onChange={onChange} />
+        avatars
       )}
     </form>
   );
@@ -97,25 +95,27 @@ function Avatars({
       <h3 id={`${id}-avatar`} className={styles.label}>
         {words.avatar}
       </h3>
-      <RadioGroup
-        className={styles.avatars}
-        aria-labelledby={`${id}-avatar`}
+      <Choice
+        labelledBy={`${id}-avatar`}
         value={avatar}
-        onValueChange={(chosen) => onChange({ name, avatar: String(chosen) })}
-      >
-        {avatarKeys.map((key, at) => (
-          <Radio.Root
-            key={key}
-            value={key}
-            className={styles.avatar}
-            aria-label={words.avatars[at]}
-            nativeButton
-            render={<button type="button" />}
-          >
-            <Avatar avatar={key} size={3.25} />
-          </Radio.Root>
-        ))}
-      </RadioGroup>
+        look={{ group: styles.avatars, item: styles.avatar }}
+        items={avatarKeys.map((key, at) => ({
+          value: key,
+          name: words.avatars[at],
+          label: <Avatar avatar={key} size={3.25} />,
+        }))}
+        onChange={(chosen) => onChange({ name, avatar: chosen })}
+      />
     </>
   );
+}
+
+const longest = 24;
+
+export function nameProblem(name: string): string | null {
+  const words = text().profile;
+  const bare = name.trim();
+  if (bare === "") return words.nameEmpty;
+  if (bare.length > longest) return words.nameLong;
+  return profileSchema.shape.name.safeParse(name).success ? null : words.nameSigns;
 }

@@ -2,34 +2,20 @@ import { useState, use, useId } from "react";
 import { text } from "#renderer/text/text.ts";
 import { Avatar } from "#renderer/ui/pictures/Avatar.tsx";
 import styles from "./Home.module.css";
-import {
-  HouseContext,
-  useHouseActions,
-  useAnswer,
-  type Failed,
-} from "#renderer/context/houseContext.ts";
+import { HouseContext, useHouseActions, useAnswer } from "#renderer/context/houseContext.ts";
 import { Button } from "#renderer/ui/Button.tsx";
 import { Failure } from "#renderer/ui/Failure.tsx";
 import { Sheet } from "#renderer/ui/Sheet.tsx";
 import type { Profile } from "#shared/protocol/house.ts";
-import type { HouseAsk } from "#shared/protocol/schema.ts";
-import { PersonForm } from "./PersonForm.tsx";
-import { nameProblem } from "./profileProblem.ts";
+import { nameProblem, newPerson, PersonForm, type Person } from "./PersonForm.tsx";
 import { go } from "#renderer/context/navigation.ts";
-import { Icon } from "#renderer/ui/pictures/Icon.tsx";
 import { LevelBar } from "#renderer/ui/pictures/LevelBar.tsx";
-import { avatarKeys } from "#renderer/art/avatars.ts";
-
-interface ProfileSwitch {
-  readonly switchTo: (profile: string) => Promise<void>;
-  readonly refusal: Failed | null;
-}
 
 /** Reopens the line after a switch, because every answer so far was for another person. */
-function useProfileSwitch(): ProfileSwitch {
+function useProfileSwitch() {
   const { retry } = use(HouseContext);
   const { refusal, act } = useHouseActions();
-  const switchTo = async (profile: string): Promise<void> => {
+  const switchTo = async (profile: string) => {
     if (await act("useProfile", { profile })) retry();
   };
   return { switchTo, refusal };
@@ -39,21 +25,17 @@ function NewProfileSheet({ onClose }: { readonly onClose: () => void }) {
   const words = text().profile;
   const id = useId();
   const { switchTo, refusal: notSwitched } = useProfileSwitch();
-  const [person, setPerson] = useState<HouseAsk<"addProfile">>(() => ({
-    name: "",
-    avatar: avatarKeys[Math.floor(Math.random() * avatarKeys.length)]!,
-  }));
+  const [person, setPerson] = useState(newPerson);
   const [fresh, setFresh] = useState(true);
   const { refusal, act } = useHouseActions();
-  const change = (next: HouseAsk<"addProfile">): void => {
+  const change = (next: Person) => {
     setPerson(next);
     if (next.name !== "") setFresh(false);
   };
-  const add = async (saved: HouseAsk<"addProfile">): Promise<void> => {
+  const add = async (saved: Person) => {
     const added = await act("addProfile", saved);
     if (added) await switchTo(added.value.id);
   };
-  const failure = refusal ?? notSwitched;
   return (
     <Sheet
       title={words.addTitle}
@@ -72,17 +54,12 @@ function NewProfileSheet({ onClose }: { readonly onClose: () => void }) {
         fresh={fresh}
         help={words.addHelp}
       />
-      {failure !== null && <Failure message={failure.message} />}
+      <Failure of={refusal ?? notSwitched} />
     </Sheet>
   );
 }
 
-interface OtherProfilesProps {
-  readonly me: string;
-  readonly add: () => void;
-}
-
-function OtherProfiles({ me, add }: OtherProfilesProps) {
+function OtherProfiles({ me, add }: { readonly me: string; readonly add: () => void }) {
   const words = text().profile;
   const { asked, again } = useAnswer("profiles", {});
   const { switchTo, refusal } = useProfileSwitch();
@@ -90,30 +67,29 @@ function OtherProfiles({ me, add }: OtherProfilesProps) {
     asked.state === "answered" ? asked.value.filter(({ id, guest }) => id !== me && !guest) : [];
   return (
     <section className="stack gap-s" aria-label={words.others}>
-      {asked.state === "failed" && <Failure message={asked.message} again={again} />}
+      {asked.state === "failed" && <Failure of={asked} again={again} />}
       <ul className="stack gap-s">
         {others.map(({ id, name, avatar, chips }) => (
           <li key={id}>
             <button
               type="button"
-              className={styles.profileSheetOther}
+              className={styles.otherProfile}
               aria-label={words.switchTo(name)}
               onClick={() => void switchTo(id)}
             >
               <Avatar avatar={avatar} size={2.25} />
               <span className="strong ellipsis grow">{words.switchTo(name)}</span>
-              <small className={styles.help}>{text().home.chips(chips)}</small>
+              <small className="small">{text().home.chips(chips)}</small>
             </button>
           </li>
         ))}
         <li>
-          <Button onClick={add}>
-            <Icon name="plus" />
+          <Button icon="plus" onClick={add}>
             {words.add}
           </Button>
         </li>
       </ul>
-      {refusal !== null && <Failure message={refusal.message} />}
+      <Failure of={refusal} />
     </section>
   );
 }
@@ -131,8 +107,7 @@ function OwnFigures({ profile }: { readonly profile: Profile }) {
     <section className={styles.own} aria-label={words.figures}>
       <LevelBar profile={profile} />
       <p className="small">{words.levelHelp}</p>
-      <Button onClick={() => go({ screen: "progress" })}>
-        <Icon name="trophy" />
+      <Button icon="trophy" onClick={() => go({ screen: "progress" })}>
         {words.progress}
       </Button>
       <dl className={styles.figures}>
@@ -156,13 +131,10 @@ export function ProfileSheet({ profile, onClose }: ProfileSheetProps) {
   const words = text().profile;
   const id = useId();
   const { caller } = use(HouseContext);
-  const [person, setPerson] = useState<HouseAsk<"saveProfile">>({
-    name: profile.name,
-    avatar: profile.avatar,
-  });
+  const [person, setPerson] = useState<Person>({ name: profile.name, avatar: profile.avatar });
   const [adding, setAdding] = useState(false);
   const { refusal, act } = useHouseActions();
-  const save = async (saved: HouseAsk<"saveProfile">): Promise<void> => {
+  const save = async (saved: Person) => {
     if (await act("saveProfile", saved)) onClose();
   };
   if (adding) return <NewProfileSheet onClose={() => setAdding(false)} />;
@@ -184,7 +156,7 @@ export function ProfileSheet({ profile, onClose }: ProfileSheetProps) {
         onChange={setPerson}
         onSubmit={(saved) => void save(saved)}
       />
-      {refusal !== null && <Failure message={refusal.message} />}
+      <Failure of={refusal} />
     </Sheet>
   );
 }

@@ -1,13 +1,14 @@
-import { useId, useState, type FormEvent } from "react";
+import { useId, useState, type FormEvent, type ReactNode } from "react";
 import { refusalWords } from "#renderer/context/houseContext.ts";
 import { useClients } from "#renderer/context/clientsContext.ts";
 import { text } from "#renderer/text/text.ts";
 import { Button } from "#renderer/ui/Button.tsx";
 import { readCodeOrInvitation } from "#shared/protocol/addresses.ts";
-import { CodeField } from "./CodeField.tsx";
 import type { Opened } from "./Join.tsx";
+import { InputHelp, TextInput } from "#renderer/ui/inputs/TextInput.tsx";
+import styles from "./Join.module.css";
 
-interface CodeFormProps {
+export interface CodeFormProps {
   /** A code that was tried already and opened nothing. */
   readonly brought: string | null;
   readonly onOpened: (opened: Opened) => void;
@@ -32,7 +33,7 @@ export function CodeForm({ brought, onOpened, isMain = true }: CodeFormProps) {
   const { guests } = useClients();
   const [typed, setTyped] = useState(brought ?? "");
   const [problem, setProblem] = useState(brought === null ? null : words.codeUnknown);
-  const open = async (): Promise<void> => {
+  const open = async () => {
     const code = readCodeOrInvitation(typed);
     if (code === null) return setProblem(words.codeWrongForm);
     if (isInvitation(code)) return onOpened({ code, table: null, tournament: null });
@@ -45,7 +46,7 @@ export function CodeForm({ brought, onOpened, isMain = true }: CodeFormProps) {
         : (refusalWords(answer) ?? text().house.noAnswer),
     );
   };
-  const submit = (event: FormEvent): void => {
+  const submit = (event: FormEvent) => {
     event.preventDefault();
     void open();
   };
@@ -67,5 +68,52 @@ export function CodeForm({ brought, onOpened, isMain = true }: CodeFormProps) {
         </Button>
       </CodeField>
     </form>
+  );
+}
+
+interface CodeFieldProps {
+  readonly id: string;
+  readonly label: string;
+  readonly help: string;
+  readonly problem: string | null;
+  readonly typed: string;
+  readonly maxLength?: number;
+  readonly onChange: (typed: string) => void;
+  readonly children?: ReactNode;
+}
+
+export function CodeField({
+  id,
+  label,
+  help,
+  problem,
+  typed,
+  maxLength,
+  onChange,
+  children,
+}: CodeFieldProps) {
+  return (
+    <div className="stack gap-s">
+      <label className="strong" htmlFor={id}>
+        {label}
+      </label>
+      <div className="wrap gap-m">
+        <TextInput
+          id={id}
+          className={styles.letters}
+          value={typed}
+          maxLength={maxLength}
+          autoComplete="off"
+          autoCapitalize="characters"
+          autoCorrect="off"
+          spellCheck={false}
+          aria-invalid={problem !== null}
+          aria-describedby={`${id}-help`}
+          onChange={({ target }) => onChange(target.value)}
+        />
+        {children}
+      </div>
+      <InputHelp id={`${id}-help`} help={help} problem={problem} />
+    </div>
   );
 }

@@ -4,20 +4,22 @@ import { HouseContext, refusalWords, type Failed } from "#renderer/context/house
 import { text, gameText } from "#renderer/text/text.ts";
 import { Emblem } from "#renderer/ui/pictures/Emblem.tsx";
 import { isOwnName } from "#shared/protocol/addresses.ts";
-import { CodeForm } from "./CodeForm.tsx";
+import { CodeForm, type CodeFormProps } from "./CodeForm.tsx";
 import styles from "./Join.module.css";
 import { useClients } from "#renderer/context/clientsContext.ts";
 import { go, goInstead } from "#renderer/context/navigation.ts";
 import { rememberedPerson, rememberPerson } from "#renderer/client/rememberedPerson.ts";
 import { cameTo, wishSeat } from "#renderer/context/seatToken.ts";
-import { avatarKeys } from "#renderer/art/avatars.ts";
-import { PersonForm } from "#renderer/screens/home/PersonForm.tsx";
-import { nameProblem } from "#renderer/screens/home/profileProblem.ts";
+import {
+  nameProblem,
+  newPerson,
+  PersonForm,
+  type Person,
+} from "#renderer/screens/home/PersonForm.tsx";
 import { admission, freeChairs, people } from "#renderer/screens/table/lobby/chairs.ts";
 import { loadTableScreen } from "#renderer/screens/table/loadTable.ts";
 import { Button } from "#renderer/ui/Button.tsx";
 import { Failure } from "#renderer/ui/Failure.tsx";
-import type { HouseAsk } from "#shared/protocol/schema.ts";
 import type { TableState } from "#shared/protocol/table.ts";
 import { Avatar } from "#renderer/ui/pictures/Avatar.tsx";
 import { useTitle } from "#renderer/ui/heading.ts";
@@ -61,7 +63,7 @@ function useTablePreview({ code, table }: Opened): TableState | null {
   useEffect(() => {
     if (table === null) return undefined;
     const client = clients.openTable(table, { code });
-    const take = (): void => setState(client.snapshot().table);
+    const take = () => setState(client.snapshot().table);
     const end = client.subscribe(take);
     take();
     return () => {
@@ -72,24 +74,14 @@ function useTablePreview({ code, table }: Opened): TableState | null {
   return state;
 }
 
-type Person = HouseAsk<"addProfile">;
+const maySit = (table: TableState | null) => table === null || admission(table) === "open";
 
-interface PersonEntryProps {
-  readonly opened: Opened;
-  readonly back: () => void;
-}
-
-const anyFace = (): string => avatarKeys[Math.floor(Math.random() * avatarKeys.length)]!;
-const maySit = (table: TableState | null): boolean => table === null || admission(table) === "open";
-
-function PersonEntry({ opened, back }: PersonEntryProps) {
+function PersonEntry({ opened, back }: { readonly opened: Opened; readonly back: () => void }) {
   const words = text().join;
   const id = useId();
   const { tournament } = opened;
   const table = useTablePreview(opened);
-  const [person, setPerson] = useState<Person>(
-    () => rememberedPerson(localStorage) ?? { name: "", avatar: anyFace() },
-  );
+  const [person, setPerson] = useState(() => rememberedPerson(localStorage) ?? newPerson());
   const [isFresh, setFresh] = useState(person.name === "");
   const { come, isComing, taken, refusal } = useComing(opened);
   const title =
@@ -100,7 +92,7 @@ function PersonEntry({ opened, back }: PersonEntryProps) {
   useEffect(() => {
     if (opened.table !== null) void loadTableScreen().catch(() => undefined);
   }, [opened.table]);
-  const change = (next: Person): void => {
+  const change = (next: Person) => {
     setPerson(next);
     if (next.name !== "") setFresh(false);
   };
@@ -122,7 +114,7 @@ function PersonEntry({ opened, back }: PersonEntryProps) {
           refused={taken?.name === person.name.trim() ? taken.words : null}
           onSubmit={(wanted) => void come(wanted, sits)}
         />
-        {refusal !== null && <Failure message={refusal.message} />}
+        <Failure of={refusal} />
         <div className={styles.actions}>
           <Button kind="primary" className={styles.sit} type="submit" form={id} disabled={!isReady}>
             {opened.table === null ? words.enter : sits ? words.sit : words.watch}
@@ -149,22 +141,17 @@ function PersonEntry({ opened, back }: PersonEntryProps) {
   );
 }
 
-interface Coming {
-  /** `sits`: also takes a chair at once. */
-  readonly come: (person: Person, sits: boolean) => Promise<void>;
-  readonly isComing: boolean;
-  /** A name that is somebody else's, and the house's refusal of it. */
-  readonly taken: { readonly name: string; readonly words: string } | null;
-  readonly refusal: Failed | null;
-}
-
-function useComing({ code, table, tournament }: Opened): Coming {
+function useComing({ code, table, tournament }: Opened) {
   const { guests } = useClients();
   const { welcome } = use(HouseContext);
   const [isComing, setComing] = useState(false);
-  const [taken, setTaken] = useState<Coming["taken"]>(null);
-  const [refusal, setRefusal] = useState<Coming["refusal"]>(null);
-  const come = async (person: Person, sits: boolean): Promise<void> => {
+  /** A name that is somebody else's, and the house's refusal of it. */
+  const [taken, setTaken] = useState<{ readonly name: string; readonly words: string } | null>(
+    null,
+  );
+  const [refusal, setRefusal] = useState<Failed | null>(null);
+  /** `sits`: also takes a chair at once. */
+  const come = async (person: Person, sits: boolean) => {
     setComing(true);
     const answer = await guests.come(code, person);
     setComing(false);
@@ -192,12 +179,7 @@ function useComing({ code, table, tournament }: Opened): Coming {
   return { come, isComing, taken, refusal };
 }
 
-interface CodeEntryProps {
-  readonly brought: string | null;
-  readonly onOpened: (opened: Opened) => void;
-}
-
-function CodeEntry({ brought, onOpened }: CodeEntryProps) {
+function CodeEntry({ brought, onOpened }: Pick<CodeFormProps, "brought" | "onOpened">) {
   const words = text().join;
   const { noKeyTitle, noKey } = text().house;
   // On the host's own machine a page without a key is most likely its owner's.
@@ -211,8 +193,8 @@ function CodeEntry({ brought, onOpened }: CodeEntryProps) {
           <Emblem />
           <h1 className={styles.title}>{title}</h1>
         </div>
-        <p className="soft">{isOwners ? noKey : words.welcome}</p>
-        {isOwners && <p className="soft">{words.welcome}</p>}
+        {isOwners && <p className="soft">{noKey}</p>}
+        <p className="soft">{words.welcome}</p>
         <CodeForm brought={brought} onOpened={onOpened} />
       </section>
     </main>
@@ -226,11 +208,7 @@ export interface Opened {
   readonly tournament: string | null;
 }
 
-const openedBy = ({
-  code,
-  table,
-  tournament,
-}: Pick<Arrival, "code" | "table" | "tournament">): Opened | null =>
+const openedBy = ({ code, table, tournament }: Omit<Arrival, "caller">): Opened | null =>
   code !== null && (table !== null || tournament !== null) ? { code, table, tournament } : null;
 
 export function Join() {

@@ -1,17 +1,17 @@
 // Picks a game to learn by playing, and fetches its lesson from the house (H-33).
 
 import { lazy, Suspense, useCallback, useEffect, useState } from "react";
-import { refusalWords, useHouse, type AnswerState } from "#renderer/context/houseContext.ts";
+import { answerState, useHouse, type AnswerState } from "#renderer/context/houseContext.ts";
 import { go, goInstead } from "#renderer/context/navigation.ts";
+import { whileWanted } from "#renderer/context/whileWanted.ts";
 import { useSettings } from "#renderer/context/settingsContext.ts";
 import { manifests } from "#renderer/games/catalogue.ts";
 import { loadTables } from "#renderer/games/tableGames.ts";
 import { gameText, loadLesson, text } from "#renderer/text/text.ts";
-import { Button } from "#renderer/ui/Button.tsx";
+import { Button, Label } from "#renderer/ui/Button.tsx";
 import { Failure } from "#renderer/ui/Failure.tsx";
 import { Notice } from "#renderer/ui/Notice.tsx";
 import { Page } from "#renderer/ui/Page.tsx";
-import { Icon } from "#renderer/ui/pictures/Icon.tsx";
 import type { LessonPart } from "#shared/contract/viewedRound.ts";
 import styles from "./Learn.module.css";
 
@@ -20,7 +20,6 @@ const LessonRoom = lazy(async () => {
   return { default: LessonRoom };
 });
 
-/** Offers a choice if no known game is given. */
 export function Learn({ game }: { readonly game: string | null }) {
   return manifests.some(({ id }) => id === game) ? <Taught key={game} game={game!} /> : <Choice />;
 }
@@ -33,12 +32,12 @@ function Choice() {
       <ul className="stack gap-m">
         {manifests.map(({ id }) => (
           <li key={id}>
-            <Button className={styles.game} onClick={() => go({ screen: "learn", game: id })}>
-              <Icon name="cards" />
-              <span className={styles.words}>
-                <span>{gameText(id).name}</span>
-                <span className={styles.line}>{gameText(id).tagline}</span>
-              </span>
+            <Button
+              icon="cards"
+              className={styles.game}
+              onClick={() => go({ screen: "learn", game: id })}
+            >
+              <Label label={gameText(id).name} about={gameText(id).tagline} />
             </Button>
           </li>
         ))}
@@ -52,22 +51,15 @@ function Taught({ game }: { readonly game: string }) {
   const { language } = useSettings().settings;
   const [turn, setTurn] = useState(0);
   const [asked, setAsked] = useState<AnswerState<LessonPart>>({ state: "waiting" });
-  useEffect(() => {
-    let wanted = true;
-    Promise.all([house.ask("learn", { game, after: null }), loadLesson(game)]).then(
-      ([answer]) =>
-        wanted &&
-        setAsked(
-          answer.ok
-            ? { state: "answered", value: answer.value }
-            : { state: "failed", message: refusalWords(answer) },
-        ),
-      () => wanted && setAsked({ state: "failed", message: null }),
-    );
-    return () => {
-      wanted = false;
-    };
-  }, [house, game, turn, language]);
+  useEffect(
+    () =>
+      whileWanted(
+        Promise.all([house.ask("learn", { game, after: null }), loadLesson(game)]),
+        ([answer]) => setAsked(answerState(answer)),
+        () => setAsked({ state: "failed", message: null }),
+      ),
+    [house, game, turn, language],
+  );
   const again = useCallback(() => setTurn((now) => now + 1), []);
   const words = text().learn;
   const waiting = <Notice waiting title={words.loading} />;
@@ -75,7 +67,7 @@ function Taught({ game }: { readonly game: string }) {
   if (asked.state === "failed")
     return (
       <Page title={words.title}>
-        <Failure message={asked.message} again={again} />
+        <Failure of={asked} again={again} />
         <Button onClick={() => goInstead({ screen: "home" })}>{words.home}</Button>
       </Page>
     );

@@ -2,7 +2,8 @@
 // judges them (H-33).
 
 import { realClock } from "#renderer/client/clientClock.ts";
-import type { TableClient, TableSnapshot } from "#renderer/client/clients.ts";
+import { noSnapshot, type TableClient, type TableSnapshot } from "#renderer/client/clients.ts";
+import { Listeners } from "#renderer/client/listeners.ts";
 import { replayTable } from "#renderer/screens/replay/replayTable.ts";
 import type { DeskClock } from "#renderer/table/part.ts";
 import type { LessonPart } from "#shared/contract/viewedRound.ts";
@@ -44,15 +45,15 @@ const noMove = refused("stale", { key: "record.notLearners", args: {} });
 export class LessonClient implements TableClient {
   readonly #given: LessonInput;
   readonly #clock: DeskClock;
-  readonly #listeners = new Set<() => void>();
-  readonly #viewers = new Set<(view: ViewMessage) => void>();
+  readonly #listeners = new Listeners();
+  readonly #viewers = new Listeners<[view: ViewMessage]>();
   #snapshot: TableSnapshot;
   #state: LessonState;
   #part: LessonPart;
   #coming: LessonPart["lines"];
   #isAsking = false;
   #isMoving = false;
-  #stop: () => void = () => undefined;
+  #stop = () => {};
 
   constructor(given: LessonInput) {
     const { game, first, people, clock = realClock } = given;
@@ -68,16 +69,7 @@ export class LessonClient implements TableClient {
       ...replayTable({ game, options: first.options, players, stored: null }),
       id: `lesson-${(lessons += 1)}`,
     };
-    this.#snapshot = {
-      link: "open",
-      ended: null,
-      refusal: null,
-      table,
-      tableAt: 0,
-      view: null,
-      player: own,
-      chat: [],
-    };
+    this.#snapshot = { ...noSnapshot, link: "open", table, player: own };
     this.#part = first;
     this.#coming = first.lines;
     this.#state = { stage: "watching", step: null, steps: first.steps };
@@ -86,14 +78,8 @@ export class LessonClient implements TableClient {
 
   readonly snapshot = (): TableSnapshot => this.#snapshot;
   readonly state = (): LessonState => this.#state;
-  readonly subscribe = (listener: () => void): (() => void) => {
-    this.#listeners.add(listener);
-    return () => this.#listeners.delete(listener);
-  };
-  readonly onView = (listener: (view: ViewMessage) => void): (() => void) => {
-    this.#viewers.add(listener);
-    return () => this.#viewers.delete(listener);
-  };
+  readonly subscribe = this.#listeners.add;
+  readonly onView = this.#viewers.add;
 
   /** The next move waits until the table has stopped animating. */
   readonly moved = (isMoving: boolean): void => {
@@ -164,16 +150,12 @@ export class LessonClient implements TableClient {
       game: this.#given.game,
     };
     this.#snapshot = { ...this.#snapshot, view: message };
-    for (const show of this.#viewers) show(message);
-    this.#tell();
+    this.#viewers.tell(message);
+    this.#listeners.tell();
   }
 
   #set(change: Partial<LessonState>): void {
     this.#state = { ...this.#state, ...change };
-    this.#tell();
-  }
-
-  #tell(): void {
-    for (const listener of this.#listeners) listener();
+    this.#listeners.tell();
   }
 }

@@ -14,18 +14,13 @@ import type { LessonPart } from "#shared/contract/viewedRound.ts";
 import styles from "./Learn.module.css";
 import { LessonClient, type LessonState } from "./LessonClient.ts";
 import { manifests } from "#renderer/games/catalogue.ts";
-import { resizedBots, standardChoice } from "#renderer/screens/setup/tableChoice.ts";
-import { useTableOpening } from "#renderer/screens/setup/tableOpening.ts";
+import {
+  resizedBots,
+  standardChoice,
+  useTableOpening,
+} from "#renderer/screens/setup/tableOpening.ts";
 import { Failure } from "#renderer/ui/Failure.tsx";
-import { Icon } from "#renderer/ui/pictures/Icon.tsx";
 import { useHeading, useTitle } from "#renderer/ui/heading.ts";
-
-interface CoachProps {
-  readonly game: string;
-  readonly state: LessonState;
-  readonly leave: () => void;
-  readonly children: ReactNode;
-}
 
 export function coachWords(game: string, { stage, step }: LessonState): string {
   const lesson = lessonText(game);
@@ -35,21 +30,33 @@ export function coachWords(game: string, { stage, step }: LessonState): string {
   return (stage === "yours" ? at?.look : at?.then) ?? "";
 }
 
-function Coach({ game, state, leave, children }: CoachProps) {
+function Coach({
+  game,
+  state,
+  children,
+}: {
+  readonly game: string;
+  readonly state: LessonState;
+  readonly children: ReactNode;
+}) {
   const words = text().learn;
   const { stage, step, steps } = state;
   const lesson = lessonText(game);
   const isOver = stage === "over";
   return (
     <section className={`${styles.coach} ${isOver ? styles.over : ""}`} aria-label={words.coach}>
-      <Button className={styles.leave} aria-label={words.leave} title={words.leave} onClick={leave}>
-        <Icon name="back" />
-      </Button>
-      <div className={styles.coachWords}>
+      <Button
+        icon="back"
+        className="square"
+        aria-label={words.leave}
+        title={words.leave}
+        onClick={leave}
+      />
+      <div className={styles.words}>
         <p className={styles.where}>
           {isOver ? words.done : words.stepOf(gameText(game).name, (step ?? 0) + 1, steps)}
         </p>
-        <p role="status" className={`${styles.told} ${stage === "yours" ? styles.asks : ""}`}>
+        <p role="status" className={`${styles.told} ${stage === "yours" ? "" : "soft"}`}>
           {coachWords(game, state)}
         </p>
         {isOver && lesson && (
@@ -59,7 +66,7 @@ function Coach({ game, state, leave, children }: CoachProps) {
                 <li key={line}>{line}</li>
               ))}
             </ul>
-            <p className={styles.more}>{lesson.more}</p>
+            <p className="soft medium">{lesson.more}</p>
             {children}
           </>
         )}
@@ -67,6 +74,8 @@ function Coach({ game, state, leave, children }: CoachProps) {
     </section>
   );
 }
+
+const leave = () => goBack({ screen: "home" });
 
 const usualPlayers = 4;
 
@@ -83,19 +92,16 @@ function FirstTable({ game }: { readonly game: string }) {
       <Button kind="primary" disabled={opening} onClick={() => open(choice)}>
         {text().learn.firstTable(gameText(game).name)}
       </Button>
-      {refusal && <Failure message={refusal.message} />}
+      <Failure of={refusal} />
     </>
   );
 }
 
 interface LessonRoomProps {
   readonly game: string;
-  /** From the deal to the learner's first move. */
   readonly first: LessonPart;
   readonly again: () => void;
 }
-
-const leave = (): void => goBack({ screen: "home" });
 
 export function LessonRoom({ game, first, again }: LessonRoomProps) {
   const lesson = useLesson(game, first);
@@ -116,7 +122,7 @@ export function LessonRoom({ game, first, again }: LessonRoomProps) {
       <h1 ref={heading} tabIndex={-1} className="unseen">
         {title}
       </h1>
-      <Coach game={game} state={state} leave={leave}>
+      <Coach game={game} state={state}>
         <div className={styles.actions}>
           {caller !== "guest" && <FirstTable game={game} />}
           <Button onClick={again}>{words.again}</Button>

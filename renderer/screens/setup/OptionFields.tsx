@@ -2,11 +2,11 @@ import { gameText, text } from "#renderer/text/text.ts";
 import { Choice } from "#renderer/ui/inputs/Choice.tsx";
 import { Field } from "#renderer/ui/inputs/Field.tsx";
 import { NumberInput } from "#renderer/ui/inputs/NumberInput.tsx";
-import { Toggle } from "#renderer/ui/inputs/Toggle.tsx";
-import type { Option } from "#shared/contract/options.ts";
+import { ToggleField } from "#renderer/ui/inputs/fields.tsx";
 import type { GameOffer } from "#shared/protocol/house.ts";
-import { NumberChoice } from "./NumberChoice.tsx";
-import { draftProblems, rangeOf, type OptionDraft } from "./optionDraft.ts";
+import { draftProblems, optionRange, type OptionDraft } from "./tableDraft.ts";
+import { useState } from "react";
+import type { NumberRange } from "#renderer/ui/inputs/numberProblem.ts";
 
 /** Usual match targets; 0 is none. */
 const usual: { readonly [option: string]: readonly number[] } = { target: [0, 100, 250, 500] };
@@ -26,98 +26,118 @@ const grainsAtOnce = 5;
 
 export function OptionFields({ offer, draft, onChange }: OptionFieldsProps) {
   const problems = draftProblems(offer.options, draft);
-  const words = gameText(offer.id).options;
+  const { options: words } = gameText(offer.id);
   return Object.entries(offer.options).map(([key, option]) => {
-    const { label, help } = words[key] ?? { label: key, help: text().setup.rule(option.rule) };
-    const change = (value: boolean | string): void => onChange({ ...draft, [key]: value });
-    return (
-      <Field
+    const its = words[key] ?? { label: key, help: text().setup.rule(option.rule) };
+    const change = (value: boolean | string) => onChange({ ...draft, [key]: value });
+    const value = draft[key];
+    return "min" in option ? (
+      <NumberOption
         key={key}
-        label={label}
-        help={help}
+        {...its}
+        usual={usual[key]}
+        range={optionRange(option)}
+        typed={String(value ?? "")}
         problem={problems[key] ?? null}
-        below={key in usual}
-      >
-        {(ids) => (
-          <OptionControl
-            ids={ids}
-            label={label}
-            usual={usual[key] ?? []}
-            option={option}
-            value={draft[key] ?? ""}
-            onChange={change}
-          />
-        )}
-      </Field>
+        onChange={change}
+      />
+    ) : (
+      <ToggleField key={key} {...its} on={value === true} onChange={change} />
     );
   });
 }
 
-interface OptionControlProps {
-  readonly ids: { readonly label: string; readonly help: string | undefined };
+interface NumberOptionProps {
   readonly label: string;
-  readonly usual: readonly number[];
-  readonly option: Option<boolean> | Option<number>;
-  readonly value: boolean | string;
-  readonly onChange: (value: boolean | string) => void;
+  readonly help: string;
+  readonly usual: readonly number[] | undefined;
+  readonly range: NumberRange;
+  readonly typed: string;
+  readonly problem: string | null;
+  readonly onChange: (typed: string) => void;
 }
 
-function OptionControl({ ids, label, usual, option, value, onChange }: OptionControlProps) {
-  if (!("min" in option))
-    return (
-      <Toggle
+function NumberOption({ label, help, usual, range, typed, problem, onChange }: NumberOptionProps) {
+  const { min, max, grain = 1 } = range;
+  const isShort = max - min < fewValues;
+  const values =
+    usual ?? (isShort ? Array.from({ length: max - min + 1 }, (_, at) => min + at) : []);
+  const items = values.map((value) => ({
+    value: String(value),
+    label: usual && value === 0 ? text().setup.noTarget : String(value),
+  }));
+  const step = grain < 1 ? grain * grainsAtOnce : max - min > manyValues ? 10 : 1;
+  return (
+    <Field label={label} help={help} problem={problem} below={usual !== undefined}>
+      {(ids) =>
+        usual ? (
+          <NumberChoice
+            ids={ids}
+            label={label}
+            typed={typed}
+            items={items}
+            {...range}
+            step={10}
+            onChange={onChange}
+          />
+        ) : isShort ? (
+          <Choice
+            labelledBy={ids.label}
+            describedBy={ids.help}
+            value={typed}
+            items={items}
+            onChange={onChange}
+          />
+        ) : (
+          <NumberInput
+            label={label}
+            describedBy={ids.help}
+            typed={typed}
+            {...range}
+            step={step}
+            onChange={onChange}
+          />
+        )
+      }
+    </Field>
+  );
+}
+
+interface NumberChoiceProps extends NumberRange {
+  readonly ids: { readonly label: string; readonly help: string | undefined };
+  readonly label: string;
+  readonly typed: string;
+  /**
+   * The usual numbers as typed: first the one for none, last the starting value of the player's
+   * own.
+   */
+  readonly items: readonly { readonly value: string; readonly label: string }[];
+  readonly step?: number;
+  readonly onChange: (typed: string) => void;
+}
+
+const own = "own";
+
+export function NumberChoice({ ids, items, step = 1, ...input }: NumberChoiceProps) {
+  const { typed, onChange } = input;
+  const isUsual = items.some(({ value }) => value === typed);
+  const [wantsOwn, setWantsOwn] = useState(false);
+  const isOwn = wantsOwn || !isUsual;
+  const choose = (value: string) => {
+    setWantsOwn(value === own);
+    if (value !== own) onChange(value);
+    else if (typed === items[0]?.value) onChange(items.at(-1)!.value);
+  };
+  return (
+    <div className="flow">
+      <Choice
         labelledBy={ids.label}
         describedBy={ids.help}
-        on={value === true}
-        onChange={onChange}
+        value={isOwn ? own : typed}
+        items={[...items, { value: own, label: text().setup.ownNumber }]}
+        onChange={choose}
       />
-    );
-  const typed = String(value);
-  const { min, max, grain = 1 } = rangeOf(option);
-  if (usual.length > 0) {
-    const items = usual.map((value) => ({
-      value: String(value),
-      label: value === 0 ? text().setup.noTarget : String(value),
-    }));
-    return (
-      <NumberChoice
-        ids={ids}
-        label={label}
-        typed={typed}
-        items={items}
-        min={min}
-        max={max}
-        step={10}
-        onChange={onChange}
-      />
-    );
-  }
-  if (max - min >= fewValues) {
-    const step = grain < 1 ? grain * grainsAtOnce : max - min > manyValues ? 10 : 1;
-    return (
-      <NumberInput
-        label={label}
-        describedBy={ids.help}
-        typed={typed}
-        min={min}
-        max={max}
-        grain={grain}
-        step={step}
-        onChange={onChange}
-      />
-    );
-  }
-  const items = Array.from({ length: max - min + 1 }, (_, at) => ({
-    value: String(min + at),
-    label: String(min + at),
-  }));
-  return (
-    <Choice
-      labelledBy={ids.label}
-      describedBy={ids.help}
-      value={typed}
-      items={items}
-      onChange={onChange}
-    />
+      {isOwn && <NumberInput describedBy={ids.help} step={step} {...input} />}
+    </div>
   );
 }

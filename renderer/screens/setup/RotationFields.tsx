@@ -4,7 +4,6 @@ import { gameText, text } from "#renderer/text/text.ts";
 import { Button } from "#renderer/ui/Button.tsx";
 import { Choice } from "#renderer/ui/inputs/Choice.tsx";
 import { Field } from "#renderer/ui/inputs/Field.tsx";
-import { Icon } from "#renderer/ui/pictures/Icon.tsx";
 import { shifted } from "#renderer/ui/inputs/shifted.ts";
 import type { GameOffer } from "#shared/protocol/house.ts";
 import { presetOf, presets, type Preset } from "./presets.ts";
@@ -17,20 +16,19 @@ import {
   withoutEntry,
   offerOf,
   roundRange,
+  draftProblems,
   type EntryDraft,
   type RotationDraft,
-} from "./rotationDraft.ts";
+} from "./tableDraft.ts";
 import { Dropdown } from "#renderer/ui/inputs/Dropdown.tsx";
 import { NumberInput } from "#renderer/ui/inputs/NumberInput.tsx";
 import { OrderTools } from "#renderer/ui/inputs/OrderTools.tsx";
-import { draftProblems } from "./optionDraft.ts";
 import { OptionFields } from "./OptionFields.tsx";
 import styles from "./Setup.module.css";
 
 interface EntryFieldsProps {
   readonly games: readonly GameOffer[];
   readonly entry: EntryDraft;
-  /** The position in the rotation, from 0. */
   readonly at: number;
   readonly of: number;
   readonly onGame: (game: string) => void;
@@ -39,16 +37,8 @@ interface EntryFieldsProps {
   readonly onRemove: () => void;
 }
 
-function EntryFields({
-  games,
-  entry,
-  at,
-  of,
-  onGame,
-  onChange,
-  onMove,
-  onRemove,
-}: EntryFieldsProps) {
+function EntryFields({ games, entry, onGame, onChange, ...order }: EntryFieldsProps) {
+  const { at } = order;
   const words = text().setup;
   const offer = offerOf(games, entry.game);
   const { name } = gameText(entry.game);
@@ -81,10 +71,7 @@ function EntryFields({
         </div>
         <OrderTools
           words={{ up: words.moveUp(name), down: words.moveDown(name), remove: words.remove(name) }}
-          at={at}
-          of={of}
-          onMove={onMove}
-          onRemove={onRemove}
+          {...order}
         />
       </div>
       <details className={styles.rules}>
@@ -115,12 +102,19 @@ export function RotationFields({ games, draft, onChange }: RotationFieldsProps) 
   const [news, setNews] = useState("");
   const all = presets(games);
   const chosen = presetOf(all, rotationOf(games, draft));
-  const choose = ({ rotation }: Preset): void => onChange(draftOfRotation(games, rotation));
-  const tell = (next: RotationDraft, said: string): void => {
+  const presetField = (label: string, isOffered: (preset: Preset) => boolean) => (
+    <PresetField
+      label={label}
+      presets={all.filter(isOffered)}
+      chosen={chosen}
+      choose={({ rotation }) => onChange(draftOfRotation(games, rotation))}
+    />
+  );
+  const tell = (next: RotationDraft, said: string) => {
     onChange(next);
     setNews(said);
   };
-  const move = ({ key, game }: EntryDraft, by: -1 | 1): void => {
+  const move = ({ key, game }: EntryDraft, by: -1 | 1) => {
     const next = shifted(draft, key, by);
     tell(
       next,
@@ -131,7 +125,7 @@ export function RotationFields({ games, draft, onChange }: RotationFieldsProps) 
       ),
     );
   };
-  const add = (): void => {
+  const add = () => {
     const next = withEntry(games, draft);
     tell(next, words.added(gameText(next.at(-1)!.game).name));
   };
@@ -139,18 +133,8 @@ export function RotationFields({ games, draft, onChange }: RotationFieldsProps) 
     <>
       {all.length > 1 && (
         <>
-          <PresetField
-            label={words.game}
-            presets={all.filter(({ rotation }) => rotation.length === 1)}
-            chosen={chosen}
-            choose={choose}
-          />
-          <PresetField
-            label={words.mixed}
-            presets={all.filter(({ rotation }) => rotation.length > 1)}
-            chosen={chosen}
-            choose={choose}
-          />
+          {presetField(words.game, ({ rotation }) => rotation.length === 1)}
+          {presetField(words.mixed, ({ rotation }) => rotation.length > 1)}
           {!chosen && <p className="small">{words.ownRotation}</p>}
         </>
       )}
@@ -178,8 +162,7 @@ export function RotationFields({ games, draft, onChange }: RotationFieldsProps) 
       {draft.length > 1 && <p className="small">{words.rotationHelp}</p>}
       {games.length > 1 && draft.length < mostEntries && (
         <div>
-          <Button onClick={add}>
-            <Icon name="plus" />
+          <Button icon="plus" onClick={add}>
             {words.addGame}
           </Button>
         </div>

@@ -1,7 +1,10 @@
 import { useState } from "react";
 import { useSettings } from "#renderer/context/settingsContext.ts";
-import { FriendsFields } from "#renderer/screens/friends/FriendsFields.tsx";
-import { chairRange, fittingOpening } from "#renderer/screens/friends/opening.ts";
+import {
+  FriendsFields,
+  chairRange,
+  fittingOpening,
+} from "#renderer/screens/friends/OpeningFields.tsx";
 import { text } from "#renderer/text/text.ts";
 import { Button } from "#renderer/ui/Button.tsx";
 import { Failure } from "#renderer/ui/Failure.tsx";
@@ -9,10 +12,9 @@ import { typedNumber } from "#renderer/ui/inputs/numberProblem.ts";
 import { Page } from "#renderer/ui/Page.tsx";
 import { Panel } from "#renderer/ui/Panel.tsx";
 import type { GameOffer } from "#shared/protocol/house.ts";
-import type { Opening } from "#shared/protocol/schema.ts";
-import { BuyInCheck } from "./BuyInCheck.tsx";
+import { standardSettings, type Opening } from "#shared/protocol/schema.ts";
 import { useGameOffers } from "./gameOffers.ts";
-import { playersFor } from "./rotationDraft.ts";
+import { playersFor, buyInRange, draftOfTable, tableOf, tableProblems } from "./tableDraft.ts";
 import {
   fittingBots,
   likedBots,
@@ -20,15 +22,16 @@ import {
   wishedBots,
   commonLevel,
   resizedBots,
-} from "./tableChoice.ts";
-import { buyInRange, draftOfTable, tableOf, tableProblems } from "./tableDraft.ts";
+  useTableOpening,
+} from "./tableOpening.ts";
 import { TableFields } from "./TableFields.tsx";
-import { useTableOpening } from "./tableOpening.ts";
 import { Choice } from "#renderer/ui/inputs/Choice.tsx";
 import { Field } from "#renderer/ui/inputs/Field.tsx";
-import { Range } from "#renderer/ui/inputs/Range.tsx";
+import { ChoiceField, RangeField } from "#renderer/ui/inputs/fields.tsx";
 import { botLevels, type BotLevel } from "#shared/bots/bot.ts";
 import styles from "./Setup.module.css";
+import { useAnswer } from "#renderer/context/houseContext.ts";
+import { GrantButton } from "#renderer/screens/bank/GrantButton.tsx";
 
 interface BotFieldsProps {
   readonly players: GameOffer["players"];
@@ -43,56 +46,47 @@ const fewBots = 11;
 
 function BotFields({ players, bots, onChange }: BotFieldsProps) {
   const words = text().setup;
-  const levels = botLevels.map((value) => ({ value, label: words.botLevels[value] }));
+  const each = <EachBot bots={bots} onChange={onChange} />;
   return (
     <>
-      <Field label={words.players} below>
-        {(ids) =>
-          players.min === players.max ? (
-            <span>{words.playersValue(players.min)}</span>
-          ) : (
-            <Range
-              labelledBy={ids.label}
-              value={bots.length + 1}
-              min={players.min}
-              max={players.max}
-              step={1}
-              stepWords={{ less: words.less(words.players), more: words.more(words.players) }}
-              words={words.playersValue}
-              onChange={(count) => onChange(resizedBots(bots, count - 1))}
-            />
-          )
-        }
-      </Field>
-      <Field label={bots.length === 1 ? words.oneBot : words.allBots} help={words.botLevelsHelp}>
-        {(ids) => (
-          <Choice<BotLevel>
-            labelledBy={ids.label}
-            describedBy={ids.help}
-            value={commonLevel(bots)}
-            items={levels}
-            onChange={(level) => onChange(bots.map(() => level))}
-          />
-        )}
-      </Field>
+      {players.min === players.max ? (
+        <Field label={words.players} below>
+          {() => <span>{words.playersValue(players.min)}</span>}
+        </Field>
+      ) : (
+        <RangeField
+          label={words.players}
+          value={bots.length + 1}
+          {...players}
+          step={1}
+          stepWords={{ less: words.less(words.players), more: words.more(words.players) }}
+          words={words.playersValue}
+          onChange={(count) => onChange(resizedBots(bots, count - 1))}
+        />
+      )}
+      <ChoiceField
+        label={bots.length === 1 ? words.oneBot : words.allBots}
+        help={words.botLevelsHelp}
+        value={commonLevel(bots)}
+        values={botLevels}
+        words={words.botLevels}
+        onChange={(level) => onChange(bots.map(() => level))}
+      />
       {bots.length === 1 ? null : bots.length <= fewBots ? (
-        <EachBot levels={levels} bots={bots} onChange={onChange} />
+        each
       ) : (
         <details className={styles.each}>
           <summary>{words.eachBot}</summary>
-          <EachBot levels={levels} bots={bots} onChange={onChange} />
+          {each}
         </details>
       )}
     </>
   );
 }
 
-interface EachBotProps extends Pick<BotFieldsProps, "bots" | "onChange"> {
-  readonly levels: readonly { readonly value: BotLevel; readonly label: string }[];
-}
-
-function EachBot({ levels, bots, onChange }: EachBotProps) {
+function EachBot({ bots, onChange }: Omit<BotFieldsProps, "players">) {
   const words = text().setup;
+  const levels = botLevels.map((value) => ({ value, label: words.botLevels[value] }));
   return (
     <ul className={styles.bots} aria-label={words.bots}>
       {bots.map((level, at) => (
@@ -118,7 +112,7 @@ export function Setup() {
     return <SetupForm games={asked.value} />;
   return (
     <Page title={text().setup.title}>
-      {asked.state === "failed" && <Failure message={asked.message} again={again} />}
+      {asked.state === "failed" && <Failure of={asked} again={again} />}
     </Page>
   );
 }
@@ -141,7 +135,7 @@ function SetupForm({ games }: { readonly games: readonly GameOffer[] }) {
       footer={
         <>
           {toMend > 0 && <span role="status">{words.toMend(toMend)}</span>}
-          {refusal !== null && <Failure message={refusal.message} />}
+          <Failure of={refusal} />
           <Button
             kind="primary"
             disabled={opening || toMend > 0}
@@ -174,5 +168,21 @@ function SetupForm({ games }: { readonly games: readonly GameOffer[] }) {
         underBuyIn={<BuyInCheck buyIn={typedNumber(draft.buyIn, buyInRange)} />}
       />
     </Page>
+  );
+}
+
+export function BuyInCheck({ buyIn }: { readonly buyIn: number | null }) {
+  const { asked, again } = useAnswer("profile", {});
+  const words = text().setup;
+  if (asked.state !== "answered") return null;
+  const { chips } = asked.value;
+  const isShort = buyIn !== null && chips < buyIn;
+  return (
+    <div className={styles.check}>
+      <p role={isShort ? "alert" : undefined} className={isShort ? "problem" : undefined}>
+        {isShort ? words.bankShort(chips) : words.bankHas(chips)}
+      </p>
+      {isShort && chips < standardSettings.buyIn && <GrantButton granted={again} />}
+    </div>
   );
 }

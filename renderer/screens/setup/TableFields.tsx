@@ -3,129 +3,113 @@ import { gameText, text } from "#renderer/text/text.ts";
 import { Button } from "#renderer/ui/Button.tsx";
 import { Panel } from "#renderer/ui/Panel.tsx";
 import type { GameOffer } from "#shared/protocol/house.ts";
-import { ClockFields } from "./ClockFields.tsx";
-import { draftOf } from "./optionDraft.ts";
-import { OptionFields } from "./OptionFields.tsx";
-import { RotationFields } from "./RotationFields.tsx";
 import {
+  draftOf,
   isMixed,
   offerOf,
   rotationOf,
-  type EntryDraft,
-  type RotationDraft,
-} from "./rotationDraft.ts";
-import {
-  isForChips,
+  playsForChips,
   lastRoundProblem,
   lastRoundRange,
   buyInRange,
+  type EntryDraft,
+  type RotationDraft,
   type TableDraft,
 } from "./tableDraft.ts";
+import { OptionFields, NumberChoice } from "./OptionFields.tsx";
+import { RotationFields } from "./RotationFields.tsx";
 import { Field } from "#renderer/ui/inputs/Field.tsx";
-import { NumberChoice } from "./NumberChoice.tsx";
-import { NumberInput } from "#renderer/ui/inputs/NumberInput.tsx";
-import { numberProblem } from "#renderer/ui/inputs/numberProblem.ts";
-import { Toggle } from "#renderer/ui/inputs/Toggle.tsx";
+import { NumberField, ListField, ToggleField } from "#renderer/ui/inputs/fields.tsx";
+import { PaceField } from "./PaceField.tsx";
+import type { TableSettings } from "#shared/protocol/schema.ts";
 
-interface ChipFieldsProps {
+interface DraftFieldsProps {
   readonly draft: TableDraft;
+  readonly onChange: (draft: TableDraft) => void;
+}
+
+interface ChipFieldsProps extends DraftFieldsProps {
   /** True if shedding games and poker games alternate, so that titles can be carried over. */
   readonly mixed: boolean;
-  readonly onChange: (draft: TableDraft) => void;
   readonly children?: ReactNode;
 }
 
 function ChipFields({ draft, mixed, onChange, children }: ChipFieldsProps) {
   const words = text().setup;
-  const { settings, buyIn } = draft;
+  const { settings } = draft;
+  const change = (part: Partial<TableSettings>) =>
+    onChange({ ...draft, settings: { ...settings, ...part } });
   return (
-    <>
-      <Field label={words.buyIn} help={words.buyInHelp} problem={numberProblem(buyIn, buyInRange)}>
-        {(ids) => (
-          <NumberInput
-            label={words.buyIn}
-            describedBy={ids.help}
-            typed={buyIn}
-            {...buyInRange}
-            step={100}
-            onChange={(typed) => onChange({ ...draft, buyIn: typed })}
-          />
-        )}
-      </Field>
+    <Panel title={words.chips}>
+      <NumberField
+        label={words.buyIn}
+        help={words.buyInHelp}
+        typed={draft.buyIn}
+        range={buyInRange}
+        step={100}
+        onChange={(buyIn) => onChange({ ...draft, buyIn })}
+      />
       {children}
-      <Field label={words.rebuys} help={words.rebuysHelp}>
-        {(ids) => (
-          <Toggle
-            labelledBy={ids.label}
-            describedBy={ids.help}
-            on={settings.rebuys}
-            onChange={(rebuys) => onChange({ ...draft, settings: { ...settings, rebuys } })}
-          />
-        )}
-      </Field>
+      <ToggleField
+        label={words.rebuys}
+        help={words.rebuysHelp}
+        on={settings.rebuys}
+        onChange={(rebuys) => change({ rebuys })}
+      />
       {mixed && (
-        <Field label={words.titles} help={words.titlesHelp}>
-          {(ids) => (
-            <Toggle
-              labelledBy={ids.label}
-              describedBy={ids.help}
-              on={settings.titles}
-              onChange={(titles) => onChange({ ...draft, settings: { ...settings, titles } })}
-            />
-          )}
-        </Field>
+        <ToggleField
+          label={words.titles}
+          help={words.titlesHelp}
+          on={settings.titles}
+          onChange={(titles) => change({ titles })}
+        />
       )}
-    </>
+    </Panel>
   );
-}
-
-interface EndFieldsProps {
-  readonly draft: TableDraft;
-  readonly onChange: (draft: TableDraft) => void;
 }
 
 const usualRounds = [5, 10, 20];
 
-function EndFields({ draft, onChange }: EndFieldsProps) {
+function EndFields({ draft, onChange }: DraftFieldsProps) {
   const words = text().setup;
   const { lastRound } = draft;
-  const items = [
-    { value: "0", label: words.asWished },
-    ...usualRounds.map((count) => ({ value: String(count), label: words.lasts(count) })),
-  ];
   return (
-    <Field
-      label={words.lastRound}
-      help={words.lastRoundHelp}
-      problem={lastRoundProblem(lastRound)}
-      below
-    >
-      {(ids) => (
-        <NumberChoice
-          ids={ids}
-          label={words.lastRound}
-          typed={lastRound}
-          items={items}
-          {...lastRoundRange}
-          onChange={(typed) => onChange({ ...draft, lastRound: typed })}
-        />
-      )}
-    </Field>
+    <Panel title={words.ending}>
+      <Field
+        label={words.lastRound}
+        help={words.lastRoundHelp}
+        problem={lastRoundProblem(lastRound)}
+        below
+      >
+        {(ids) => (
+          <NumberChoice
+            ids={ids}
+            label={words.lastRound}
+            typed={lastRound}
+            items={[
+              { value: "0", label: words.asWished },
+              ...usualRounds.map((count) => ({ value: String(count), label: words.lasts(count) })),
+            ]}
+            {...lastRoundRange}
+            onChange={(typed) => onChange({ ...draft, lastRound: typed })}
+          />
+        )}
+      </Field>
+    </Panel>
   );
 }
 
-interface TableFieldsProps {
+interface TableFieldsProps extends DraftFieldsProps {
   readonly games: readonly GameOffer[];
-  readonly draft: TableDraft;
-  readonly onChange: (draft: TableDraft) => void;
   readonly seats?: ReactNode;
   readonly underBuyIn?: ReactNode;
 }
 
 export function TableFields({ games, draft, onChange, seats, underBuyIn }: TableFieldsProps) {
   const words = text().setup;
-  const setRotation = (rotation: RotationDraft): void => onChange({ ...draft, rotation });
+  const setRotation = (rotation: RotationDraft) => onChange({ ...draft, rotation });
   const [first, ...more] = draft.rotation;
+  const rotation = rotationOf(games, draft.rotation);
   return (
     <>
       {games.length > 1 && (
@@ -141,20 +125,12 @@ export function TableFields({ games, draft, onChange, seats, underBuyIn }: Table
           onChange={(entry) => setRotation([entry])}
         />
       )}
-      {isForChips(games, draft) && (
-        <Panel title={words.chips}>
-          <ChipFields
-            draft={draft}
-            mixed={isMixed(games, rotationOf(games, draft.rotation))}
-            onChange={onChange}
-          >
-            {underBuyIn}
-          </ChipFields>
-        </Panel>
+      {playsForChips(games, rotation) && (
+        <ChipFields draft={draft} mixed={isMixed(games, rotation)} onChange={onChange}>
+          {underBuyIn}
+        </ChipFields>
       )}
-      <Panel title={words.ending}>
-        <EndFields draft={draft} onChange={onChange} />
-      </Panel>
+      <EndFields draft={draft} onChange={onChange} />
       <Panel title={words.clock}>
         <ClockFields
           settings={draft.settings}
@@ -165,13 +141,15 @@ export function TableFields({ games, draft, onChange, seats, underBuyIn }: Table
   );
 }
 
-interface OnlyGameProps {
+function OnlyGame({
+  offer,
+  entry,
+  onChange,
+}: {
   readonly offer: GameOffer;
   readonly entry: EntryDraft;
   readonly onChange: (entry: EntryDraft) => void;
-}
-
-function OnlyGame({ offer, entry, onChange }: OnlyGameProps) {
+}) {
   const words = text().setup;
   return (
     <Panel title={`${words.rules} – ${gameText(offer.id).name}`}>
@@ -186,5 +164,62 @@ function OnlyGame({ offer, entry, onChange }: OnlyGameProps) {
         </Button>
       </div>
     </Panel>
+  );
+}
+
+const none = 0;
+const turnChoices = [none, 10, 15, 20, 30, 45, 60, 90, 120];
+const bankChoices = [0, 15, 30, 60, 120, 300];
+const keepChoices = [30, 60, 120, 300, 600];
+
+const choices = (listed: readonly number[], now: number, zero: string) =>
+  [...new Set([...listed, now])]
+    .toSorted((a, b) => a - b)
+    .map((value) => ({ value, label: value === 0 ? zero : text().setup.seconds(value) }));
+
+interface ClockFieldsProps {
+  readonly settings: TableSettings;
+  readonly onChange: (settings: TableSettings) => void;
+}
+
+export function ClockFields({ settings, onChange }: ClockFieldsProps) {
+  const words = text().setup;
+  const change = (part: Partial<TableSettings>) => onChange({ ...settings, ...part });
+  const turn = settings.turnSeconds ?? none;
+  return (
+    <>
+      <PaceField
+        label={words.pace}
+        pace={settings.botPace}
+        onChange={(botPace) => change({ botPace })}
+      />
+      <ListField
+        label={words.turnSeconds}
+        value={turn}
+        items={choices(turnChoices, turn, words.noClock)}
+        onChange={(value) => change({ turnSeconds: value === none ? null : value })}
+      />
+      <ListField
+        label={words.timeBank}
+        help={words.timeBankHelp}
+        disabled={turn === none}
+        value={settings.timeBankSeconds}
+        items={choices(bankChoices, settings.timeBankSeconds, words.noTimeBank)}
+        onChange={(timeBankSeconds) => change({ timeBankSeconds })}
+      />
+      <ListField
+        label={words.keep}
+        help={words.keepHelp}
+        value={settings.keepSeconds}
+        items={choices(keepChoices, settings.keepSeconds, "")}
+        onChange={(keepSeconds) => change({ keepSeconds })}
+      />
+      <ToggleField
+        label={words.standIns}
+        help={words.standInsHelp}
+        on={settings.standIns}
+        onChange={(standIns) => change({ standIns })}
+      />
+    </>
   );
 }

@@ -14,7 +14,6 @@ export interface Preset {
 const named = (): readonly Preset[] =>
   mixed.map(({ id, rotation }) => ({ id, rotation, line: "", ...text().setup.presets[id] }));
 
-/** Returns every single game, and the mixed sessions whose games the house offers. */
 export function presets(games: readonly GameOffer[]): readonly Preset[] {
   const alone = games.map(({ id }) => ({
     id,

@@ -2,10 +2,12 @@ import { useHouseActions, useHouse, type Failed } from "#renderer/context/houseC
 import { go, goInstead } from "#renderer/context/navigation.ts";
 import { rememberSeat } from "#renderer/context/seatToken.ts";
 import { useSettings } from "#renderer/context/settingsContext.ts";
-import type { OpenTable } from "#shared/protocol/house.ts";
-import type { Opening } from "#shared/protocol/schema.ts";
+import type { OpenTable, GameOffer } from "#shared/protocol/house.ts";
+import { standardSettings, type Opening, type HouseAsk } from "#shared/protocol/schema.ts";
 import type { TableState } from "#shared/protocol/table.ts";
-import type { TableChoice } from "./tableChoice.ts";
+import { firstGame } from "#renderer/games/catalogue.ts";
+import type { Settings } from "#shared/settings/settings.ts";
+import type { BotLevel } from "#shared/bots/bot.ts";
 
 interface TableOpening {
   /** `friends`: how they may join from the start; the sheet that shows them in opens first. */
@@ -17,7 +19,6 @@ interface TableOpening {
    */
   readonly again: (choice: TableChoice, former: Pick<TableState, "id" | "lan">) => void;
   readonly opening: boolean;
-  /** The message is null if no answer came. */
   readonly refusal: Failed | null;
 }
 
@@ -30,13 +31,13 @@ export function useTableOpening(): TableOpening {
     choice: TableChoice,
     opened: (table: OpenTable) => Promise<void> | void,
     after?: string,
-  ): Promise<void> => {
+  ) => {
     const answer = await act("openTable", { ...choice, ...(after !== undefined && { after }) });
     if (!answer) return;
     change({ lastTable: choice, botPace: choice.settings.botPace });
     await opened(answer.value);
   };
-  const goTo = ({ table, token }: OpenTable, over: "friends" | null): void => {
+  const goTo = ({ table, token }: OpenTable, over: "friends" | null) => {
     rememberSeat(sessionStorage, table, token);
     go({ screen: "table", table, over: null });
     // A separate history entry, so that closing the sheet leads to the table.
@@ -61,3 +62,48 @@ export function useTableOpening(): TableOpening {
     );
   return { open, again, opening, refusal };
 }
+
+export type TableChoice = HouseAsk<"openTable">;
+
+/** For a first "play now": one of the three bots is easy, so that a beginner is not always last. */
+export const standardChoice: TableChoice = {
+  rotation: [{ game: firstGame, rounds: 1, options: {} }],
+  settings: standardSettings,
+  bots: ["regular", "easy", "regular"],
+};
+
+export const likedChoice = ({
+  lastTable,
+  botPace,
+}: Pick<Settings, "lastTable" | "botPace">): TableChoice =>
+  lastTable ?? { ...standardChoice, settings: { ...standardSettings, botPace } };
+
+export const resizedBots = (bots: readonly BotLevel[], count: number): BotLevel[] =>
+  Array.from({ length: count }, (_, at) => bots[at] ?? bots.at(-1) ?? "regular");
+
+export const commonLevel = (bots: readonly BotLevel[]): BotLevel | null =>
+  bots.every((level) => level === bots[0]) ? (bots[0] ?? null) : null;
+
+export const fittingBots = (
+  bots: readonly BotLevel[],
+  { min, max }: GameOffer["players"],
+): BotLevel[] => resizedBots(bots, Math.min(max, Math.max(min, bots.length + 1)) - 1);
+
+/**
+ * Guesses the preferred number of bots from the last table; a game with a fixed number of players
+ * says nothing of it, so then it is the default number.
+ */
+export const likedBots = (
+  bots: readonly BotLevel[],
+  { min, max }: GameOffer["players"],
+): BotLevel[] => resizedBots(bots, min === max ? standardChoice.bots.length : bots.length);
+
+/**
+ * Returns the bots to remember after somebody chose these: a game with a fixed number of players
+ * keeps the number wished before.
+ */
+export const wishedBots = (
+  wished: readonly BotLevel[],
+  chosen: readonly BotLevel[],
+  { min, max }: GameOffer["players"],
+): BotLevel[] => (min === max ? resizedBots(chosen, wished.length) : [...chosen]);
