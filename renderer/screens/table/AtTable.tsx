@@ -4,87 +4,39 @@ import { go, goBack } from "#renderer/context/navigation.ts";
 import type { Overlay } from "#renderer/context/route.ts";
 import { useSettings } from "#renderer/context/settingsContext.ts";
 import { useSounds } from "#renderer/context/soundsContext.ts";
-import type { TableClient, TableSnapshot, Link } from "#renderer/client/clients.ts";
+import type { TableClient, TableSnapshot } from "#renderer/client/clients.ts";
 import { Table } from "#renderer/table/Table.tsx";
 import { gameText, text } from "#renderer/text/text.ts";
 import { FocusHome } from "#renderer/ui/Sheet.tsx";
 import styles from "./AtTable.module.css";
 import { useTalk } from "./chat/useTalk.tsx";
-import { isInNextOne, isOnLan, type LanTable } from "./lobby/chairs.ts";
-import { LobbyPanel } from "./lobby/LobbyPanel.tsx";
-import { useSitDown } from "./lobby/useSitDown.ts";
-import { Strip } from "./lobby/Strip.tsx";
-import { SwapWish } from "./lobby/SwapWish.tsx";
+import { isInNextOne, isOnLan, useSitDown, type Seating } from "./lobby/chairs.ts";
+import { LobbyPanel, Strip } from "./lobby/LobbyPanel.tsx";
 import { RoundResultSheet } from "./result/Result.tsx";
 import { useSnapshot } from "./useTableClient.ts";
-import { TableNews } from "./TableNews.tsx";
-import { Waiting } from "./Waiting.tsx";
-import { Button } from "#renderer/ui/Button.tsx";
-import { Plaque } from "./Plaque.tsx";
+import { AwayNotice, LinkBanner, SwapWish, TableNews, Waiting } from "./TableNotices.tsx";
 import { useHeading, useTitle } from "#renderer/ui/heading.ts";
-
-interface AwayNoticeProps {
-  readonly client: TableClient;
-  readonly snapshot: TableSnapshot;
-}
 
 /**
  * Where people from the network choose their chairs: in a panel, or in a strip below the round that
  * is going on.
  */
-function lobbyOf({ table, player, view, link }: TableSnapshot): {
-  readonly lan: LanTable | null;
-  readonly hasPanel: boolean;
-  readonly hasStrip: boolean;
-} {
+function lobbyOf(
+  client: TableClient,
+  { table, player, view, link }: TableSnapshot,
+  seating: Seating,
+) {
   // A tournament draws the chairs, so they cannot be chosen.
-  if (!isOnLan(table) || table.tournament !== null)
-    return { lan: null, hasPanel: false, hasStrip: false };
+  if (!isOnLan(table) || table.tournament !== null) return null;
   const isWaiting = table.stage === "waiting";
   const hasPlace = !isWaiting && player !== null && !isInNextOne(table, player);
   // Only players in the round may see it here (H-16).
   const isShutOut = table.stage === "playing" && view === null && link === "open" && !hasPlace;
   return {
-    lan: table,
+    given: { client, table, player, seating },
     hasPanel: isWaiting || isShutOut,
     hasStrip: !hasPlace && !isWaiting && !isShutOut,
   };
-}
-
-/** Shown only during a round; between rounds, asking for the next one brings the player back. */
-function AwayNotice({ client, snapshot: { table, player, link } }: AwayNoticeProps) {
-  const words = text().table;
-  const isAway = table?.players.find((sitter) => sitter.id === player)?.presence === "away";
-  return (
-    <div role="status">
-      {isAway && table?.stage === "playing" && link === "open" && (
-        <Plaque title={words.away} help={words.awayHelp}>
-          <Button kind="primary" onClick={() => void client.ask("back", {})}>
-            {words.back}
-          </Button>
-        </Plaque>
-      )}
-    </div>
-  );
-}
-
-function LinkBanner({ link }: { readonly link: Link }) {
-  const words = {
-    connecting: text().table.connecting,
-    lost: text().table.lost,
-    open: "",
-    ended: "",
-  }[link];
-  return (
-    <div role="status" className={styles.linkBannerPlace}>
-      {words !== "" && (
-        <span className={styles.banner}>
-          <span className={styles.dot} />
-          {words}
-        </span>
-      )}
-    </div>
-  );
 }
 
 const loadOverlay = async () => ({
@@ -115,10 +67,9 @@ const FirstBubbles = lazy(async () => ({
   default: (await import("./bubbles/FirstBubbles.tsx")).FirstBubbles,
 }));
 
-/** `left`: the player left on purpose. */
 export type Ending = NonNullable<TableSnapshot["ended"]> | "left";
 
-interface AtTableProps {
+export interface AtTableProps {
   readonly id: string;
   readonly client: TableClient;
   readonly over: Overlay | null;
@@ -140,17 +91,15 @@ export function AtTable({ id, client, over, ended }: AtTableProps) {
   useTitle(title);
   const heading = useHeading();
   useOverlaySoon();
-  const openMenu = (): void => go({ screen: "table", table: id, over: "menu" });
-  const openFriends = (): void => go({ screen: "table", table: id, over: "friends" });
-  const showKeys = (): void => go({ screen: "table", table: id, over: "keys" });
-  const backToTable = (): void => goBack({ screen: "table", table: id, over: null });
+  const open = (next: Overlay) => () => go({ screen: "table", table: id, over: next });
+  const backToTable = () => goBack({ screen: "table", table: id, over: null });
 
   if (snapshot.link === "ended" && (leaving || !isLookedAt(snapshot)))
     return ended(leaving ? "left" : (snapshot.ended ?? "refused"), snapshot);
   const { table, player } = snapshot;
   const tournament = table?.tournament ?? null;
-  const { lan, hasPanel, hasStrip } = lobbyOf(snapshot);
-  const inset = tournament ? { top: bar.height } : hasStrip ? { bottom: strip.height } : {};
+  const lobby = lobbyOf(client, snapshot, seating);
+  const inset = tournament ? { top: bar.height } : lobby?.hasStrip ? { bottom: strip.height } : {};
   return (
     <FocusHome value={handCard}>
       <main className={styles.place}>
@@ -169,12 +118,12 @@ export function AtTable({ id, client, over, ended }: AtTableProps) {
             client={client}
             settings={settings}
             sounds={sounds}
-            onMenu={openMenu}
-            onFriends={openFriends}
+            onMenu={open("menu")}
+            onFriends={open("friends")}
             onSettings={change}
             onMoving={setMoving}
             talk={talk}
-            keys={{ open: over === "keys", show: showKeys, close: backToTable }}
+            keys={{ open: over === "keys", show: open("keys"), close: backToTable }}
             over={(lying, layout) =>
               table && (
                 <>
@@ -208,14 +157,16 @@ export function AtTable({ id, client, over, ended }: AtTableProps) {
           <TableNews key={id} table={table} player={player} hasSat={seating.hasSat} />
         )}
         <AwayNotice client={client} snapshot={snapshot} />
-        {table?.stage === "waiting" && tournament === null && lan === null && (
+        {table?.stage === "waiting" && tournament === null && !lobby && (
           <Waiting client={client} table={table} player={player} />
         )}
-        {lan && hasPanel && (
-          <LobbyPanel client={client} table={lan} player={player} seating={seating} />
+        {lobby && (
+          <>
+            {lobby.hasPanel && <LobbyPanel {...lobby.given} />}
+            {lobby.hasStrip && <Strip ref={strip.ref} {...lobby.given} />}
+            <SwapWish {...lobby.given} />
+          </>
         )}
-        {lan && hasStrip && <Strip ref={strip.ref} table={lan} player={player} seating={seating} />}
-        {lan && <SwapWish client={client} table={lan} player={player} />}
         <Suspense>
           {table && over !== null && (
             <TableOverlay

@@ -3,15 +3,14 @@ import { Backdrop } from "#renderer/ui/Backdrop.tsx";
 import { HouseContext } from "#renderer/context/houseContext.ts";
 import { lazyTournament } from "#renderer/screens/tournament/lazyTournament.ts";
 import { goInstead } from "#renderer/context/navigation.ts";
-import type { Overlay } from "#renderer/context/route.ts";
 import { forgetSeat, rememberedSeat } from "#renderer/context/seatToken.ts";
 import { useSettings } from "#renderer/context/settingsContext.ts";
 import { Join } from "#renderer/screens/join/Join.tsx";
 import { sentence, text } from "#renderer/text/text.ts";
-import { Notice } from "#renderer/ui/Notice.tsx";
+import { Notice, type NoticeProps } from "#renderer/ui/Notice.tsx";
 import type { RuleError } from "#shared/contract/outcome.ts";
 import type { TableSnapshot } from "#renderer/client/clients.ts";
-import type { Ending } from "./AtTable.tsx";
+import type { AtTableProps, Ending } from "./AtTable.tsx";
 import { useTableClient } from "./useTableClient.ts";
 import { loadTableScreen, prepareTable } from "./loadTable.ts";
 
@@ -24,20 +23,12 @@ const AfterTable = lazyTournament(
  * True if the tournament's table was closed or the entrant has no chair at it, so that they must go
  * elsewhere.
  */
-const isLeftBehind = (why: Ending): boolean =>
-  why === "table-closed" || why === "removed" || why === "refused";
+const isLeftBehind = (why: Ending) => ["table-closed", "removed", "refused"].includes(why);
 
-interface TableScreenProps {
-  readonly id: string;
-  readonly over: Overlay | null;
-}
-
-export function TableScreen({ id, over }: TableScreenProps) {
+export function TableScreen({ id, over }: Pick<AtTableProps, "id" | "over">) {
   const { client, again } = useTableClient(id);
   const { caller } = use(HouseContext);
-  const {
-    settings: { deck },
-  } = useSettings();
+  const { deck } = useSettings().settings;
   useEffect(() => prepareTable({ deck }), [deck]);
   const connecting = <Notice waiting title={text().table.connecting} />;
   if (client === "opening") return connecting;
@@ -89,7 +80,6 @@ export function chipsAfter(
 interface EndedProps {
   readonly table: string;
   readonly why: Ending | "silent";
-  /** The last known state of the table, including the host's reason if it gave one. */
   readonly last: TableSnapshot | null;
   readonly again: () => void;
 }
@@ -108,64 +98,44 @@ function Ended({ table, why, last, again }: EndedProps) {
     if (why === "left") goInstead({ screen: "home" });
   }, [why, table, isTriedAgain, again]);
   if (why === "left" || isTriedAgain) return null;
-  const [house, its] = [text().house, text().ending];
-  const notices = {
-    "taken-over": (
-      <Notice
-        title={words.takenOverTitle}
-        action={{ label: words.takeBack, act: again }}
-        second={home}
-      >
-        {words.takenOver}
-      </Notice>
-    ),
-    "table-closed": (
-      <Notice title={words.closedTitle} action={home}>
-        {words.closed}
-      </Notice>
-    ),
-    removed: (
-      <Notice title={its.removedTitle} action={home}>
-        {[its.removed, ...chipsAfter(last).map((when) => its[when])].join(" ")}
-      </Notice>
-    ),
-    "lan-closed": (
-      <Notice title={its.lanClosedTitle} action={home}>
-        {its.lanClosed}
-      </Notice>
-    ),
-    crowded: (
-      <Notice title={its.crowdedTitle} action={tryAgain} second={home}>
-        {its.crowded}
-      </Notice>
-    ),
-    "too-many-lines": (
-      <Notice
-        title={its.tooManyLinesTitle}
-        action={{ label: its.watchHere, act: again }}
-        second={home}
-      >
-        {its.tooManyLines}
-      </Notice>
-    ),
-    refused: (
-      <Notice
-        title={words.refusedTitle}
-        {...(refusal?.code === "full" ? { action: tryAgain, second: home } : { action: home })}
-      >
-        {refusal && tellsWhy(refusal) ? sentence(refusal) : words.refused}
-      </Notice>
-    ),
-    silent: (
-      <Notice title={house.lostTitle} action={tryAgain} second={home}>
-        {house.lost}
-      </Notice>
-    ),
+  const { house, ending: its } = text();
+  const notices: { readonly [W in Exclude<EndedProps["why"], "left">]: NoticeProps } = {
+    "taken-over": {
+      title: words.takenOverTitle,
+      children: words.takenOver,
+      action: { label: words.takeBack, act: again },
+      second: home,
+    },
+    "table-closed": { title: words.closedTitle, children: words.closed, action: home },
+    removed: {
+      title: its.removedTitle,
+      children: [its.removed, ...chipsAfter(last).map((when) => its[when])].join(" "),
+      action: home,
+    },
+    "lan-closed": { title: its.lanClosedTitle, children: its.lanClosed, action: home },
+    crowded: {
+      title: its.crowdedTitle,
+      children: its.crowded,
+      action: tryAgain,
+      second: home,
+    },
+    "too-many-lines": {
+      title: its.tooManyLinesTitle,
+      children: its.tooManyLines,
+      action: { label: its.watchHere, act: again },
+      second: home,
+    },
+    refused: {
+      title: words.refusedTitle,
+      children: refusal && tellsWhy(refusal) ? sentence(refusal) : words.refused,
+      ...(refusal?.code === "full" ? { action: tryAgain, second: home } : { action: home }),
+    },
+    silent: { title: house.lostTitle, children: house.lost, action: tryAgain, second: home },
   };
   return (
     <>
       <Backdrop />
-      {notices[why]}
+      <Notice {...notices[why]} />
     </>
   );
 }

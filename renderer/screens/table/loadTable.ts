@@ -31,7 +31,7 @@ export function prepareTable(settings: Pick<Settings, "deck">): void {
  * a function that cancels this.
  */
 export function fetchTableSoon(): () => void {
-  const fetch = (): void => void loadTableScreen().catch(() => undefined);
+  const fetch = () => void loadTableScreen().catch(() => undefined);
   // Some versions of Safari do not have it.
   if (typeof requestIdleCallback === "undefined") {
     const timer = setTimeout(fetch, 200);

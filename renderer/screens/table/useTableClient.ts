@@ -1,10 +1,13 @@
 import { use, useCallback, useEffect, useState, useSyncExternalStore } from "react";
-import { HouseContext } from "#renderer/context/houseContext.ts";
+import { failureOf, HouseContext, type Failed } from "#renderer/context/houseContext.ts";
 import { isNewAt, rememberedSeat, rememberSeat } from "#renderer/context/seatToken.ts";
+import { whileWanted } from "#renderer/context/whileWanted.ts";
 import { useClients } from "#renderer/context/clientsContext.ts";
 import type { HouseClient, TableClient, TableSnapshot } from "#renderer/client/clients.ts";
+import { Listeners } from "#renderer/client/listeners.ts";
 import { loadMissing, missingTables } from "#renderer/games/tableGames.ts";
-import type { ViewMessage } from "#shared/protocol/table.ts";
+import type { TableAsk, TableRequest } from "#shared/protocol/schema.ts";
+import type { TableState, ViewMessage } from "#shared/protocol/table.ts";
 
 interface Games {
   missing(ids: readonly string[]): readonly string[];
@@ -26,17 +29,17 @@ const played = ({ table, view }: TableSnapshot): readonly string[] => [
 class GamesFirst implements TableClient {
   readonly #client: TableClient;
   readonly #games: Games;
-  readonly #changed = new Set<() => void>();
-  readonly #viewed = new Set<(view: ViewMessage) => void>();
+  readonly #changed = new Listeners();
+  readonly #viewed = new Listeners<[view: ViewMessage]>();
   #isLoading = false;
   #before: { readonly of: TableSnapshot; readonly told: TableSnapshot } | null = null;
 
   constructor(client: TableClient, games: Games) {
     this.#client = client;
     this.#games = games;
-    client.subscribe(() => this.#tell());
+    client.subscribe(() => this.#changed.tell());
     client.onView((view) => {
-      if (this.#isReady()) for (const listener of this.#viewed) listener(view);
+      if (this.#isReady()) this.#viewed.tell(view);
     });
   }
 
@@ -47,20 +50,10 @@ class GamesFirst implements TableClient {
       this.#before = { of: now, told: { ...now, table: null, view: null } };
     return this.#before.told;
   };
-  readonly subscribe = (listener: () => void): (() => void) => {
-    this.#changed.add(listener);
-    return () => this.#changed.delete(listener);
-  };
-  readonly onView = (listener: (view: ViewMessage) => void): (() => void) => {
-    this.#viewed.add(listener);
-    return () => this.#viewed.delete(listener);
-  };
+  readonly subscribe = this.#changed.add;
+  readonly onView = this.#viewed.add;
   readonly ask: TableClient["ask"] = (request, payload) => this.#client.ask(request, payload);
   readonly close = (): void => this.#client.close();
-
-  #tell(): void {
-    for (const listener of this.#changed) listener();
-  }
 
   /** A failed load is retried with the next message. */
   #isReady(): boolean {
@@ -77,9 +70,9 @@ class GamesFirst implements TableClient {
 
   #come(): void {
     this.#isLoading = false;
-    this.#tell();
+    this.#changed.tell();
     const { view } = this.#client.snapshot();
-    if (view && this.#isReady()) for (const listener of this.#viewed) listener(view);
+    if (view && this.#isReady()) this.#viewed.tell(view);
   }
 }
 
@@ -90,7 +83,7 @@ export const gamesFirst = (client: TableClient, games: Games = allGames): TableC
  * `none`: this page has no identity and no seat there. `silent`: the house, which would know, does
  * not answer.
  */
-export type TableClientState = TableClient | "opening" | "none" | "silent";
+type TableClientState = TableClient | "opening" | "none" | "silent";
 
 /**
  * `found`: this tab has the seat's token, or there is none and the page spectates under the
@@ -124,14 +117,11 @@ function useSearch(table: string, turn: number): Search {
       setSearch(house === "no-key" ? "none" : house);
       return undefined;
     }
-    let wanted = true;
-    rememberListed(table, house).then(
-      () => wanted && setSearch("found"),
-      () => wanted && setSearch("silent"),
+    return whileWanted(
+      rememberListed(table, house),
+      () => setSearch("found"),
+      () => setSearch("silent"),
     );
-    return () => {
-      wanted = false;
-    };
   }, [house, table, isFound, turn]);
   return search;
 }
@@ -172,3 +162,20 @@ export const useSnapshot = (client: TableClient): TableSnapshot =>
     useCallback((listener) => client.subscribe(listener), [client]),
     () => client.snapshot(),
   );
+
+export function useTableActions(client: Pick<TableClient, "ask">) {
+  const [refusal, setRefusal] = useState<Failed | null>(null);
+  const act = async <R extends TableRequest>(request: R, payload: TableAsk<R>) => {
+    const answer = await client.ask(request, payload);
+    setRefusal(failureOf(answer));
+    return answer.ok;
+  };
+  return { refusal, act };
+}
+
+/** What the parts of a table's screen are given; `player` is null for spectators. */
+export interface TableProps {
+  readonly client: TableClient;
+  readonly table: TableState;
+  readonly player: string | null;
+}

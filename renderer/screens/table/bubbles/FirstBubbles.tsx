@@ -1,5 +1,6 @@
 // Explains a game in bubbles during a player's first round of it (H-33).
 import { useEffect, useRef, useState } from "react";
+import { whileWanted } from "#renderer/context/whileWanted.ts";
 import { useProfile } from "#renderer/context/profileContext.ts";
 import { useSettings } from "#renderer/context/settingsContext.ts";
 import type { TableSnapshot } from "#renderer/client/clients.ts";
@@ -32,27 +33,18 @@ const aboutPot = ({
     height: (stack.above + stack.below) * chipWidth,
   }));
 
-const aboutBadge = ({
-  x,
-  y,
-  radius,
-}: {
-  readonly x: number;
-  readonly y: number;
-  readonly radius: number;
-}): Box => ({ x: x - radius, y: y - radius, width: 2 * radius, height: 2 * radius });
+type Disc = Point & { readonly radius: number };
 
-function aboutFan({ fan }: Layout["seats"][number]): readonly Box[] {
-  if (!fan) return [];
+function aboutDiscs(discs: readonly Disc[]): Box {
   const [left, top] = [
-    Math.min(...fan.discs.map(({ x, radius }) => x - radius)),
-    Math.min(...fan.discs.map(({ y, radius }) => y - radius)),
+    Math.min(...discs.map(({ x, radius }) => x - radius)),
+    Math.min(...discs.map(({ y, radius }) => y - radius)),
   ];
   const [right, low] = [
-    Math.max(...fan.discs.map(({ x, radius }) => x + radius)),
-    Math.max(...fan.discs.map(({ y, radius }) => y + radius)),
+    Math.max(...discs.map(({ x, radius }) => x + radius)),
+    Math.max(...discs.map(({ y, radius }) => y + radius)),
   ];
-  return [{ x: left, y: top, width: right - left, height: low - top }];
+  return { x: left, y: top, width: right - left, height: low - top };
 }
 
 /** The distance from the corner to the bubble below it, pixels. */
@@ -67,14 +59,14 @@ export function playingIn(layout: Layout): Lying {
   const top = Math.min(status.y, hand.y - (hand.cardWidth * cardShape) / 2 - hand.pickedLift);
   const own = { x: hand.x - hand.width / 2, y: top, width: hand.width, height: room.height - top };
   const cloth = shed
-    ? [shed.stock, shed.pile, aboutBadge(shed.badge)]
+    ? [shed.stock, shed.pile, aboutDiscs([shed.badge])]
     : wager
       ? aboutPot(wager.potPlaces(1))
       : [keptBox(middle)];
   return {
     room,
     kept: [...cloth, status, actions, own, hudLeft, hudRight],
-    plates: seats.flatMap((seat) => [seat.box, ...aboutFan(seat)]),
+    plates: seats.flatMap(({ box, fan }) => [box, ...(fan ? [aboutDiscs(fan.discs)] : [])]),
     wished: { x: below.side, y: hudLeft.y + hudLeft.height + below.down },
   };
 }
@@ -126,18 +118,11 @@ export function FirstBubbles({ snapshot: { view }, table, moving, layout }: Firs
   const { profile } = useProfile();
   const [at, setAt] = useState(0);
   const [isLoaded, setLoaded] = useState(false);
-  useEffect(() => {
-    let wanted = true;
-    // A failed load is ignored, since the round can be played without bubbles.
-    if (areWished)
-      loadLesson(table.game).then(
-        () => wanted && setLoaded(true),
-        () => undefined,
-      );
-    return () => {
-      wanted = false;
-    };
-  }, [areWished, table.game]);
+  // A failed load is ignored, since the round can be played without bubbles.
+  useEffect(
+    () => (areWished ? whileWanted(loadLesson(table.game), () => setLoaded(true)) : undefined),
+    [areWished, table.game],
+  );
   const shown = useRef<readonly Bubble[] | null>(null);
   const seen = profile && seenKey(profile.id, table.game);
   const plays =
@@ -152,7 +137,7 @@ export function FirstBubbles({ snapshot: { view }, table, moving, layout }: Firs
   const all = shown.current ?? [];
   const isOver = view !== null && view.seen.facts.result !== null;
   const isDone = seen === null || bubblesSeen.includes(seen) || all.length === 0;
-  const keep = (): void => {
+  const keep = () => {
     if (!isDone) change({ bubblesSeen: [...bubblesSeen, seen] });
   };
   useEffect(() => {
@@ -163,7 +148,7 @@ export function FirstBubbles({ snapshot: { view }, table, moving, layout }: Firs
   const bubble = areWished && plays ? all[at] : undefined;
   if (!bubble) return null;
   const isLast = at === all.length - 1;
-  const next = (): void => {
+  const next = () => {
     if (isLast) keep();
     setAt(at + 1);
   };

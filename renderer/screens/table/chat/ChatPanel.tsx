@@ -6,7 +6,6 @@ import { Button } from "#renderer/ui/Button.tsx";
 import { TextInput } from "#renderer/ui/inputs/TextInput.tsx";
 import { Toggle } from "#renderer/ui/inputs/Toggle.tsx";
 import { EmotePicture } from "#renderer/ui/pictures/EmotePicture.tsx";
-import { Icon } from "#renderer/ui/pictures/Icon.tsx";
 import { SidePanel } from "#renderer/ui/SidePanel.tsx";
 import type { Answer } from "#shared/protocol/answer.ts";
 import type { ChatLine } from "#shared/protocol/table.ts";
@@ -19,11 +18,9 @@ import styles from "./Chat.module.css";
 interface ChatPanelProps {
   readonly client: TableClient;
   readonly lines: readonly ChatLine[];
-  /** The reader's name; null for a nameless spectator. */
   readonly me: string | null;
   readonly isOpen: boolean;
   readonly close: () => void;
-  /** The height left free at the window's lower edge, pixels. */
   readonly above: number;
   readonly mayTalk: boolean;
   readonly isMuted: boolean;
@@ -45,7 +42,7 @@ export function ChatPanel(props: ChatPanelProps) {
     if (list.current) list.current.scrollTop = list.current.scrollHeight;
   }, [newest, isOpen]);
   // Keeps the table's own keys from acting while the focus is in the panel.
-  const press = (event: KeyboardEvent): void => {
+  const press = (event: KeyboardEvent) => {
     event.stopPropagation();
     if (event.key !== "Escape") return;
     event.preventDefault();
@@ -119,11 +116,11 @@ function People({ people, hidden, hide }: ChatPanelProps) {
   const id = useId();
   if (people.length === 0) return null;
   return (
-    <details className={styles.people}>
+    <details className={`medium ${styles.people}`}>
       <summary>{words.people}</summary>
       <ul>
         {people.map((name, at) => (
-          <li key={name}>
+          <li key={name} className={styles.person}>
             <span aria-hidden="true">{name}</span>
             <span id={`${id}-${at}`} className="unseen">
               {words.hear(name)}
@@ -161,7 +158,7 @@ function Speaking({ client, spoken, hasTalk }: ChatPanelProps) {
     setProblem(answer.ok ? null : (refusalWords(answer) ?? text().house.noAnswer));
     return answer.ok;
   };
-  const say = async (event: FormEvent): Promise<void> => {
+  const say = async (event: FormEvent) => {
     event.preventDefault();
     const said = withoutUnseen(typed).trim();
     const heard = spoken?.listeners.some(({ seat }) => seat === to) === true ? to : null;
@@ -205,14 +202,18 @@ function Speaking({ client, spoken, hasTalk }: ChatPanelProps) {
           aria-describedby={`${id}-help`}
           onChange={({ target }) => setTyped(target.value)}
         />
-        <Button type="submit" className={styles.send} aria-label={words.send} title={words.send}>
-          <Icon name="send" />
-        </Button>
+        <Button
+          icon="send"
+          type="submit"
+          className="square"
+          aria-label={words.send}
+          title={words.send}
+        />
       </form>
       <p
         id={`${id}-help`}
         role="status"
-        className={problem === null ? styles.left : styles.problem}
+        className={problem === null ? `tiny ${styles.left}` : "tiny problem"}
       >
         {problem ?? (left <= warning ? words.left(left) : "")}
       </p>
@@ -252,5 +253,4 @@ function Listener({
   );
 }
 
-/** The select's value for everybody, which is no seat. */
 const everybody = -1;

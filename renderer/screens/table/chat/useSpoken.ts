@@ -9,7 +9,6 @@ import type { Seat } from "#shared/contract/seats.ts";
 import type { Answer } from "#shared/protocol/answer.ts";
 import type { ChatLine, TableAnswers, ViewMessage } from "#shared/protocol/table.ts";
 
-/** With the number and time under which it appears in the chat. */
 type Heard = Spoken & {
   readonly round: number;
   readonly number: number;
@@ -19,14 +18,13 @@ type Heard = Spoken & {
 /** Keeps at most this many lines as they arrive; fetched ones are kept besides. */
 const mostKept = 500;
 
-/** Appends new lines and drops the oldest. */
 export const withHeard = <Line>(all: readonly Line[], now: readonly Line[]): readonly Line[] =>
   [...all, ...now].slice(-Math.max(mostKept, all.length));
 
 export const loudOf = (heard: readonly Heard[], round: number): readonly Heard[] =>
   heard.filter((one) => one.to === null && one.round === round);
 
-const isSame = (one: Spoken | undefined, other: Spoken | undefined): boolean =>
+const isSame = (one: Spoken | undefined, other: Spoken | undefined) =>
   one?.seat === other?.seat && one?.text === other?.text;
 
 /**
@@ -63,7 +61,6 @@ const before = -1_000_000;
 /** How many announcements are sent on arrival, and fetched at once. */
 const page = 50;
 
-/** Returns null where announcements are not part of the game. */
 export function useSpoken(
   client: TableClient,
   { table, view }: Pick<TableSnapshot, "table" | "view">,
@@ -100,7 +97,6 @@ export function useSpoken(
   };
 }
 
-/** Puts fetched lines first, without those that arrived while the page waited for them. */
 function withFetched(
   all: readonly Heard[],
   { first, lines }: TableAnswers["announced"],
@@ -135,7 +131,7 @@ function useHeard(
         number: (count.current += 1),
         at: performance.timeOrigin + performance.now(),
       }));
-    const arrived = (message: ViewMessage): void => {
+    const arrived = (message: ViewMessage) => {
       const spoken = hooksAt(message)?.before(message.seen) ?? [];
       setHeard((all) => {
         const known = loudOf(all, message.round);
@@ -161,7 +157,7 @@ function useHeard(
       else if (message.happened.length === 0) arrived(message);
     });
   }, [client, isReady]);
-  const earlier = async (): Promise<void> => {
+  const earlier = async () => {
     if (more === null) return;
     const skip = loudOf(heard, more).length;
     const answer = await client.ask("announced", { skip, limit: page });

@@ -4,6 +4,7 @@ import { use, useEffect, useMemo, useRef, useState, type ReactNode, type Ref } f
 import { HouseContext } from "#renderer/context/houseContext.ts";
 import { useProfile } from "#renderer/context/profileContext.ts";
 import { useSounds } from "#renderer/context/soundsContext.ts";
+import { store, stored, type Reads, type Writes } from "#renderer/client/stored.ts";
 import type { TableClient, TableSnapshot } from "#renderer/client/clients.ts";
 import type { Talk } from "#renderer/table/Table.tsx";
 import type { ChatLine } from "#shared/protocol/table.ts";
@@ -79,25 +80,14 @@ export const shownMs = ({ said }: Pick<ChatLine, "said">): number =>
 
 const keptAs = "cardtable.hidden";
 
-type Kept = Pick<Storage, "getItem" | "setItem">;
-
 /** Identifies people by name, which is unique in a house; lasts as long as the tab. */
-export function hiddenNames(storage: Kept): ReadonlySet<string> {
-  try {
-    const names: unknown = JSON.parse(storage.getItem(keptAs) ?? "[]");
-    return new Set(Array.isArray(names) ? names.filter((name) => typeof name === "string") : []);
-  } catch {
-    return new Set();
-  }
+export function hiddenNames(storage: Reads): ReadonlySet<string> {
+  const names = stored(storage, keptAs);
+  return new Set(Array.isArray(names) ? names.filter((name) => typeof name === "string") : []);
 }
 
-export function keepHidden(storage: Kept, names: ReadonlySet<string>): void {
-  try {
-    storage.setItem(keptAs, JSON.stringify([...names]));
-  } catch {
-    // Without storage they stay hidden until the page is closed.
-  }
-}
+export const keepHidden = (storage: Writes, names: ReadonlySet<string>): void =>
+  store(storage, keptAs, [...names]);
 
 /**
  * Returns null where nobody else can be there to talk to and announcements are not part of the
@@ -120,18 +110,18 @@ export function useTalk(client: TableClient, snapshot: TableSnapshot): Talk | nu
   const unread = useUnread(chat, hidden, isOpen, me);
   const lan = isOnLan(table) ? table : null;
   if (!table || (!lan && !spoken)) return null;
-  const close = (): void => {
+  const close = () => {
     setOpen(false);
     button.current?.focus({ preventScroll: true });
   };
-  const hide = (name: string, isHidden: boolean): void => {
+  const hide = (name: string, isHidden: boolean) => {
     const names = new Set(
       [...hidden].filter((other) => other !== name).concat(isHidden ? [name] : []),
     );
     setHidden(names);
     keepHidden(sessionStorage, names);
   };
-  const toggle = (): void => (isOpen ? close() : setOpen(true));
+  const toggle = () => (isOpen ? close() : setOpen(true));
   const panel = (above: number): ReactNode => (
     <ChatPanel
       client={client}
@@ -167,7 +157,6 @@ const useMerged = (chat: readonly ChatLine[], spoken: readonly ChatLine[]): read
     [chat, spoken],
   );
 
-/** Returns everybody who can talk or has talked, except the reader and bots. */
 function peopleOf(
   table: LanTable,
   chat: readonly ChatLine[],

@@ -1,8 +1,9 @@
 // Shows chairs, spectators and the join code (H-11).
-import { useState, use } from "react";
-import { failureOf, HouseContext, type Failed } from "#renderer/context/houseContext.ts";
-import type { TableClient } from "#renderer/client/clients.ts";
+import { use } from "react";
+import { HouseContext } from "#renderer/context/houseContext.ts";
+import { useTableActions, type TableProps } from "#renderer/screens/table/useTableClient.ts";
 import { text } from "#renderer/text/text.ts";
+import { Sheet } from "#renderer/ui/Sheet.tsx";
 import { Failure } from "#renderer/ui/Failure.tsx";
 import { isOwnName } from "#shared/protocol/addresses.ts";
 import {
@@ -14,24 +15,20 @@ import {
   swapBetween,
   type LanTable,
   type Chair,
+  type Seating,
 } from "./chairs.ts";
 import styles from "./Lobby.module.css";
-import type { Seating } from "./useSitDown.ts";
 import { Avatar } from "#renderer/ui/pictures/Avatar.tsx";
 import { Button } from "#renderer/ui/Button.tsx";
 import { Icon } from "#renderer/ui/pictures/Icon.tsx";
 import { Vacant } from "#renderer/ui/pictures/Vacant.tsx";
 import type { TablePlayer, TableState } from "#shared/protocol/table.ts";
 
-interface ChairRowProps {
-  readonly chair: Chair;
-  readonly table: LanTable;
-  readonly player: string | null;
-  readonly seating: Seating;
+interface ChairProps extends Omit<LobbyProps, "client"> {
   readonly swap: (other: string) => void;
 }
 
-function ChairRow({ chair, ...rest }: ChairRowProps) {
+function ChairRow({ chair, ...rest }: ChairProps & { readonly chair: Chair }) {
   return (
     <li className={`${styles.chair} ${chair.kind === "empty" ? styles.empty : ""}`}>
       {chair.kind === "empty" ? (
@@ -49,7 +46,7 @@ function useMaySit(table: TableState, player: string | null): boolean {
   return player === null && caller !== "nobody" && admission(table) === "open";
 }
 
-function EmptyChair({ table, player, seating }: Omit<ChairRowProps, "chair">) {
+function EmptyChair({ table, player, seating }: ChairProps) {
   const words = text().lobby;
   const maySit = useMaySit(table, player);
   return (
@@ -68,10 +65,10 @@ function EmptyChair({ table, player, seating }: Omit<ChairRowProps, "chair">) {
   );
 }
 
-type SitterProps = Omit<ChairRowProps, "chair"> & {
+interface SitterProps extends ChairProps {
   readonly who: TablePlayer;
   readonly isMe: boolean;
-};
+}
 
 function Sitter(props: SitterProps) {
   const { table, who, isMe } = props;
@@ -86,7 +83,7 @@ function Sitter(props: SitterProps) {
     <>
       <Avatar avatar={who.avatar} size={2.5} />
       <span className={styles.name}>
-        <span className={styles.called}>
+        <span className="break">
           {who.name}{" "}
           {marks.map((mark) => (
             <span key={mark} className={styles.mark}>
@@ -147,41 +144,32 @@ function ChairButton({ table, player, who, seating, swap }: SitterProps) {
   );
 }
 
-interface LobbyProps {
-  readonly client: TableClient;
+export interface LobbyProps extends TableProps {
   readonly table: LanTable;
-  /** Null for spectators. */
-  readonly player: string | null;
   readonly seating: Seating;
 }
 
-export function Lobby({ client, table, player, seating }: LobbyProps) {
+export function Lobby({ client, ...rest }: LobbyProps) {
+  const { table, player, seating } = rest;
   const words = text().lobby;
-  const [refusal, setRefusal] = useState<Failed | null>(null);
+  const { refusal, act } = useTableActions(client);
   const { lan } = table;
-  const swap = async (other: string): Promise<void> => {
-    const answer = await client.ask("swap", { with: other });
-    setRefusal(failureOf(answer));
-  };
   const more = emptyChairs(table) - mostEmptyShown;
-  const failure = refusal ?? seating.refusal;
   return (
     <div className="stack gap-m">
       <ul className={styles.chairs} aria-label={words.chairs}>
         {chairsOf(table, player).map((chair) => (
           <ChairRow
             key={chair.kind === "empty" ? chair.number : chair.player.id}
+            {...rest}
             chair={chair}
-            table={table}
-            player={player}
-            seating={seating}
-            swap={(other) => void swap(other)}
+            swap={(other) => void act("swap", { with: other })}
           />
         ))}
       </ul>
       {more > 0 && <p className="help">{words.moreFree(more)}</p>}
       {lan.watching.length > 0 && <p className="help">{words.watchers(lan.watching)}</p>}
-      {failure !== null && <Failure message={failure.message} />}
+      <Failure of={refusal ?? seating.refusal} />
       <JoinCode code={lan.code} />
     </div>
   );
@@ -201,3 +189,9 @@ function JoinCode({ code }: { readonly code: string }) {
     </p>
   );
 }
+
+export const LobbySheet = ({ close, ...rest }: LobbyProps & { readonly close: () => void }) => (
+  <Sheet title={text().lobby.title} onClose={close}>
+    <Lobby {...rest} />
+  </Sheet>
+);

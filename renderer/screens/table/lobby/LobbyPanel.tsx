@@ -1,24 +1,19 @@
-import { use, useId } from "react";
+import { use, useId, type Ref } from "react";
 import { HouseContext } from "#renderer/context/houseContext.ts";
-import { goInstead } from "#renderer/context/navigation.ts";
-import { laidWords } from "#renderer/screens/table/Waiting.tsx";
+import { go, goInstead } from "#renderer/context/navigation.ts";
+import { laidWords } from "#renderer/screens/table/TableNotices.tsx";
 import { notReady } from "#renderer/screens/table/result/standings.ts";
-import type { TableClient } from "#renderer/client/clients.ts";
+import type { TableProps } from "#renderer/screens/table/useTableClient.ts";
 import { gameText, text } from "#renderer/text/text.ts";
 import { Button } from "#renderer/ui/Button.tsx";
-import { admission, people, type LanTable } from "./chairs.ts";
-import { Lobby } from "./Lobby.tsx";
+import { admission, people } from "./chairs.ts";
+import { Failure } from "#renderer/ui/Failure.tsx";
+import { Lobby, type LobbyProps } from "./Lobby.tsx";
 import styles from "./Lobby.module.css";
-import type { Seating } from "./useSitDown.ts";
+import atTable from "../AtTable.module.css";
 
-interface LobbyPanelProps {
-  readonly client: TableClient;
-  readonly table: LanTable;
-  readonly player: string | null;
-  readonly seating: Seating;
-}
-
-export function LobbyPanel({ client, table, player, seating }: LobbyPanelProps) {
+export function LobbyPanel(props: LobbyProps) {
+  const { client, table, player } = props;
   const words = text().lobby;
   const id = useId();
   const isPlaying = table.stage === "playing";
@@ -37,11 +32,11 @@ export function LobbyPanel({ client, table, player, seating }: LobbyPanelProps) 
         <p className="help">{isPlaying ? help : laidWords(table)}</p>
       </header>
       <div className={styles.body}>
-        <Lobby client={client} table={table} player={player} seating={seating} />
+        <Lobby {...props} />
       </div>
       <footer className={styles.footer}>
         {player === null ? (
-          <WatcherButtons table={table} seating={seating} />
+          <WatcherButtons {...props} />
         ) : (
           !isPlaying && <ReadyButton client={client} table={table} player={player} />
         )}
@@ -51,7 +46,7 @@ export function LobbyPanel({ client, table, player, seating }: LobbyPanelProps) 
 }
 
 /** Nameless screens can only spectate. */
-export function WatcherButtons({ table, seating }: Pick<LobbyPanelProps, "table" | "seating">) {
+function WatcherButtons({ table, seating }: Pick<LobbyProps, "table" | "seating">) {
   const words = text().lobby;
   const { caller } = use(HouseContext);
   const entry = admission(table);
@@ -69,11 +64,7 @@ export function WatcherButtons({ table, seating }: Pick<LobbyPanelProps, "table"
   );
 }
 
-function ReadyButton({
-  client,
-  table,
-  player,
-}: Pick<LobbyPanelProps, "client" | "table"> & { readonly player: string }) {
+function ReadyButton({ client, table, player }: TableProps) {
   const words = text().lobby;
   const waitedFor = notReady(table.players);
   const amReady = !waitedFor.some(({ id }) => id === player);
@@ -89,5 +80,29 @@ function ReadyButton({
         </Button>
       )}
     </>
+  );
+}
+
+interface StripProps extends Omit<LobbyProps, "client"> {
+  readonly ref: Ref<HTMLElement>;
+}
+
+export function Strip({ ref, table, player, seating }: StripProps) {
+  const words = text().lobby;
+  const waits = table.stage === "playing" ? gameText(table.game).waits : undefined;
+  return (
+    <section ref={ref} className={atTable.strip} aria-label={words.title}>
+      <p role="status" className={atTable.words}>
+        {player === null ? words.youWatch : words.youPlayNext}
+      </p>
+      {waits !== undefined && <p className={atTable.why}>{waits}</p>}
+      <Failure of={seating.refusal} />
+      <div className={atTable.buttons}>
+        <Button onClick={() => go({ screen: "table", table: table.id, over: "people" })}>
+          {words.people}
+        </Button>
+        {player === null && <WatcherButtons table={table} seating={seating} />}
+      </div>
+    </section>
   );
 }

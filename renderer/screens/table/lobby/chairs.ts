@@ -1,9 +1,15 @@
 import type { TableLan, TablePlayer, TableState } from "#shared/protocol/table.ts";
+import { useCallback, useEffect, useRef, useState } from "react";
+import { failureOf, type Failed } from "#renderer/context/houseContext.ts";
+import { rememberSeat, takeSeatWish } from "#renderer/context/seatToken.ts";
+import type { TableClient, TableSnapshot } from "#renderer/client/clients.ts";
 
 export type LanTable = TableState & { readonly lan: TableLan };
 
 export const isOnLan = (table: TableState | null): table is LanTable =>
   table !== null && table.lan !== null;
+
+type Chairs = Pick<TableState, "players" | "lan">;
 
 export type Chair =
   | { readonly kind: "person" | "bot"; readonly player: TablePlayer; readonly isMe: boolean }
@@ -16,23 +22,23 @@ export const people = (players: readonly TablePlayer[]): readonly TablePlayer[] 
   present(players).filter(({ bot }) => bot === null);
 
 /** True for a person with bots at a table that is open to nobody else. */
-export const isAlone = ({ players, lan }: Pick<TableState, "players" | "lan">): boolean =>
+export const isAlone = ({ players, lan }: Chairs): boolean =>
   lan === null && people(players).length === 1;
 
 export const mostEmptyShown = 3;
 
-export const emptyChairs = ({ players, lan }: Pick<TableState, "players" | "lan">): number =>
+export const emptyChairs = ({ players, lan }: Chairs): number =>
   Math.max(0, (lan?.seats ?? 0) - present(players).length);
 
+/** False if the table would close without people, or is closed to spectators. */
+export const mayStandUp = ({ lan, players, stage }: TableState): boolean =>
+  lan?.spectators === true && people(players).length > 1 && stage !== "stopped";
+
 /** Counts the chairs a newcomer may take: empty ones, and those of bots, which make room. */
-export const freeChairs = ({ players, lan }: Pick<TableState, "players" | "lan">): number =>
+export const freeChairs = ({ players, lan }: Chairs): number =>
   Math.max(0, (lan?.seats ?? 0) - people(players).length);
 
-/** Lists people and bots in order of arrival, then empty chairs. */
-export function chairsOf(
-  table: Pick<TableState, "players" | "lan">,
-  me: string | null,
-): readonly Chair[] {
+export function chairsOf(table: Chairs, me: string | null): readonly Chair[] {
   const taken = present(table.players).map((player): Chair => ({
     kind: player.bot === null ? "person" : "bot",
     player,
@@ -46,28 +52,24 @@ export function chairsOf(
 }
 
 /** Whether a person without a seat may take one. `full`: people sit on every chair. */
-export type Admission = "open" | "full" | "locked" | "over";
+type Admission = "open" | "full" | "locked" | "over";
 
-export function admission({
-  players,
-  lan,
-  stage,
-}: Pick<TableState, "players" | "lan" | "stage">): Admission {
+export function admission({ players, lan, stage }: Chairs & Pick<TableState, "stage">): Admission {
   if (lan === null || stage === "stopped" || stage === "closed") return "over";
   if (lan.locked) return "locked";
   return freeChairs({ players, lan }) === 0 ? "full" : "open";
 }
 
 /** `asked`: by me. `wished`: by the other. */
-export type Swap = "none" | "asked" | "wished";
-
-export function swapBetween({ swaps }: Pick<TableLan, "swaps">, me: string, other: string): Swap {
-  if (swaps[me] === other) return "asked";
-  return swaps[other] === me ? "wished" : "none";
-}
+export const swapBetween = (
+  { swaps }: Pick<TableLan, "swaps">,
+  me: string,
+  other: string,
+): "none" | "asked" | "wished" =>
+  swaps[me] === other ? "asked" : swaps[other] === me ? "wished" : "none";
 
 export const wishingToSwap = (
-  { players, lan }: Pick<TableState, "players" | "lan">,
+  { players, lan }: Chairs,
   me: string | null,
 ): readonly TablePlayer[] =>
   lan === null || me === null ? [] : present(players).filter(({ id }) => lan.swaps[id] === me);
@@ -85,3 +87,46 @@ export const isInNextOne = (
     ({ id, seat, out, gone, sitsOut }) =>
       id === me && (seat === null || out) && !gone && sitsOut === null,
   );
+
+export interface Seating {
+  readonly sit: (instead?: string) => void;
+  readonly isSitting: boolean;
+  readonly refusal: Failed | null;
+  readonly hasSat: boolean;
+}
+
+/**
+ * Seats a person who joined by the table's code and asked for a chair, as soon as they are
+ * connected.
+ */
+export function useSitDown(client: TableClient, { table, link, player }: TableSnapshot): Seating {
+  const id = table?.id ?? null;
+  const [isSitting, setSitting] = useState(false);
+  const [refusal, setRefusal] = useState<Seating["refusal"]>(null);
+  const [hasSat, setSat] = useState(false);
+  const isWished = useRef(false);
+  const sit = useCallback(
+    (instead?: string) => {
+      if (id === null) return;
+      setSitting(true);
+      void client.ask("sit", instead === undefined ? {} : { instead }).then((answer) => {
+        setSitting(false);
+        setRefusal(failureOf(answer));
+        if (!answer.ok) return;
+        rememberSeat(sessionStorage, id, answer.value.token);
+        setSat(isWished.current);
+        isWished.current = false;
+      });
+    },
+    [client, id],
+  );
+  const isHere = link === "open" && player === null;
+  // The wish also ends for somebody who already has a chair, because they may stand up later.
+  const isSeated = link === "open" && player !== null;
+  useEffect(() => {
+    if (id === null || (!isHere && !isSeated) || !takeSeatWish(id) || isSeated) return;
+    isWished.current = true;
+    sit();
+  }, [isHere, isSeated, id, sit]);
+  return { sit, isSitting, refusal, hasSat: hasSat && isSeated };
+}

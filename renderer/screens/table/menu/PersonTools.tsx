@@ -1,7 +1,6 @@
 // The actions of the table's owner on a person, and their consequences (H-17).
 import { useEffect, useRef, useState } from "react";
-import { failureOf, type Failed } from "#renderer/context/houseContext.ts";
-import type { TableClient } from "#renderer/client/clients.ts";
+import { useTableActions, type TableProps } from "#renderer/screens/table/useTableClient.ts";
 import { text } from "#renderer/text/text.ts";
 import { Button } from "#renderer/ui/Button.tsx";
 import { Failure } from "#renderer/ui/Failure.tsx";
@@ -31,9 +30,7 @@ export function fateOf(
 /** A spectator is identified by name, a nameless screen by its number. */
 export type Somebody = TablePlayer | { readonly watcher: string } | { readonly screen: number };
 
-interface PersonToolsProps {
-  readonly client: TableClient;
-  readonly table: TableState;
+interface PersonToolsProps extends Omit<TableProps, "player"> {
   readonly person: Somebody;
   /** Called when the list itself does not show what was done. */
   readonly done: () => void;
@@ -44,7 +41,7 @@ type PersonAction = "remove" | "ban" | "handOver";
 export function PersonTools({ client, table, person, done }: PersonToolsProps) {
   const words = text().persons;
   const [action, setAction] = useState<PersonAction | null>(null);
-  const [refusal, setRefusal] = useState<Failed | null>(null);
+  const { refusal, act } = useTableActions(client);
   const tools = useRef<HTMLDivElement>(null);
   // Scrolls the question into view, because below the last row it would be off the screen.
   // In braces, because browsers return a promise, which React would call as the cleanup.
@@ -58,14 +55,12 @@ export function PersonTools({ client, table, person, done }: PersonToolsProps) {
     ("id" in person
       ? table.lan?.muted.includes(person.id)
       : table.lan?.mutedWatching.includes(name)) ?? false;
-  const act = async (what: PersonAction | "mute"): Promise<void> => {
-    const answer = await (what === "mute" && !("screen" in called)
-      ? client.ask("mute", { ...called, muted: !isMuted })
-      : what === "handOver" && "id" in person
-        ? client.ask("handOver", { to: person.id })
-        : client.ask("remove", { ...called, ban: what === "ban" }));
-    setRefusal(failureOf(answer));
-    if (!answer.ok) return;
+  const mute = () => !("screen" in called) && void act("mute", { ...called, muted: !isMuted });
+  const carryOut = async (what: PersonAction) => {
+    const isDone = await (what === "handOver"
+      ? "id" in person && act("handOver", { to: person.id })
+      : act("remove", { ...called, ban: what === "ban" }));
+    if (!isDone) return;
     setAction(null);
     if (what === "handOver") done();
   };
@@ -76,7 +71,7 @@ export function PersonTools({ client, table, person, done }: PersonToolsProps) {
       {action === null ? (
         <>
           {table.lan && !isScreen && (
-            <Button onClick={() => void act("mute")}>{isMuted ? words.unmute : words.mute}</Button>
+            <Button onClick={mute}>{isMuted ? words.unmute : words.mute}</Button>
           )}
           {"id" in person && (
             <Button onClick={() => setAction("handOver")}>{words.handOver}</Button>
@@ -92,17 +87,17 @@ export function PersonTools({ client, table, person, done }: PersonToolsProps) {
           <Button autoFocus onClick={() => setAction(null)}>
             {text().app.cancel}
           </Button>
-          <Button kind="danger" onClick={() => void act(action)}>
+          <Button kind="danger" onClick={() => void carryOut(action)}>
             {labels[action]}
           </Button>
         </>
       )}
-      {refusal !== null && <Failure message={refusal.message} />}
+      <Failure of={refusal} />
     </div>
   );
 }
 
-const nameOf = (person: Somebody): string =>
+const nameOf = (person: Somebody) =>
   "screen" in person
     ? text().persons.screen(person.screen)
     : "watcher" in person

@@ -1,18 +1,15 @@
 // Lets the table's owner arrange seats and bots between rounds (H-11).
 
-import { useEffect, useRef, useState } from "react";
-import { failureOf, type Failed } from "#renderer/context/houseContext.ts";
-import type { TableClient } from "#renderer/client/clients.ts";
+import { useEffect, useRef, useState, useId, type ReactNode } from "react";
+import { useTableActions, type TableProps } from "#renderer/screens/table/useTableClient.ts";
+import { ToggleField } from "#renderer/ui/inputs/fields.tsx";
 import { text } from "#renderer/text/text.ts";
 import { Button } from "#renderer/ui/Button.tsx";
 import { Failure } from "#renderer/ui/Failure.tsx";
-import { Icon } from "#renderer/ui/pictures/Icon.tsx";
-import { Field } from "#renderer/ui/inputs/Field.tsx";
-import { Toggle } from "#renderer/ui/inputs/Toggle.tsx";
 import { Sheet } from "#renderer/ui/Sheet.tsx";
 import { shifted } from "#renderer/ui/inputs/shifted.ts";
 import { botLevels, type BotLevel } from "#shared/bots/bot.ts";
-import type { TableLan, TableState } from "#shared/protocol/table.ts";
+import type { TableLan } from "#shared/protocol/table.ts";
 import {
   asked,
   followed,
@@ -26,33 +23,34 @@ import {
   type Sitter,
 } from "./seatOrder.ts";
 import { PersonTools, type Somebody } from "./PersonTools.tsx";
-import { SeatRow, sitterName, WatcherRow } from "./SeatRow.tsx";
 import styles from "./TableMenu.module.css";
+import { Avatar } from "#renderer/ui/pictures/Avatar.tsx";
+import { Vacant } from "#renderer/ui/pictures/Vacant.tsx";
+import { OrderTools } from "#renderer/ui/inputs/OrderTools.tsx";
+import { typedNumber } from "#renderer/ui/inputs/numberProblem.ts";
 
-interface SeatsSheetProps {
-  readonly client: TableClient;
-  readonly table: TableState;
-  readonly player: string | null;
-  readonly close: () => void;
-}
-
-export function SeatsSheet({ client, table, player, close }: SeatsSheetProps) {
-  const words = text().seats;
+export function SeatsSheet({
+  client,
+  table,
+  player,
+  close,
+}: TableProps & { readonly close: () => void }) {
+  const { seats: words, friends, setup } = text();
   const [kept, setKept] = useState<KeptOrder>(() => keptOrder(orderOf(table.players)));
   const order = followed(kept, table.players);
   const [news, setNews] = useState("");
-  const [refusal, setRefusal] = useState<Failed | null>(null);
+  const { refusal, act } = useTableActions(client);
   const list = useRef<HTMLOListElement>(null);
   /** Scrolls to a new bot, which is added at the end of a list that may be long. */
   const shouldShowLast = useRef(false);
   const isPlaying = table.stage === "playing";
-  const tell = (next: SeatOrder, said: string): void => {
+  const tell = (next: SeatOrder, said: string) => {
     setKept(keptOrder(next, order, kept));
     setNews(said);
   };
-  const move = (sitter: Sitter, next: SeatOrder): void =>
+  const move = (sitter: Sitter, next: SeatOrder) =>
     tell(next, words.movedTo(sitterName(sitter), next.indexOf(sitter) + 1, next.length));
-  const add = (level: BotLevel): void => {
+  const add = (level: BotLevel) => {
     tell(withBot(order, level), words.added);
     shouldShowLast.current = true;
   };
@@ -61,11 +59,12 @@ export function SeatsSheet({ client, table, player, close }: SeatsSheetProps) {
       list.current?.lastElementChild?.scrollIntoView({ block: "nearest" });
     shouldShowLast.current = false;
   }, [kept]);
-  const save = async (): Promise<void> => {
-    const answer = await client.ask("seats", { order: asked(order) });
-    if (answer.ok) return close();
-    setRefusal(failureOf(answer));
+  const save = async () => {
+    if (await act("seats", { order: asked(order) })) close();
   };
+  const toolsFor = (person: Somebody) => (
+    <PersonTools client={client} table={table} person={person} done={close} />
+  );
   return (
     <Sheet
       title={words.title}
@@ -77,12 +76,24 @@ export function SeatsSheet({ client, table, player, close }: SeatsSheetProps) {
       }
     >
       <p role={isPlaying ? "status" : undefined}>{isPlaying ? words.notNow : words.help}</p>
-      {table.lan && <Lock client={client} locked={table.lan.locked} refuse={setRefusal} />}
+      {table.lan && (
+        // H-17
+        <ToggleField
+          label={friends.lock}
+          help={friends.lockHelp}
+          on={table.lan.locked}
+          onChange={(locked) => void act("lock", { locked })}
+        />
+      )}
       <div className={styles.adding}>
         {botLevels.map((level) => (
-          <Button key={level} disabled={order.length >= mostSeats} onClick={() => add(level)}>
-            <Icon name="plus" />
-            {words.add(text().setup.botLevels[level])}
+          <Button
+            icon="plus"
+            key={level}
+            disabled={order.length >= mostSeats}
+            onClick={() => add(level)}
+          >
+            {words.add(setup.botLevels[level])}
           </Button>
         ))}
       </div>
@@ -103,41 +114,32 @@ export function SeatsSheet({ client, table, player, close }: SeatsSheetProps) {
             }
             muted={table.lan?.muted.includes(sitter.key) ?? false}
             tools={
-              sitter.player?.bot === null && sitter.key !== player ? (
-                <PersonTools client={client} table={table} person={sitter.player} done={close} />
-              ) : null
+              sitter.player?.bot === null && sitter.key !== player ? toolsFor(sitter.player) : null
             }
           />
         ))}
       </ol>
-      {table.lan && <Watchers client={client} table={table} lan={table.lan} done={close} />}
+      {table.lan && <Watchers lan={table.lan} toolsFor={toolsFor} />}
       <p role="status" className="unseen">
         {news}
       </p>
-      {refusal !== null && <Failure message={refusal.message} />}
+      <Failure of={refusal} />
     </Sheet>
   );
 }
 
 interface WatchersProps {
-  readonly client: TableClient;
-  readonly table: TableState;
   readonly lan: TableLan;
-  readonly done: () => void;
+  readonly toolsFor: (person: Somebody) => ReactNode;
 }
 
 /** Lists spectators, then nameless screens (H-17). */
-function Watchers({
-  client,
-  table,
-  lan: { watching, mutedWatching, screens = [] },
-  done,
-}: WatchersProps) {
-  const [words, { watching: watches }] = [text().persons, text().friends];
+function Watchers({ lan: { watching, mutedWatching, screens = [] }, toolsFor }: WatchersProps) {
+  const {
+    persons: words,
+    friends: { watching: watches },
+  } = text();
   if (watching.length + screens.length === 0) return null;
-  const toolsFor = (person: Somebody) => (
-    <PersonTools client={client} table={table} person={person} done={done} />
-  );
   return (
     <ul className="stack gap-s" aria-label={watches}>
       {watching.map((watcher) => (
@@ -160,29 +162,136 @@ function Watchers({
   );
 }
 
-interface LockProps {
-  readonly client: TableClient;
-  readonly locked: boolean;
-  readonly refuse: (refusal: Failed | null) => void;
+interface SeatRowProps {
+  readonly sitter: Sitter;
+  readonly at: number;
+  readonly of: number;
+  readonly onMove: (by: -1 | 1) => void;
+  readonly onPlace: (place: number) => void;
+  readonly onRemove: () => void;
+  readonly muted: boolean;
+  readonly tools: ReactNode;
 }
 
-/** H-17: locks the table against newcomers. */
-function Lock({ client, locked, refuse }: LockProps) {
-  const words = text().friends;
-  const turn = async (on: boolean): Promise<void> => {
-    const answer = await client.ask("lock", { locked: on });
-    refuse(failureOf(answer));
+/** In longer lists a seat is chosen by number instead of step by step. */
+const long = 8;
+
+const sitterName = ({ player }: Sitter) => player?.name ?? text().seats.newBot;
+
+function SeatRow({ sitter, onPlace, onRemove, muted, tools, ...order }: SeatRowProps) {
+  const words = text().seats;
+  const name = sitterName(sitter);
+  const more = useTools(name, tools);
+  return (
+    <li className={styles.seat}>
+      {order.of > long && <PlaceInput name={name} {...order} onPlace={onPlace} />}
+      <Person sitter={sitter} muted={muted} />
+      {more.button}
+      <OrderTools
+        words={{ up: words.up(name), down: words.down(name), remove: words.remove(name) }}
+        {...order}
+        onRemove={sitter.player?.bot === null ? null : onRemove}
+      />
+      {more.below}
+    </li>
+  );
+}
+
+function WatcherRow({
+  name,
+  about,
+  tools,
+}: {
+  readonly name: string;
+  readonly about: readonly string[];
+  readonly tools: ReactNode;
+}) {
+  const more = useTools(name, tools);
+  return (
+    <li className={styles.seat}>
+      <div className="row grow gap-m">
+        <span className={styles.name}>
+          {name}
+          <small>{about.join(", ")}</small>
+        </span>
+      </div>
+      {more.button}
+      {more.below}
+    </li>
+  );
+}
+
+function useTools(name: string, tools: ReactNode) {
+  const id = useId();
+  const [isOpen, setOpen] = useState(false);
+  if (tools === null) return { button: null, below: null };
+  return {
+    button: (
+      <Button
+        kind="quiet"
+        icon="more"
+        className="square"
+        aria-label={text().persons.tools(name)}
+        aria-expanded={isOpen}
+        aria-controls={id}
+        onClick={() => setOpen(!isOpen)}
+      />
+    ),
+    below: isOpen && (
+      <div id={id} className={styles.below}>
+        {tools}
+      </div>
+    ),
+  };
+}
+
+/** Moves the player only once the number has been typed to its end. */
+function PlaceInput({
+  name,
+  at,
+  of,
+  onPlace,
+}: Pick<SeatRowProps, "at" | "of" | "onPlace"> & { readonly name: string }) {
+  const [typed, setTyped] = useState(String(at + 1));
+  useEffect(() => setTyped(String(at + 1)), [at]);
+  const settle = () => {
+    const place = typedNumber(typed, { min: 1, max: of });
+    if (place === null) setTyped(String(at + 1));
+    else if (place !== at + 1) onPlace(place - 1);
   };
   return (
-    <Field label={words.lock} help={words.lockHelp}>
-      {(ids) => (
-        <Toggle
-          labelledBy={ids.label}
-          describedBy={ids.help}
-          on={locked}
-          onChange={(on) => void turn(on)}
-        />
+    <input
+      className={styles.place}
+      inputMode="numeric"
+      autoComplete="off"
+      aria-label={text().seats.placeOf(name)}
+      value={typed}
+      onChange={({ target }) => setTyped(target.value)}
+      onFocus={({ target }) => target.select()}
+      onBlur={settle}
+      onKeyDown={({ key }) => key === "Enter" && settle()}
+    />
+  );
+}
+
+function Person({ sitter, muted }: Pick<SeatRowProps, "sitter" | "muted">) {
+  const words = text().seats;
+  const bot = sitter.player === null ? sitter.bot : sitter.player.bot;
+  return (
+    <div className="row grow gap-m">
+      {sitter.player ? (
+        <Avatar avatar={sitter.player.avatar} size={2.25} />
+      ) : (
+        <Vacant size={2.25} />
       )}
-    </Field>
+      <span className={styles.name}>
+        {sitterName(sitter)}
+        <small>
+          {bot === null
+            ? [words.person, ...(muted ? [text().persons.muted] : [])].join(", ")
+            : words.bot(text().setup.botLevels[bot])}
+        </small>
+      </span>
+    </div>
   );
 }

@@ -1,20 +1,15 @@
 import { goInstead } from "#renderer/context/navigation.ts";
 import type { Overlay } from "#renderer/context/route.ts";
 import { useOwnHouse } from "#renderer/screens/friends/lanState.ts";
-import type { TableClient } from "#renderer/client/clients.ts";
+import type { TableProps } from "#renderer/screens/table/useTableClient.ts";
 import { text } from "#renderer/text/text.ts";
 import { Icon, type IconName } from "#renderer/ui/pictures/Icon.tsx";
 import { Sheet } from "#renderer/ui/Sheet.tsx";
 import type { TableState } from "#shared/protocol/table.ts";
-import { people } from "../lobby/chairs.ts";
-import { toggleFullScreen } from "./fullScreen.ts";
-import { mayStandUp } from "./LeaveSheet.tsx";
+import { mayStandUp, people } from "#renderer/screens/table/lobby/chairs.ts";
 import styles from "./TableMenu.module.css";
 
-interface TableMenuProps {
-  readonly client: TableClient;
-  readonly table: TableState;
-  readonly player: string | null;
+interface TableMenuProps extends TableProps {
   readonly close: () => void;
   readonly open: (over: Overlay) => void;
 }
@@ -26,23 +21,22 @@ interface Item {
   readonly act: () => void;
 }
 
-/** None once the session is over. */
 function seatItems({ client, table, player, close, open }: TableMenuProps): readonly Item[] {
   const words = text().table;
   const me = table.players.find(({ id, gone }) => id === player && !gone);
   if (!me || table.stage === "stopped" || table.tournament !== null) return [];
-  const sit = (out: boolean): void => {
+  const sit = (out: boolean) => () => {
     close();
     void client.ask("sitOut", { out });
   };
-  const goOn = (): void => {
+  const goOn = () => {
     close();
     void client.ask("stop", { off: true });
   };
   const rest: Item =
     me.sitsOut === "wish"
-      ? { icon: "cards", label: words.dealMeIn, act: () => sit(false) }
-      : { icon: "pause", label: words.sitOut, about: words.sitOutHelp, act: () => sit(true) };
+      ? { icon: "cards", label: words.dealMeIn, act: sit(false) }
+      : { icon: "pause", label: words.sitOut, about: words.sitOutHelp, act: sit(true) };
   if (table.owner !== me.id) return [rest];
   return [
     { icon: "table", label: words.options, act: () => open("options") },
@@ -77,9 +71,9 @@ export function awayWords(table: TableState, player: string): Pick<Item, "about"
 
 /** Spectators have no seat to keep or to leave. */
 function goingItems({ table, player, open }: TableMenuProps): readonly Item[] {
-  const [words, watching] = [text().table, text().lobby];
+  const { table: words, lobby: watching } = text();
   const { tournament } = table;
-  const goHome = (): void => goInstead({ screen: "home" });
+  const goHome = () => goInstead({ screen: "home" });
   if (tournament !== null) {
     return [
       {
@@ -110,26 +104,19 @@ function friendsItems(
   isOwnHouse: boolean,
 ): readonly Item[] {
   const words = text().friends;
+  const item = (label: string, about: string): readonly Item[] => [
+    { icon: "phone", label, about, act: () => open("friends") },
+  ];
   if (tournament !== null) return [];
-  if (lan)
-    return [
-      {
-        icon: "phone",
-        label: words.menuOpen,
-        about: words.menuOpenHelp(lan.code),
-        act: () => open("friends"),
-      },
-    ];
-  return isOwnHouse && stage !== "stopped"
-    ? [{ icon: "phone", label: words.menu, about: words.menuHelp, act: () => open("friends") }]
-    : [];
+  if (lan) return item(words.menuOpen, words.menuOpenHelp(lan.code));
+  return isOwnHouse && stage !== "stopped" ? item(words.menu, words.menuHelp) : [];
 }
 
 export function TableMenu(props: TableMenuProps) {
   const words = text().table;
   const isOwnHouse = useOwnHouse() !== null;
   const { close, open } = props;
-  const full = (): void => {
+  const full = () => {
     close();
     toggleFullScreen();
   };
@@ -160,4 +147,12 @@ export function TableMenu(props: TableMenuProps) {
       </ul>
     </Sheet>
   );
+}
+
+export function toggleFullScreen(): void {
+  if (window.app) return void window.app.toggleFullScreen();
+  const toggled = document.fullscreenElement
+    ? document.exitFullscreen()
+    : document.documentElement.requestFullscreen?.();
+  toggled?.catch(() => undefined);
 }

@@ -2,20 +2,18 @@ import { goInstead, useRoute } from "#renderer/context/navigation.ts";
 import type { Overlay } from "#renderer/context/route.ts";
 import { HelpText } from "#renderer/screens/help/HelpText.tsx";
 import { SettingsForm } from "#renderer/screens/settings/SettingsForm.tsx";
-import type { TableClient } from "#renderer/client/clients.ts";
 import { gameText, text } from "#renderer/text/text.ts";
 import { Sheet } from "#renderer/ui/Sheet.tsx";
-import type { TableState } from "#shared/protocol/table.ts";
+import type { TableState, TablePlayer } from "#shared/protocol/table.ts";
 import { pageOfRule } from "#shared/text/rulePages.ts";
 import { FriendsSheet } from "#renderer/screens/friends/FriendsSheet.tsx";
-import { isOnLan } from "#renderer/screens/table/lobby/chairs.ts";
-import { LobbySheet } from "#renderer/screens/table/lobby/LobbySheet.tsx";
-import type { Seating } from "#renderer/screens/table/lobby/useSitDown.ts";
-import { LeaveSheet } from "./LeaveSheet.tsx";
+import { mayStandUp, isOnLan, people, type Seating } from "#renderer/screens/table/lobby/chairs.ts";
+import { LobbySheet } from "#renderer/screens/table/lobby/Lobby.tsx";
 import { SeatsSheet } from "./SeatsSheet.tsx";
 import { TableMenu } from "./TableMenu.tsx";
 import { useState, use } from "react";
-import { failureOf, HouseContext, type Failed } from "#renderer/context/houseContext.ts";
+import { useTableActions, type TableProps } from "#renderer/screens/table/useTableClient.ts";
+import { HouseContext, refusalWords, type Failed } from "#renderer/context/houseContext.ts";
 import { Button } from "#renderer/ui/Button.tsx";
 import { Failure } from "#renderer/ui/Failure.tsx";
 import { useGameOffers } from "#renderer/screens/setup/gameOffers.ts";
@@ -23,15 +21,14 @@ import { draftOfTable, tableOf, tableProblems } from "#renderer/screens/setup/ta
 import { TableFields } from "#renderer/screens/setup/TableFields.tsx";
 import type { GameOffer } from "#shared/protocol/house.ts";
 import styles from "./TableMenu.module.css";
+import { forgetSeat } from "#renderer/context/seatToken.ts";
 
-interface OptionsSheetProps {
-  readonly client: TableClient;
-  readonly table: TableState;
+interface SheetProps extends TableProps {
   readonly close: () => void;
 }
 
 /** Only the house knows the available options, so without it they cannot be changed. */
-function OptionsSheet(props: OptionsSheetProps) {
+function OptionsSheet(props: SheetProps) {
   const { line, retry } = use(HouseContext);
   if (typeof line !== "string") return <OfferedOptions {...props} />;
   return (
@@ -41,13 +38,13 @@ function OptionsSheet(props: OptionsSheetProps) {
   );
 }
 
-function OfferedOptions(props: OptionsSheetProps) {
+function OfferedOptions(props: SheetProps) {
   const { asked, again } = useGameOffers();
   if (asked.state === "answered" && asked.value.length > 0)
     return <OptionsForm {...props} games={asked.value} />;
   return (
     <Sheet title={text().table.options} onClose={props.close}>
-      {asked.state === "failed" && <Failure message={asked.message} again={again} />}
+      {asked.state === "failed" && <Failure of={asked} again={again} />}
     </Sheet>
   );
 }
@@ -57,16 +54,13 @@ function OptionsForm({
   table,
   close,
   games,
-}: OptionsSheetProps & { readonly games: readonly GameOffer[] }) {
+}: SheetProps & { readonly games: readonly GameOffer[] }) {
   const words = text().setup;
   const [draft, setDraft] = useState(() => draftOfTable(games, table));
-  const [refusal, setRefusal] = useState<Failed | null>(null);
+  const { refusal, act } = useTableActions(client);
   const isPlaying = table.stage === "playing";
-  const save = (): void => {
-    client.ask("change", tableOf(games, draft)).then(
-      (answer) => (answer.ok ? close() : setRefusal(failureOf(answer))),
-      () => setRefusal({ message: null }),
-    );
+  const save = async () => {
+    if (await act("change", tableOf(games, draft))) close();
   };
   return (
     <Sheet
@@ -77,7 +71,7 @@ function OptionsForm({
         <Button
           kind="primary"
           disabled={isPlaying || tableProblems(games, draft) > 0}
-          onClick={save}
+          onClick={() => void save()}
         >
           {words.change}
         </Button>
@@ -87,27 +81,19 @@ function OptionsForm({
       <fieldset className={styles.fields} disabled={isPlaying}>
         <TableFields games={games} draft={draft} onChange={setDraft} />
       </fieldset>
-      {refusal !== null && <Failure message={refusal.message} />}
+      <Failure of={refusal} />
     </Sheet>
   );
 }
 
-interface StopSheetProps {
-  readonly client: TableClient;
-  readonly table: TableState;
-  readonly close: () => void;
-}
-
-function StopSheet({ client, table, close }: StopSheetProps) {
+function StopSheet({ client, table, close }: SheetProps) {
   const words = text().stop;
-  const [refusal, setRefusal] = useState<Failed | null>(null);
+  const { refusal, act } = useTableActions(client);
   const isPlaying = table.stage === "playing";
   const forChips = table.players.some(({ bought }) => bought > 0);
   const forPoints = table.players.some(({ points }) => (points ?? 0) > 0);
-  const stop = async (): Promise<void> => {
-    const answer = await client.ask("stop", {});
-    if (answer.ok) return close();
-    setRefusal(failureOf(answer));
+  const stop = async () => {
+    if (await act("stop", {})) close();
   };
   return (
     <Sheet
@@ -121,40 +107,24 @@ function StopSheet({ client, table, close }: StopSheetProps) {
     >
       {isPlaying && <p>{words.inRound}</p>}
       <p>{forChips ? words.forChips : forPoints ? text().points.stopHelp : words.forHonour}</p>
-      {refusal !== null && <Failure message={refusal.message} />}
+      <Failure of={refusal} />
     </Sheet>
   );
 }
 
-interface TableOverlayProps {
+interface TableOverlayProps extends LeaveSheetProps {
   readonly id: string;
   readonly over: Overlay;
-  readonly client: TableClient;
-  readonly table: TableState;
-  readonly player: string | null;
   readonly seating: Seating;
-  readonly close: () => void;
-  readonly setLeaving: (leaving: boolean) => void;
 }
 
-export function TableOverlay({
-  id,
-  over,
-  client,
-  table,
-  player,
-  seating,
-  close,
-  setLeaving,
-}: TableOverlayProps) {
+export function TableOverlay({ id, over, seating, setLeaving, ...sheet }: TableOverlayProps) {
+  const { table, close } = sheet;
   switch (over) {
     case "menu":
       return (
         <TableMenu
-          client={client}
-          table={table}
-          player={player}
-          close={close}
+          {...sheet}
           open={(next) => goInstead({ screen: "table", table: id, over: next })}
         />
       );
@@ -170,37 +140,21 @@ export function TableOverlay({
         </Sheet>
       );
     case "options":
-      return <OptionsSheet client={client} table={table} close={close} />;
+      return <OptionsSheet {...sheet} />;
     case "seats":
-      return <SeatsSheet client={client} table={table} player={player} close={close} />;
+      return <SeatsSheet {...sheet} />;
     case "people":
-      return isOnLan(table) ? (
-        <LobbySheet client={client} table={table} player={player} seating={seating} close={close} />
-      ) : null;
+      return isOnLan(table) && <LobbySheet {...sheet} table={table} seating={seating} />;
     case "friends":
       return <FriendsSheet table={table} close={close} />;
     case "stop":
-      return <StopSheet client={client} table={table} close={close} />;
+      return <StopSheet {...sheet} />;
     case "leave":
-      return (
-        <LeaveSheet
-          client={client}
-          table={table}
-          player={player}
-          close={close}
-          setLeaving={setLeaving}
-        />
-      );
+      return <LeaveSheet {...sheet} setLeaving={setLeaving} />;
   }
 }
 
-interface HelpSheetProps {
-  readonly game: string;
-  readonly close: () => void;
-}
-
-/** Shows the game's rules, or the page that holds the wanted rule. */
-function HelpSheet({ game, close }: HelpSheetProps) {
+function HelpSheet({ game, close }: { readonly game: string; readonly close: () => void }) {
   const route = useRoute();
   const rule = (route.screen === "table" ? route.rule : undefined) ?? null;
   const { help } = text();
@@ -209,6 +163,85 @@ function HelpSheet({ game, close }: HelpSheetProps) {
   return (
     <Sheet wide title={title} onClose={close}>
       <HelpText key={page} name={page} rule={rule} />
+    </Sheet>
+  );
+}
+
+interface LeaveSheetProps extends SheetProps {
+  /**
+   * Called with true before the host is asked, because a table that its last person leaves closes
+   * at once; called with false if the host refuses.
+   */
+  readonly setLeaving: (leaving: boolean) => void;
+}
+
+/** Returns who becomes the table's owner (H-17), by the host's own rule. */
+function heirOf({ owner, players }: TableState, me: string | null): TablePlayer | undefined {
+  const others = people(players).filter(({ id }) => id !== me);
+  return owner === me
+    ? (others.find(({ presence }) => presence === "here") ?? others[0])
+    : undefined;
+}
+
+function LeaveSheet({ client, table, player, close, setLeaving }: LeaveSheetProps) {
+  const words = text().leave;
+  const [refusal, setRefusal] = useState<Failed | null>(null);
+  const isAlone = people(table.players).length === 1;
+  const heir = heirOf(table, player);
+  const isIn =
+    table.stage === "playing" &&
+    table.players.some(({ id, seat, out }) => id === player && seat !== null && !out);
+  const home = () => goInstead({ screen: "home" });
+  const leave = async (then: () => void) => {
+    setLeaving(true);
+    const answer = await client.ask("leave", {});
+    if (answer.ok) {
+      forgetSeat(sessionStorage, table.id);
+      return then();
+    }
+    const message = refusalWords(answer);
+    // Without an answer the host may have done it all the same.
+    if (message !== null) setLeaving(false);
+    setRefusal({ message });
+  };
+  const stay = () => {
+    setLeaving(false);
+    close();
+  };
+  return (
+    <Sheet
+      wide={mayStandUp(table)}
+      title={words.title}
+      onClose={close}
+      footer={
+        <>
+          <Button onClick={home}>{words.home}</Button>
+          {mayStandUp(table) && <Button onClick={() => void leave(stay)}>{words.standUp}</Button>}
+          <Button kind="danger" onClick={() => void leave(home)}>
+            {words.leave}
+          </Button>
+        </>
+      }
+    >
+      <p>{isIn ? words.inRound : words.between}</p>
+      {isIn && typeof table.options["stake"] === "number" && table.options["stake"] > 0 && (
+        <p>{words.stake}</p>
+      )}
+      {isAlone && <p>{words.withBots}</p>}
+      {heir && (
+        <p>
+          {[
+            words.passesTo(heir.name),
+            ...(people(table.players).length > 2 ? [words.passesElse] : []),
+          ].join(" ")}
+        </p>
+      )}
+      {!isAlone &&
+        isOnLan(table) &&
+        table.stage !== "stopped" &&
+        table.players.some(({ chips }) => chips !== null) && <p>{words.return}</p>}
+      <p>{words.instead}</p>
+      <Failure of={refusal} />
     </Sheet>
   );
 }

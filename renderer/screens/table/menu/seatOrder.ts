@@ -16,7 +16,6 @@ export interface KeptOrder {
   readonly known: ReadonlySet<string>;
 }
 
-/** `before`: the order it was made from. */
 export const keptOrder = (
   order: SeatOrder,
   before: SeatOrder = [],

@@ -1,55 +1,48 @@
 import styles from "./Result.module.css";
 import { lazy, Suspense, useEffect, useRef, useState } from "react";
-import { traitsOf } from "#renderer/games/catalogue.ts";
+import type { TableClient } from "#renderer/client/clients.ts";
 import { isStill } from "#renderer/context/appearance.ts";
+import { go } from "#renderer/context/navigation.ts";
 import { useSettings } from "#renderer/context/settingsContext.ts";
-import type { TableClient, TableSnapshot } from "#renderer/client/clients.ts";
+import { traitsOf } from "#renderer/games/catalogue.ts";
+import { isAlone } from "#renderer/screens/table/lobby/chairs.ts";
+import { goesOn } from "#renderer/table/dom/input/useTableKeys.ts";
 import { text } from "#renderer/text/text.ts";
 import { Button } from "#renderer/ui/Button.tsx";
-import type { Lying } from "#renderer/table/layout/freePlace.ts";
 import type { Settings } from "#shared/settings/settings.ts";
-import type { TableState } from "#shared/protocol/table.ts";
-import { HandStrip } from "./HandStrip.tsx";
-import { goesOn } from "#renderer/table/dom/input/useTableKeys.ts";
-import { endedRound } from "./endedRound.ts";
-import { roundTitle, raceWords } from "./match.ts";
-import { PartResults } from "./PartResults.tsx";
+import { HandStrip, ResultStrip, type StripProps } from "./HandStrip.tsx";
+import { NextButton, PartResults, ReplayButton } from "./ResultButtons.tsx";
+import { RoundAchievements } from "./RoundAchievements.tsx";
 import {
-  headline,
   areChipsWon,
   blockedWords,
   comingNext,
+  headline,
   privileges,
+  raceWords,
+  roundTitle,
   waitingWords,
 } from "./roundWords.ts";
-import { standings, notReady } from "./standings.ts";
-import { useFreePlace } from "./useFreePlace.ts";
-import { go } from "#renderer/context/navigation.ts";
-import { isAlone } from "#renderer/screens/table/lobby/chairs.ts";
-import { NextButton } from "./NextButton.tsx";
-import { ReplayButton } from "./ReplayButton.tsx";
-import { RoundAchievements } from "./RoundAchievements.tsx";
+import { endedRound, notReady, standings } from "./standings.ts";
 import { StandingsTable } from "./StandingsTable.tsx";
 import { TablePanel } from "./TablePanel.tsx";
 
-interface ResultPanelProps {
+interface ResultPanelProps extends Omit<StripProps, "lying"> {
   readonly client: TableClient;
-  readonly snapshot: TableSnapshot;
-  readonly table: TableState;
   readonly hide: () => void;
 }
 
 function ResultPanel({ client, snapshot, table, hide }: ResultPanelProps) {
   const words = text().result;
+  const { player } = snapshot;
   const ended = endedRound(snapshot.view, table);
   const rows = standings(table, ended);
-  const waitedFor = notReady(table.players);
-  const me = table.players.find(({ id }) => id === snapshot.player);
+  const me = table.players.find(({ id }) => id === player);
   const resting = table.players.filter(({ gone, sitsOut }) => !gone && sitsOut !== null);
   const notes = [
     ended.why,
     blockedWords(ended, rows),
-    raceWords(table, snapshot.player),
+    raceWords(table, player),
     comingNext(table),
     privileges(table),
     resting.length > 0 ? words.lookingOn(resting.map(({ name }) => name)) : "",
@@ -57,12 +50,12 @@ function ResultPanel({ client, snapshot, table, hide }: ResultPanelProps) {
   return (
     <TablePanel
       above={roundTitle(table)}
-      title={headline(table.game, rows, snapshot.player)}
+      title={headline(table.game, rows, player)}
       hide={hide}
       footer={
         <>
           <p role="status" className={styles.status}>
-            {me?.ready === true ? waitingWords(waitedFor) : ""}
+            {me?.ready ? waitingWords(notReady(table.players)) : ""}
           </p>
           {me &&
             table.tournament === null &&
@@ -74,18 +67,15 @@ function ResultPanel({ client, snapshot, table, hide }: ResultPanelProps) {
               </Button>
             ))}
           <ReplayButton table={table} />
-          <NextButton
-            client={client}
-            table={table}
-            player={snapshot.player}
-            next={traitsOf(table.game).unit === "hand" ? words.nextHand : words.next}
-          />
+          <NextButton client={client} table={table} player={player}>
+            {traitsOf(table.game).unit === "hand" ? words.nextHand : words.next}
+          </NextButton>
         </>
       }
     >
-      <StandingsTable rows={rows} me={snapshot.player} forChips={areChipsWon(table)} />
+      <StandingsTable rows={rows} me={player} forChips={areChipsWon(table)} />
       <PartResults snapshot={snapshot} table={table} isBrief={false} />
-      <RoundAchievements table={table} player={snapshot.player} />
+      <RoundAchievements table={table} player={player} />
       {notes.length > 0 && (
         <div className={styles.notes}>
           {notes.map((note) => (
@@ -97,59 +87,15 @@ function ResultPanel({ client, snapshot, table, hide }: ResultPanelProps) {
   );
 }
 
-interface LastStripProps {
-  readonly snapshot: TableSnapshot;
-  readonly table: TableState;
-  readonly lying: Lying & { readonly isBelow: boolean };
-  readonly goOn: () => void;
-}
-
-function LastStrip({ snapshot, table, lying, goOn }: LastStripProps) {
-  const strip = useRef<HTMLElement>(null);
-  const place = useFreePlace(strip, lying);
-  const rows = standings(table, endedRound(snapshot.view, table));
-  return (
-    <section
-      ref={strip}
-      className={styles.strip}
-      data-below={lying.isBelow}
-      style={place}
-      aria-label={roundTitle(table)}
-    >
-      <p className={styles.words} role="status">
-        <strong className={styles.title}>{headline(table.game, rows, snapshot.player)}</strong>
-      </p>
-      <PartResults snapshot={snapshot} table={table} isBrief />
-      <div className={styles.buttons}>
-        <Button kind="primary" {...goesOn} onClick={goOn}>
-          {text().session.toResult}
-        </Button>
-      </div>
-    </section>
-  );
-}
-
 const SessionOver = lazy(async () => ({
   default: (await import("./SessionOver.tsx")).SessionOver,
 }));
 
-/**
- * How long the table stays in view after its cards have come to rest, ms; the celebration goes on
- * behind the result.
- */
-const lastFrames: { readonly [K in Settings["animation"]]: number } = {
-  normal: 200,
-  fast: 100,
-  off: 0,
-};
-
-interface ResultProps {
+interface RoundResultProps extends StripProps {
   readonly client: TableClient;
-  readonly snapshot: TableSnapshot;
-  readonly table: TableState;
   readonly moving: boolean;
   readonly covered: boolean;
-  readonly lying: Lying & { readonly showsHands: boolean; readonly isBelow: boolean };
+  readonly lying: StripProps["lying"] & { readonly showsHands: boolean };
   readonly setLeaving: (leaving: boolean) => void;
 }
 
@@ -167,7 +113,7 @@ export function RoundResultSheet({
   covered,
   lying,
   setLeaving,
-}: ResultProps) {
+}: RoundResultProps) {
   // Without a view the player was moved here after the last round, so it was not theirs.
   const isOver =
     (table.stage === "between" && table.lastResult !== null && snapshot.view !== null) ||
@@ -180,23 +126,26 @@ export function RoundResultSheet({
   }, [table.stage, table.roundNumber]);
   if (!isOver || !due) return null;
   const at = look?.round === table.roundNumber ? look.at : null;
-  const turn = (to: Look["at"]): void => setLook({ round: table.roundNumber, at: to });
-  if (at === "hidden") {
+  const turn = (to: Look["at"]) => () => setLook({ round: table.roundNumber, at: to });
+  if (at === "hidden")
     return (
       <Button kind="primary" className={styles.pill} onClick={() => setLook(null)}>
         {text().result.show}
       </Button>
     );
-  }
+  const strip = { snapshot, table, lying };
   const isSessionOver = table.stage === "stopped" && table.tournament === null;
-  if (
-    isSessionOver &&
-    at === null &&
-    lying.showsHands &&
-    soundedRound.current !== table.roundNumber
-  )
+  const showsLast = lying.showsHands && soundedRound.current !== table.roundNumber;
+  if (isSessionOver && at === null && showsLast)
     return (
-      <LastStrip snapshot={snapshot} table={table} lying={lying} goOn={() => turn("details")} />
+      <ResultStrip
+        {...strip}
+        buttons={
+          <Button kind="primary" {...goesOn} onClick={turn("details")}>
+            {text().session.toResult}
+          </Button>
+        }
+      />
     );
   if (isSessionOver)
     return (
@@ -204,28 +153,33 @@ export function RoundResultSheet({
         <SessionOver
           table={table}
           player={snapshot.player}
-          hide={() => turn("hidden")}
+          hide={turn("hidden")}
           setLeaving={setLeaving}
         />
       </Suspense>
     );
-  if (at === null && (traitsOf(table.game).flows || lying.showsHands)) {
+  if (at === null && (traitsOf(table.game).flows || lying.showsHands))
     return (
       <HandStrip
         key={table.roundNumber}
+        {...strip}
         client={client}
-        snapshot={snapshot}
-        table={table}
         covered={covered}
-        lying={lying}
-        openDetails={() => turn("details")}
+        openDetails={turn("details")}
       />
     );
-  }
-  return (
-    <ResultPanel client={client} snapshot={snapshot} table={table} hide={() => turn("hidden")} />
-  );
+  return <ResultPanel client={client} snapshot={snapshot} table={table} hide={turn("hidden")} />;
 }
+
+/**
+ * How long the table stays in view after its cards have come to rest, ms; the celebration goes on
+ * behind the result.
+ */
+const lastFrames: { readonly [K in Settings["animation"]]: number } = {
+  normal: 200,
+  fast: 100,
+  off: 0,
+};
 
 /**
  * Returns true shortly after the last card has come to rest, at once if the page was loaded later.
@@ -237,11 +191,8 @@ function useDue(isOver: boolean, moving: boolean): boolean {
     ? 0
     : lastFrames[settings.animation];
   useEffect(() => {
-    if (!isOver) {
-      setDue(false);
-      return undefined;
-    }
-    if (moving) return undefined;
+    if (!isOver) setDue(false);
+    if (!isOver || moving) return undefined;
     const timer = setTimeout(() => setDue(true), wait);
     return () => clearTimeout(timer);
   }, [isOver, moving, wait]);

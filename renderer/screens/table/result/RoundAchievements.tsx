@@ -7,6 +7,7 @@ import styles from "./Result.module.css";
 import { use, useEffect, useState } from "react";
 import { HouseContext } from "#renderer/context/houseContext.ts";
 import { go } from "#renderer/context/navigation.ts";
+import { whileWanted } from "#renderer/context/whileWanted.ts";
 import { useProfile } from "#renderer/context/profileContext.ts";
 import { Button } from "#renderer/ui/Button.tsx";
 import { CardPicture } from "#renderer/ui/pictures/CardPicture.tsx";
@@ -37,29 +38,17 @@ export function levelReached(points: number, won: number): LevelReached | null {
   return { level, backs: opened(backLevels), felts: opened(feltLevels) };
 }
 
-interface LevelUpProps {
-  readonly table: string;
-  readonly won: number;
-}
-
-function LevelUp({ table, won }: LevelUpProps) {
+function LevelUp({ table, won }: { readonly table: string; readonly won: number }) {
   const { renew } = useProfile();
   const [profile, setProfile] = useState<Profile | null>(null);
-  useEffect(() => {
-    let wanted = true;
-    void renew().then((now) => wanted && setProfile(now));
-    return () => {
-      wanted = false;
-    };
-  }, [renew]);
+  useEffect(() => whileWanted(renew(), setProfile), [renew]);
   const reached = profile ? levelReached(profile.points, won) : null;
   if (!reached) return null;
   const { level, backs, felts } = reached;
-  const words = text().points;
-  const { backs: backWords, felts: feltWords } = text().settings;
+  const { points: words, settings } = text();
   const looks = [
-    ...(backs.length > 0 ? [words.openedBacks(backs.map((back) => backWords[back]))] : []),
-    ...(felts.length > 0 ? [words.openedFelts(felts.map((felt) => feltWords[felt]))] : []),
+    ...(backs.length > 0 ? [words.openedBacks(backs.map((back) => settings.backs[back]))] : []),
+    ...(felts.length > 0 ? [words.openedFelts(felts.map((felt) => settings.felts[felt]))] : []),
   ];
   return (
     <div className={styles.reached} role="status">
@@ -95,19 +84,13 @@ function useRoundProgress(
   const of = `${table} ${round}`;
   useEffect(() => {
     if (typeof line === "string" || !isIn) return undefined;
-    let wanted = true;
-    line.ask("merit", { table, round }).then(
-      (answer) => wanted && setKnown({ of, brought: answer.ok ? answer.value : null }),
-      () => undefined,
+    return whileWanted(line.ask("merit", { table, round }), (answer) =>
+      setKnown({ of, brought: answer.ok ? answer.value : null }),
     );
-    return () => {
-      wanted = false;
-    };
   }, [line, isIn, table, round, of]);
   return known?.of === of ? known.brought : null;
 }
 
-/** More achievements than these are listed together. */
 const mostShown = 2;
 
 /** Stands in rows of the result itself, so that nothing is covered. */

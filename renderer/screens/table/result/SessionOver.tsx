@@ -1,27 +1,25 @@
 // The result of a session (H-10).
 import styles from "./Result.module.css";
-import over from "./SessionOver.module.css";
 import { use, useEffect, type ReactNode } from "react";
 import { HouseContext } from "#renderer/context/houseContext.ts";
 import { go, goInstead } from "#renderer/context/navigation.ts";
 import { useSounds } from "#renderer/context/soundsContext.ts";
-import { isAlone, present } from "#renderer/screens/table/lobby/chairs.ts";
+import { isAlone, people, present } from "#renderer/screens/table/lobby/chairs.ts";
 import { text } from "#renderer/text/text.ts";
 import { Avatar } from "#renderer/ui/pictures/Avatar.tsx";
 import { Button } from "#renderer/ui/Button.tsx";
-import type { TableState, TablePlayer } from "#shared/protocol/table.ts";
+import type { TableState } from "#shared/protocol/table.ts";
 import { goesOn } from "#renderer/table/dom/input/useTableKeys.ts";
-import { reachedTarget } from "./match.ts";
+import { reachedTarget, areChipsWon } from "./roundWords.ts";
 import { RoundAchievements } from "./RoundAchievements.tsx";
-import { areChipsWon } from "./roundWords.ts";
-import { sessionResult, type SessionStanding } from "./sessionResult.ts";
+import { useOwnHouse } from "#renderer/screens/friends/lanState.ts";
+import { sessionResult, type SessionStanding } from "./standings.ts";
 import { TablePanel } from "./TablePanel.tsx";
-import { useDailyDeal } from "#renderer/screens/progress/useDailyDeal.ts";
-import { DailyTable } from "#renderer/screens/progress/DailyTable.tsx";
+import { useDailyDeal, DailyTable } from "#renderer/screens/progress/DailyTable.tsx";
 import { wishSeat } from "#renderer/context/seatToken.ts";
 import { useTableOpening } from "#renderer/screens/setup/tableOpening.ts";
 import { Failure } from "#renderer/ui/Failure.tsx";
-import { TitlePicture } from "./TitlePicture.tsx";
+import { changeCell, nameColumn, ResultTable, titleColumn } from "./StandingsTable.tsx";
 
 interface SessionTableProps {
   readonly rows: readonly SessionStanding[];
@@ -30,85 +28,35 @@ interface SessionTableProps {
 }
 
 function SessionTable({ rows, me, children }: SessionTableProps) {
-  const words = text().session;
-  const { player, you, kingsHelp, bastardsHelp } = text().result;
-  const withPoints = rows.some((row) => (row.player.points ?? 0) > 0);
+  const { session: words, result, points } = text();
   const forChips = rows.some(({ profit }) => profit !== null);
   const withTitles = rows.some(({ player: { titles } }) => Object.keys(titles).length > 0);
   return (
-    <div className={styles.scroll} tabIndex={0} role="group" aria-label={words.results}>
+    <ResultTable<SessionStanding>
+      rows={rows}
+      me={me}
+      columns={[
+        nameColumn(me, ({ player: { gone, bought }, chips }) => [
+          ...(gone ? [words.left] : []),
+          ...(forChips ? [words.brought(bought, chips ?? 0)] : []),
+        ]),
+        forChips && { head: words.profit, cell: ({ profit }) => changeCell(profit) },
+        rows.some(({ player }) => (player.points ?? 0) > 0) && {
+          head: points.points,
+          cell: ({ player }) => player.points ?? 0,
+        },
+        {
+          head: <abbr title={words.roundsHelp}>{words.rounds}</abbr>,
+          cell: ({ player }) => player.wins,
+        },
+        withTitles && titleColumn("king", result.kingsHelp),
+        withTitles && titleColumn("bastard", result.bastardsHelp),
+      ]}
+    >
       {children}
-      <table className={styles.table}>
-        <thead>
-          <tr>
-            <th scope="col">{player}</th>
-            {forChips && (
-              <th scope="col" className={styles.number}>
-                {words.profit}
-              </th>
-            )}
-            {withPoints && (
-              <th scope="col" className={styles.number}>
-                {text().points.points}
-              </th>
-            )}
-            <th scope="col" className={styles.number}>
-              <abbr title={words.roundsHelp} className={styles.short}>
-                {words.rounds}
-              </abbr>
-            </th>
-            {withTitles && (
-              <th scope="col" className={styles.number}>
-                <TitlePicture title="king" words={kingsHelp} />
-              </th>
-            )}
-            {withTitles && (
-              <th scope="col" className={styles.number}>
-                <TitlePicture title="bastard" words={bastardsHelp} />
-              </th>
-            )}
-          </tr>
-        </thead>
-        <tbody>
-          {rows.map(({ player: one, profit, chips }) => (
-            <tr key={one.id} className={one.id === me ? styles.me : undefined}>
-              <th scope="row">
-                <div className={styles.player}>
-                  <Avatar avatar={one.avatar} size={2.25} />
-                  <span className={styles.name}>
-                    <span className={styles.called}>
-                      {one.name} {one.id === me && <small>{you}</small>}
-                    </span>
-                    {one.gone && <small>{words.left}</small>}
-                    {forChips && <small>{words.brought(one.bought, chips ?? 0)}</small>}
-                  </span>
-                </div>
-              </th>
-              {forChips && (
-                <td className={styles.number}>
-                  {profit !== null && (
-                    <span
-                      className={profit < 0 ? styles.lost : profit > 0 ? styles.won : undefined}
-                    >
-                      {text().result.change(profit)}
-                    </span>
-                  )}
-                </td>
-              )}
-              {withPoints && <td className={styles.number}>{one.points ?? 0}</td>}
-              <td className={styles.number}>{one.wins}</td>
-              {withTitles && <td className={styles.number}>{one.titles["king"] ?? 0}</td>}
-              {withTitles && <td className={styles.number}>{one.titles["bastard"] ?? 0}</td>}
-            </tr>
-          ))}
-        </tbody>
-      </table>
-    </div>
+    </ResultTable>
   );
 }
-
-const botsOf = (players: readonly TablePlayer[]) =>
-  present(players).flatMap(({ bot }) => bot ?? []);
 
 /** For the house's owner; people of the network are invited by `Sequel` instead. */
 function PlayAgain({ table }: { readonly table: TableState }) {
@@ -120,11 +68,14 @@ function PlayAgain({ table }: { readonly table: TableState }) {
         kind="primary"
         {...goesOn}
         disabled={opening}
-        onClick={() => again({ rotation: [...rotation], settings, bots: botsOf(players) }, table)}
+        onClick={() => {
+          const bots = present(players).flatMap(({ bot }) => bot ?? []);
+          again({ rotation: [...rotation], settings, bots }, table);
+        }}
       >
         {text().session.playAgain}
       </Button>
-      {refusal !== null && <Failure message={refusal.message} />}
+      <Failure of={refusal} />
     </>
   );
 }
@@ -135,7 +86,7 @@ function PlayAgain({ table }: { readonly table: TableState }) {
  */
 function Sequel({ player, at }: { readonly player: string | null; readonly at: string }) {
   const words = text().session;
-  const follow = (): void => {
+  const follow = () => {
     if (player !== null) wishSeat(at);
     goInstead({ screen: "table", table: at, over: null });
   };
@@ -151,8 +102,7 @@ function Sequel({ player, at }: { readonly player: string | null; readonly at: s
  * only in a player's own house.
  */
 function DailyCompared({ table }: { readonly table: TableState }) {
-  const { line, caller } = use(HouseContext);
-  const mayBe = caller === "owner" && typeof line !== "string" && table.settings.lastRound === 1;
+  const mayBe = useOwnHouse() !== null && table.settings.lastRound === 1;
   return mayBe ? <Compared id={table.id} /> : null;
 }
 
@@ -161,7 +111,7 @@ function Compared({ id }: { readonly id: string }) {
   if (asked.state !== "answered" || !asked.value.tries.some(({ table }) => table === id))
     return null;
   return (
-    <div className={over.compared} data-daily>
+    <div className={styles.compared} data-daily>
       <DailyTable deal={asked.value} table={id} />
     </div>
   );
@@ -181,14 +131,11 @@ export function SessionOver({ table, player, hide, setLeaving }: SessionOverProp
   const words = text().session;
   const rows = sessionResult(table.players);
   const winners = rows.filter(({ won }) => won);
-  const { caller, line } = use(HouseContext);
+  const { caller } = use(HouseContext);
+  const house = useOwnHouse();
   const { sequel } = table;
   const isAgain =
-    sequel === null &&
-    caller === "owner" &&
-    typeof line !== "string" &&
-    player !== null &&
-    (isAlone(table) || table.lan !== null);
+    sequel === null && house !== null && player !== null && (isAlone(table) || table.lan !== null);
   const goHome = useGoingHome(table, setLeaving);
   const reached = reachedTarget(table);
   const sounds = useSounds();
@@ -220,13 +167,13 @@ export function SessionOver({ table, player, hide, setLeaving }: SessionOverProp
         </>
       }
     >
-      <div className={over.told} data-last>
+      <div className={styles.told} data-last>
         <DailyCompared table={table} />
         <SessionTable rows={rows} me={player}>
-          <div className={over.winners} aria-hidden="true">
+          <div className={styles.winners} aria-hidden="true">
             {winners.map(({ player: { id, avatar, name } }) => (
-              <figure key={id} className={over.winner}>
-                <span className={over.glow}>
+              <figure key={id} className={styles.winner}>
+                <span className={styles.glow}>
                   <Avatar avatar={avatar} size={5.5} />
                 </span>
                 <figcaption>{name}</figcaption>
@@ -234,7 +181,7 @@ export function SessionOver({ table, player, hide, setLeaving }: SessionOverProp
             ))}
           </div>
         </SessionTable>
-        <p role="status" className={sequel === null ? "unseen" : over.sequel}>
+        <p role="status" className={sequel === null ? "unseen" : styles.sequel}>
           {sequel === null ? "" : words.sequel(areChipsWon(table) ? table.settings.buyIn : null)}
         </p>
         <RoundAchievements table={table} player={player} />
@@ -250,16 +197,13 @@ function headline(winners: readonly SessionStanding[], me: string | null): strin
   return words.wins(winners.map(({ player }) => player.name));
 }
 
-const isLast = ({ players }: TableState): boolean =>
-  players.filter(({ bot, gone }) => bot === null && !gone).length === 1;
-
 /** Closes the table when the last person leaves the result, because it cannot be continued. */
 function useGoingHome(table: TableState, setLeaving: (leaving: boolean) => void): () => void {
-  const { line, caller } = use(HouseContext);
-  const home = (): void => goInstead({ screen: "home" });
+  const house = useOwnHouse();
+  const home = () => goInstead({ screen: "home" });
   return () => {
-    if (typeof line === "string" || caller !== "owner" || !isLast(table)) return home();
+    if (!house || people(table.players).length !== 1) return home();
     setLeaving(true);
-    void line.ask("closeTable", { table: table.id }).then(home, home);
+    void house.ask("closeTable", { table: table.id }).then(home, home);
   };
 }

@@ -1,9 +1,73 @@
+import { useEffect, useRef, type ReactNode } from "react";
+import { paintBastardBadge, paintCrown } from "#renderer/art/badges.ts";
 import { text } from "#renderer/text/text.ts";
+import { Table, tone, type Column } from "#renderer/ui/Table.tsx";
 import { Avatar } from "#renderer/ui/pictures/Avatar.tsx";
-import { TitleBadge } from "./TitleBadge.tsx";
-import { TitlePicture } from "./TitlePicture.tsx";
-import type { RoundStanding } from "./standings.ts";
+import type { TablePlayer } from "#shared/protocol/table.ts";
 import styles from "./Result.module.css";
+import type { RoundStanding } from "./standings.ts";
+
+type Seated = { readonly player: TablePlayer };
+
+interface ResultTableProps<Row> {
+  readonly rows: readonly Row[];
+  readonly me: string | null;
+  readonly columns: readonly (Column<Row> | false)[];
+  readonly children?: ReactNode;
+}
+
+export const ResultTable = <Row extends Seated>({
+  rows,
+  me,
+  columns,
+  children,
+}: ResultTableProps<Row>) => (
+  <div className={styles.scroll} tabIndex={0} role="group" aria-label={text().session.results}>
+    {children}
+    <Table
+      className={styles.table}
+      rows={rows}
+      keyOf={({ player }) => player.id}
+      rowClass={({ player }) => (player.id === me ? styles.me : undefined)}
+      columns={columns}
+    />
+  </div>
+);
+
+export const nameColumn = <Row extends Seated>(
+  me: string | null,
+  notesOf: (row: Row) => readonly string[],
+  besideOf?: (row: Row) => ReactNode,
+): Column<Row> => ({
+  isName: true,
+  head: text().result.player,
+  cell: (row) => (
+    <div className={styles.player}>
+      <Avatar avatar={row.player.avatar} size={2.25} />
+      <span className={styles.name}>
+        <span className={styles.called}>
+          {row.player.name} {row.player.id === me && <small>{text().result.you}</small>}
+        </span>
+        {notesOf(row).map((note) => (
+          <small key={note}>{note}</small>
+        ))}
+      </span>
+      {besideOf?.(row)}
+    </div>
+  ),
+});
+
+export const titleColumn = (title: Title, words: string): Column<Seated> => ({
+  head: <TitlePicture title={title} words={words} />,
+  cell: ({ player }) => player.titles[title] ?? 0,
+});
+
+export const changeCell = (change: number | null, shown?: string | number) =>
+  change !== null && (
+    <span className={change === 0 ? undefined : `strong ${tone(change)}`}>
+      {shown ?? text().result.change(change)}
+    </span>
+  );
 
 interface StandingsTableProps {
   readonly rows: readonly RoundStanding[];
@@ -11,111 +75,96 @@ interface StandingsTableProps {
   readonly forChips: boolean;
 }
 
-export function StandingsTable({ rows, me, forChips: areWon }: StandingsTableProps) {
-  const words = text().result;
-  const forChips = areWon && rows.some(({ player }) => player.chips !== null);
-  const withPlaces = rows.some(({ place }) => place !== null);
+export function StandingsTable({ rows, me, forChips }: StandingsTableProps) {
+  const { result: words, points } = text();
   const withCards = rows.some(({ cards }) => cards !== null);
-  const withPoints = rows.some(({ points }) => points !== null);
+  const withPoints = rows.some((row) => row.points !== null);
   // A round for points awards no titles, and there is no room for earlier ones.
   const withTitles =
     !withPoints &&
     rows.some(({ title, player: { titles } }) => title !== null || Object.keys(titles).length > 0);
+  const below = (said: string) => <small className={styles.below}>{said}</small>;
   return (
-    <div className={styles.scroll} tabIndex={0} role="group" aria-label={text().session.results}>
-      <table className={styles.table}>
-        <thead>
-          <tr>
-            {withPlaces && (
-              <th scope="col">
-                <span className="unseen">{words.place}</span>
-              </th>
-            )}
-            <th scope="col">{words.player}</th>
-            {withCards && (
-              <th scope="col" className={styles.number}>
-                {words.cards}
-              </th>
-            )}
-            {withPoints && (
-              <th scope="col" className={styles.number}>
-                {text().points.points}
-              </th>
-            )}
-            {forChips && (
-              <th scope="col" className={styles.number}>
-                {words.chips}
-              </th>
-            )}
-            {withTitles && (
-              <th scope="col" className={styles.number}>
-                <TitlePicture title="king" words={words.kingsHelp} />
-              </th>
-            )}
-            {withTitles && (
-              <th scope="col" className={styles.number}>
-                <TitlePicture title="bastard" words={words.bastardsHelp} />
-              </th>
-            )}
-          </tr>
-        </thead>
-        <tbody>
-          {rows.map((row) => (
-            <tr key={row.player.id} className={row.player.id === me ? styles.me : undefined}>
-              {withPlaces && <td className={styles.place}>{row.place}</td>}
-              <th scope="row">
-                <div className={styles.player}>
-                  <Avatar avatar={row.player.avatar} size={2.25} />
-                  <span className={styles.name}>
-                    <span className={styles.called}>
-                      {row.player.name} {row.player.id === me && <small>{words.you}</small>}
-                    </span>
-                    {row.hand !== "" && <small>{row.hand}</small>}
-                    {row.left && !(withCards && row.cards === null) && <small>{words.left}</small>}
-                  </span>
-                  {row.title !== null && <TitleBadge title={row.title} />}
-                </div>
-              </th>
-              {withCards && (
-                <td className={styles.number}>
-                  {row.cards ?? <small className={styles.stack}>{words.left}</small>}
-                </td>
-              )}
-              {withPoints && <td className={styles.number}>{points(row)}</td>}
-              {forChips && <td className={styles.number}>{chips(row)}</td>}
-              {withTitles && <td className={styles.number}>{row.player.titles["king"] ?? 0}</td>}
-              {withTitles && <td className={styles.number}>{row.player.titles["bastard"] ?? 0}</td>}
-            </tr>
-          ))}
-        </tbody>
-      </table>
-    </div>
+    <ResultTable<RoundStanding>
+      rows={rows}
+      me={me}
+      columns={[
+        rows.some(({ place }) => place !== null) && {
+          head: <span className="unseen">{words.place}</span>,
+          cell: ({ place }) => place,
+          className: styles.place,
+        },
+        nameColumn(
+          me,
+          ({ hand, left, cards }) => [
+            ...(hand === "" ? [] : [hand]),
+            ...(left && !(withCards && cards === null) ? [words.left] : []),
+          ],
+          ({ title }) => title && <TitleBadge title={title} />,
+        ),
+        withCards && { head: words.cards, cell: ({ cards }) => cards ?? below(words.left) },
+        withPoints && {
+          head: points.points,
+          cell: ({ points: won, player }) => (
+            <>
+              {changeCell(won, won === 0 ? 0 : undefined)}
+              {player.points !== null && below(points.total(player.points))}
+            </>
+          ),
+        },
+        forChips &&
+          rows.some(({ player }) => player.chips !== null) && {
+            head: words.chips,
+            cell: ({ change, player }) => (
+              <>
+                {changeCell(change)}
+                {player.chips !== null && below(words.stack(player.chips))}
+              </>
+            ),
+          },
+        withTitles && titleColumn("king", words.kingsHelp),
+        withTitles && titleColumn("bastard", words.bastardsHelp),
+      ]}
+    />
   );
 }
 
-const tone = (change: number): string | undefined =>
-  change === 0 ? undefined : change < 0 ? styles.lost : styles.won;
+type Title = "king" | "bastard";
 
-function points({ points: won, player }: RoundStanding) {
-  return (
-    <>
-      {won !== null && (
-        <span className={tone(won)}>{won === 0 ? 0 : text().result.change(won)}</span>
-      )}
-      {player.points !== null && (
-        <small className={styles.stack}>{text().points.total(player.points)}</small>
-      )}
-    </>
-  );
+const TitleBadge = ({ title }: { readonly title: Title }) => (
+  <span className={`${styles.badge} ${styles[title]}`}>
+    <TitlePicture title={title} />
+    {text().result[title]}
+  </span>
+);
+
+interface TitlePictureProps {
+  readonly title: Title;
+  /** The accessible name; omitted where the words stand beside the picture. */
+  readonly words?: string;
 }
 
-function chips({ change, player }: RoundStanding) {
+const whole = { x: 0, y: 0, width: 100, height: 80 };
+
+function TitlePicture({ title, words }: TitlePictureProps) {
+  const canvas = useRef<HTMLCanvasElement>(null);
+  useEffect(() => {
+    const brush = canvas.current?.getContext("2d");
+    if (!brush) return;
+    brush.clearRect(0, 0, whole.width, whole.height);
+    (title === "king" ? paintCrown : paintBastardBadge)(brush, whole);
+  }, [title]);
+  const spoken =
+    words === undefined
+      ? ({ "aria-hidden": true } as const)
+      : ({ role: "img", "aria-label": words, title: words } as const);
   return (
-    <>
-      {change !== null && <span className={tone(change)}>{text().result.change(change)}</span>}
-      {player.chips !== null && (
-        <small className={styles.stack}>{text().result.stack(player.chips)}</small>
-      )}
-    </>
+    <canvas
+      ref={canvas}
+      className={styles.titlePicture}
+      width={whole.width}
+      height={whole.height}
+      {...spoken}
+    />
   );
 }

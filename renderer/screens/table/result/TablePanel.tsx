@@ -40,7 +40,7 @@ interface Grip {
 function usePanelDrag(panel: RefObject<HTMLElement | null>): Drag {
   const [offset, setOffset] = useState<Offset>({ x: 0, y: 0 });
   const [grip, setGrip] = useState<Grip | null>(null);
-  const drop = (): void => setGrip(null);
+  const drop = () => setGrip(null);
   return {
     offset,
     handle: {
@@ -51,7 +51,7 @@ function usePanelDrag(panel: RefObject<HTMLElement | null>): Drag {
       },
       onPointerMove: (event) => {
         if (!grip) return;
-        const within = (axis: "x" | "y", at: number): number =>
+        const within = (axis: "x" | "y", at: number) =>
           Math.min(grip.most[axis], Math.max(grip.least[axis], at - grip.from[axis]));
         setOffset({ x: within("x", event.clientX), y: within("y", event.clientY) });
       },

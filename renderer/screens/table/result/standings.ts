@@ -1,7 +1,11 @@
 import { traitsOf } from "#renderer/games/catalogue.ts";
-import { placeOf } from "#shared/contract/round.ts";
-import type { TablePlayer, TableState } from "#shared/protocol/table.ts";
-import type { EndedRound } from "./endedRound.ts";
+import type { TableSnapshot } from "#renderer/client/clients.ts";
+import { placeOf, isDrawn } from "#shared/contract/round.ts";
+import type { TablePlayer, TableState, ViewMessage } from "#shared/protocol/table.ts";
+import { tableGame } from "#renderer/games/tableGames.ts";
+import { hooksOf, type AnySeen } from "#renderer/table/tableGame.ts";
+import type { Card } from "#shared/cards/card.ts";
+import type { Seat } from "#shared/contract/seats.ts";
 
 export interface RoundStanding {
   /**
@@ -12,12 +16,9 @@ export interface RoundStanding {
   readonly player: TablePlayer;
   /** Held after the round (H-8). */
   readonly title: "king" | "bastard" | null;
-  /** The hand that was shown, in words; "" for none. */
   readonly hand: string;
   readonly won: boolean;
-  /** Chips won or lost; null where nothing was played for. */
   readonly change: number | null;
-  /** Points won in the round; null where the game counts none. */
   readonly points: number | null;
   /**
    * Cards left in the hand at the end (C-7); null for those who left the round, and in games that
@@ -31,7 +32,6 @@ export interface RoundStanding {
 /** True if each hand is played for pots (FD-13). */
 export const isForPots = (game: string): boolean => traitsOf(game).playedFor.kind === "pots";
 
-/** Lists the players of the finished round by place, or by chips won; empty without a result. */
 export function standings(
   { game, players, lastResult }: Pick<TableState, "game" | "players" | "lastResult">,
   { left, titleOf, handOf, cardsOf }: Pick<EndedRound, "left" | "titleOf" | "handOf" | "cardsOf">,
@@ -58,6 +58,11 @@ export function standings(
   return forPots ? rows.toSorted((one, other) => (other.change ?? 0) - (one.change ?? 0)) : rows;
 }
 
+export const roundStandings = (
+  { view }: Pick<TableSnapshot, "view">,
+  table: TableState,
+): readonly RoundStanding[] => standings(table, endedRound(view, table));
+
 /** True if the player would be dealt in but has not asked for it yet. */
 export const mayAsk = ({ gone, ready, bot, sitsOut }: TablePlayer): boolean =>
   !gone && !ready && bot === null && sitsOut === null;
@@ -68,3 +73,103 @@ export const mayAsk = ({ gone, ready, bot, sitsOut }: TablePlayer): boolean =>
  */
 export const notReady = (players: readonly TablePlayer[]): readonly TablePlayer[] =>
   players.filter((player) => player.presence === "here" && mayAsk(player));
+
+export interface EndedRound {
+  /** Seats that left during it, in order. */
+  readonly left: readonly Seat[];
+  /** Titles as held after it (H-8). */
+  titleOf(seat: Seat): "king" | "bastard" | null;
+  /**
+   * A shown hand or another reason in words ("Two pair, jacks and fours", "2 rules"); "" for none.
+   */
+  handOf(seat: Seat): string;
+  /** Cards left in the hand (C-7) in shedding games; null in others. */
+  cardsOf(seat: Seat): number | null;
+  /** Nobody could go on, and the smallest hand has won. */
+  readonly isBlocked: boolean;
+  /** Why it ended, in the game's own words; "" if that is obvious. */
+  readonly why: string;
+}
+
+const titles = { first: "king", last: "bastard" } as const;
+
+const sizeOf = (hand: readonly Card[] | number) => (typeof hand === "number" ? hand : hand.length);
+
+/**
+ * A shedding round is won with no cards or by the only player left (C-5); otherwise it was blocked.
+ */
+const endsBlocked = ({ hands, facts: { left, result } }: AnySeen): boolean =>
+  hands.length - left.length > 1 &&
+  result !== null &&
+  !isDrawn(result) &&
+  result.winners.every((seat) => sizeOf(hands[seat] ?? 0) > 0);
+
+export function endedRound(
+  view: ViewMessage | null,
+  { roundNumber }: Pick<TableState, "roundNumber">,
+): EndedRound {
+  if (view?.round !== roundNumber)
+    return {
+      left: [],
+      titleOf: () => null,
+      handOf: () => "",
+      cardsOf: () => null,
+      isBlocked: false,
+      why: "",
+    };
+  const { seen } = view;
+  const game = tableGame(view.game);
+  const isShed = hooksOf(game, "shed") !== null;
+  const outcome = seen.facts.result === null ? null : game.outcome(seen);
+  return {
+    left: seen.facts.left,
+    titleOf: (seat) => {
+      const title = game.title?.(seen, seat);
+      return title ? titles[title] : null;
+    },
+    cardsOf: (seat) => (isShed ? sizeOf(seen.hands[seat] ?? 0) : null),
+    isBlocked: isShed && outcome === null && endsBlocked(seen),
+    why: outcome?.why ?? "",
+    handOf: (seat) =>
+      hooksOf(game, "shownHands")?.shown?.(seen, seat)?.words ?? outcome?.of(seat) ?? "",
+  };
+}
+
+export interface SessionStanding {
+  readonly player: TablePlayer;
+  /** Ties are shared. */
+  readonly won: boolean;
+  readonly chips: number | null;
+  readonly profit: number | null;
+}
+
+const chipsOf = ({ chips, cashedOut }: TablePlayer): number | null =>
+  chips === null ? null : chips + cashedOut;
+
+/** Ranks players who left below those who stayed. */
+export function sessionResult(players: readonly TablePlayer[]): readonly SessionStanding[] {
+  const forChips = players.some(({ chips, bought }) => chips !== null && bought > 0);
+  const forPoints = players.some(({ points }) => (points ?? 0) > 0);
+  // Chips count before points, and points before rounds won.
+  const score = (player: TablePlayer) =>
+    forChips ? (chipsOf(player) ?? 0) : forPoints ? (player.points ?? 0) : player.wins;
+  const stayed = players.filter(({ gone }) => !gone);
+  const best = Math.max(0, ...stayed.map(score));
+  return players
+    .filter(({ rounds, bought, gone }) => rounds > 0 || bought > 0 || !gone)
+    .map((player) => {
+      const chips = forChips ? chipsOf(player) : null;
+      return {
+        player,
+        won: !player.gone && best > 0 && score(player) === best,
+        chips,
+        profit: chips === null ? null : chips - player.bought,
+      };
+    })
+    .toSorted(
+      (one, other) =>
+        Number(one.player.gone) - Number(other.player.gone) ||
+        score(other.player) - score(one.player) ||
+        other.player.wins - one.player.wins,
+    );
+}

@@ -12,7 +12,7 @@ export function useFreePlace(element: RefObject<HTMLElement | null>, lying: Lyin
   useLayoutEffect(() => {
     const its = element.current;
     if (!its) return undefined;
-    const measure = (): void =>
+    const measure = () =>
       setSize((known) =>
         known?.width === its.offsetWidth && known.height === its.offsetHeight ? known : sizeOf(its),
       );

@@ -1,0 +1,132 @@
+import { use, useState, type ReactNode } from "react";
+import { HouseContext, useAnswer, type Failed } from "#renderer/context/houseContext.ts";
+import { go } from "#renderer/context/navigation.ts";
+import { tableGame } from "#renderer/games/tableGames.ts";
+import { useTableActions, type TableProps } from "#renderer/screens/table/useTableClient.ts";
+import { goesOn } from "#renderer/table/dom/input/useTableKeys.ts";
+import type { ResultProps } from "#renderer/table/part.ts";
+import { text } from "#renderer/text/text.ts";
+import { Button } from "#renderer/ui/Button.tsx";
+import { Failure } from "#renderer/ui/Failure.tsx";
+import type { TablePlayer, TableState } from "#shared/protocol/table.ts";
+import styles from "./Result.module.css";
+import { notReady } from "./standings.ts";
+
+export function PartResults(props: Omit<ResultProps, "game">) {
+  const game = tableGame(props.table.game);
+  return game.parts.map(
+    ({ name, Result }) => Result && <Result key={name} game={game} {...props} />,
+  );
+}
+
+function OwnBalance({ least }: { readonly least: number }) {
+  const { line } = use(HouseContext);
+  return typeof line === "string" ? null : <Balance least={least} />;
+}
+
+function Balance({ least }: { readonly least: number }) {
+  const { asked } = useAnswer("profile", {});
+  const words = text().setup;
+  if (asked.state !== "answered") return null;
+  const { chips } = asked.value;
+  return chips < least ? words.bankTooShort(chips) : words.bankHas(chips);
+}
+
+/** The player's step towards the next round; `none`: there is nothing they can do. */
+type NextAction = "ready" | "dealMeIn" | "rebuy" | "none";
+
+function stepFor({ sitsOut, ready }: TablePlayer, { settings }: TableState): NextAction {
+  if (sitsOut === "wish") return "dealMeIn";
+  if (sitsOut === "broke") return settings.rebuys ? "rebuy" : "none";
+  return ready ? "none" : "ready";
+}
+
+/** Asks for the next round, or lets a player who sits out back in (H-9). */
+export function NextButton({
+  client,
+  table,
+  player,
+  children,
+}: TableProps & { readonly children: ReactNode }) {
+  const words = text().result;
+  const { refusal, act } = useTableActions(client);
+  const me = table.players.find(({ id }) => id === player);
+  // A tournament deals by itself.
+  if (!me || me.gone || table.tournament !== null) return null;
+  const step = stepFor(me, table);
+  const isAwaited = me.sitsOut === null;
+  const { buyIn } = table.settings;
+  const help = {
+    ready: "",
+    none: isAwaited ? "" : words.brokeHelp,
+    dealMeIn: words.sitsOutHelp,
+    rebuy: words.rebuyHelp,
+  }[step];
+  return (
+    <>
+      {help !== "" && (
+        <p className={styles.help}>
+          {help} {step === "rebuy" && <OwnBalance least={buyIn} />}
+        </p>
+      )}
+      {!isAwaited && !me.ready && notReady(table.players).length === 0 && (
+        <Button onClick={() => void act("ready", {})}>{words.withoutMe}</Button>
+      )}
+      {step === "dealMeIn" && (
+        <Button kind="primary" onClick={() => void act("sitOut", { out: false })}>
+          {words.dealMeIn}
+        </Button>
+      )}
+      {step === "rebuy" && (
+        <Button kind="primary" onClick={() => void act("rebuy", {})}>
+          {words.rebuy(buyIn)}
+        </Button>
+      )}
+      {isAwaited && (
+        <Button
+          kind="primary"
+          {...goesOn}
+          disabled={step === "none"}
+          onClick={() => void act("ready", {})}
+        >
+          {children}
+        </Button>
+      )}
+      <Failure of={refusal} />
+    </>
+  );
+}
+
+/** Only the house's owner may see what it has stored (H-35). `brief`: shows only an icon. */
+export function ReplayButton({
+  table: { id, roundNumber },
+  brief = false,
+}: {
+  readonly table: Pick<TableState, "id" | "roundNumber">;
+  readonly brief?: boolean;
+}) {
+  const { line, caller } = use(HouseContext);
+  const [failed, setFailed] = useState<Failed | null>(null);
+  if (typeof line === "string" || caller !== "owner") return null;
+  const words = text().result;
+  const open = async () => {
+    const answer = await line.ask("rounds", { limit: 1, before: null, table: id });
+    const stored = answer.ok
+      ? answer.value.find(({ number }) => number === roundNumber)
+      : undefined;
+    if (stored) go({ screen: "replay", round: String(stored.id) });
+    else setFailed({ message: null });
+  };
+  return (
+    <>
+      <Button
+        icon="undo"
+        onClick={() => void open()}
+        {...(brief && { "aria-label": words.replay, title: words.replay })}
+      >
+        {!brief && words.replay}
+      </Button>
+      <Failure of={failed} />
+    </>
+  );
+}
