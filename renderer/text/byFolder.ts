@@ -1,5 +1,3 @@
-// What do the games' folders hold of one kind of file?
-
 /** By the game's id; the kernel of the eights games counts as one. `found`: by the files' paths. */
 export const byFolder = <T>(found: {
   readonly [path: string]: T;

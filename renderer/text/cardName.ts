@@ -1,5 +1,3 @@
-// How is a card called in words?
-
 import { isNatural, rankOf, suitOf, type Card, type Suit } from "#shared/cards/card.ts";
 import { text } from "./text.ts";
 

@@ -1,5 +1,3 @@
-// In which words does the app speak now?
-
 import type { GameText, LessonText } from "#shared/text/gameText.ts";
 import type { Language } from "#shared/text/languages.ts";
 import type { Said } from "#shared/text/said.ts";
@@ -39,13 +37,11 @@ export async function speak(chosen: Language): Promise<void> {
     if (whole) loaded.set(`${game}.whole`, { of: next, words: whole });
 }
 
-/** From now on everything is said in a language that is made of English. */
 export function speakMade(make: (english: Words) => Words): void {
   words = make(english);
   isMade = true;
 }
 
-/** What screens and table say, in the language that is spoken now. */
 export const text = (): ScreenText => words.screens;
 export const gameText = (game: string): GameText => gameTextIn(wordsNow().words, game);
 /** All that a game says, by its id: what that is says the type of its English. */
@@ -92,13 +88,11 @@ export const loadLesson = (game: string): Promise<void> =>
 export const loadGame = (game: string): Promise<void> =>
   load(`${game}.whole`, ({ whole }) => whole[game]);
 
-/** The words of a part of the table that few tables have; null as for a lesson. */
 export const partText = <P extends keyof PartText>(part: P): PartText[P] | null =>
   later(`parts.${part}`) as PartText[P] | null;
 export const loadPart = (part: keyof PartText): Promise<void> =>
   load(`parts.${part}`, ({ parts }) => parts[part]);
 
-/** The words of a check of the books; null as for a lesson. */
 export const booksText = (): BooksText | null => later("books") as BooksText | null;
 export const loadBooks = (): Promise<void> => load("books", ({ books }) => books);
 
@@ -112,7 +106,6 @@ export function tournamentText(): TournamentText["screens"] {
 }
 export const loadTournament = (): Promise<void> => load("tournament", (of) => of.tournament);
 
-/** The words about real chips; null as for a lesson. */
 export const chipsText = (): ChipsText | null => later("chips") as ChipsText | null;
 export const loadChips = (): Promise<void> => load("chips", ({ chips }) => chips);
 

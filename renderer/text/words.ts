@@ -1,5 +1,3 @@
-// What must the page have in every language?
-
 import type { GameText, LessonText } from "#shared/text/gameText.ts";
 import type { Texts } from "#shared/text/sentence.ts";
 import type { Widened } from "#shared/text/said.ts";
@@ -13,7 +11,6 @@ export type BooksText = Widened<typeof books>;
 export type TournamentText = Widened<typeof tournament>;
 export type ChipsText = Widened<typeof chipWords>;
 
-/** Of parts of the table that few tables have. */
 export interface PartText {
   readonly ruleBook: RuleBookText;
 }
@@ -30,11 +27,8 @@ export interface Words extends Texts {
    */
   readonly whole: { readonly [game: string]: () => Promise<GameText> };
   readonly parts: { readonly [P in keyof PartText]: () => Promise<PartText[P]> };
-  /** Loaded when the bank is looked at. */
   readonly books: () => Promise<BooksText>;
-  /** Loaded with the first screen of a tournament. */
   readonly tournament: () => Promise<TournamentText>;
-  /** Loaded where real chips are counted. */
   readonly chips: () => Promise<ChipsText>;
   /** Pages in Markdown, by the game's id or the name in the manual; loaded when they are read. */
   readonly help: { readonly [game: string]: () => Promise<string> };

@@ -2,9 +2,8 @@ import { useCallback, useMemo, useSyncExternalStore } from "react";
 import { useSettings } from "#renderer/context/settingsContext.ts";
 import { useSounds } from "#renderer/context/soundsContext.ts";
 import type { TableClient, TableSnapshot } from "#renderer/client/clients.ts";
-import { QrCode } from "#renderer/screens/friends/QrCode.tsx";
-import { useLanState } from "#renderer/screens/friends/lanState.ts";
-import { shownUrl } from "#renderer/screens/friends/shownAddress.ts";
+import { QrCode } from "#renderer/screens/friends/Invitation.tsx";
+import { useLanState, shownUrl } from "#renderer/screens/friends/lanState.ts";
 import { freeChairs } from "#renderer/screens/table/lobby/chairs.ts";
 import { BareTable, type Driver } from "#renderer/table/BareTable.tsx";
 import { gameText, text } from "#renderer/text/text.ts";
@@ -12,7 +11,7 @@ import { Avatar } from "#renderer/ui/pictures/Avatar.tsx";
 import { joinAddress, spacedCode } from "#shared/protocol/addresses.ts";
 import type { TableState, TablePlayer } from "#shared/protocol/table.ts";
 import styles from "./BigScreen.module.css";
-import { sessionResult } from "#renderer/screens/table/result/sessionResult.ts";
+import { sessionResult } from "#renderer/screens/table/result/standings.ts";
 
 /** The measure that ranks a session: chips, else points, else rounds won. */
 type Measure = "chips" | "points" | "wins";

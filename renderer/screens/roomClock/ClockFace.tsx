@@ -3,7 +3,7 @@ import { goBack } from "#renderer/context/navigation.ts";
 import { useSounds } from "#renderer/context/soundsContext.ts";
 import { ChipSwatch } from "#renderer/screens/chipBank/ChipSwatch.tsx";
 import { chipWords } from "#renderer/screens/chipBank/chipWords.ts";
-import { toggleFullScreen } from "#renderer/screens/table/menu/fullScreen.ts";
+import { toggleFullScreen } from "#renderer/screens/table/menu/TableMenu.tsx";
 import { text } from "#renderer/text/text.ts";
 import { Button } from "#renderer/ui/Button.tsx";
 import { Icon, type IconName } from "#renderer/ui/pictures/Icon.tsx";

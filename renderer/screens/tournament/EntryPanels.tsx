@@ -1,8 +1,7 @@
 import { useState } from "react";
 import { useAnswer, type HouseActions } from "#renderer/context/houseContext.ts";
 import { Invitation } from "#renderer/screens/friends/Invitation.tsx";
-import { useLanState } from "#renderer/screens/friends/lanState.ts";
-import { shownUrl } from "#renderer/screens/friends/shownAddress.ts";
+import { useLanState, shownUrl } from "#renderer/screens/friends/lanState.ts";
 import { text, tournamentText } from "#renderer/text/text.ts";
 import { Button } from "#renderer/ui/Button.tsx";
 import { Field } from "#renderer/ui/inputs/Field.tsx";

@@ -3,7 +3,7 @@
 import { describe, expect, it } from "vitest";
 import { fakeView } from "#test/doors/fakeTable.ts";
 import { loadTables } from "#renderer/games/tableGames.ts";
-import { endedRound } from "#renderer/screens/table/result/endedRound.ts";
+import { endedRound } from "#renderer/screens/table/result/standings.ts";
 import type { ViewMessage } from "#shared/protocol/table.ts";
 
 await loadTables();

@@ -3,9 +3,13 @@
 
 import { describe, expect, it } from "vitest";
 import { fakeLan, fakeTable } from "#test/doors/fakeTable.ts";
-import { chairRange, firstOpening, fittingOpening } from "#renderer/screens/friends/opening.ts";
-import { shownUrl } from "#renderer/screens/friends/shownAddress.ts";
-import { listed, tableWithCode } from "#renderer/screens/home/foundTables.ts";
+import {
+  chairRange,
+  firstOpening,
+  fittingOpening,
+} from "#renderer/screens/friends/OpeningFields.tsx";
+import { shownUrl } from "#renderer/screens/friends/lanState.ts";
+import { listed, tableWithCode } from "#renderer/screens/home/NearbyTables.tsx";
 import { fateOf } from "#renderer/screens/table/menu/PersonTools.tsx";
 import type { FoundTable } from "#shared/protocol/house.ts";
 import { openingSchema } from "#shared/protocol/schema.ts";

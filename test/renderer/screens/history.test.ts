@@ -1,9 +1,13 @@
 // Is asked for what the filters say, and who stands first in a session's results?
 
 import { describe, expect, test } from "vitest";
-import { placeWords } from "#renderer/screens/history/Rounds.tsx";
-import { askedFilter, isFiltering, noFilter } from "#renderer/screens/history/roundFilter.ts";
-import { ranked } from "#renderer/screens/history/SessionResults.tsx";
+import {
+  placeWords,
+  askedFilter,
+  isFiltering,
+  noFilter,
+} from "#renderer/screens/history/Rounds.tsx";
+import { ranked } from "#renderer/screens/history/History.tsx";
 import type { SessionPlayer } from "#shared/protocol/history.ts";
 import { houseRequests } from "#shared/protocol/schema.ts";
 

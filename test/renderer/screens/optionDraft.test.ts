@@ -1,7 +1,7 @@
 // Are a game's options read from a form as the game would take them?
 
 import { describe, expect, it } from "vitest";
-import { draftOf, draftProblems, optionsOf } from "#renderer/screens/setup/optionDraft.ts";
+import { draftOf, draftProblems, optionsOf } from "#renderer/screens/setup/tableDraft.ts";
 import { completeOptions } from "#shared/contract/options.ts";
 import { catalogue } from "#shared/games/catalogue.ts";
 import type { GameOffer } from "#shared/protocol/house.ts";

@@ -1,7 +1,7 @@
 // Which names may a person take?
 
 import { describe, expect, it } from "vitest";
-import { nameProblem } from "#renderer/screens/home/profileProblem.ts";
+import { nameProblem } from "#renderer/screens/home/PersonForm.tsx";
 import { profileSchema } from "#shared/protocol/schema.ts";
 
 const good = ["Ann", " Ann ", "Zoë", "李雷", "x".repeat(24)];

@@ -13,14 +13,11 @@ import {
   withEntry,
   withGame,
   withoutEntry,
-} from "#renderer/screens/setup/rotationDraft.ts";
-import { standardChoice } from "#renderer/screens/setup/tableChoice.ts";
-import {
   draftOfTable,
-  isForChips,
   tableOf,
   tableProblems,
 } from "#renderer/screens/setup/tableDraft.ts";
+import { standardChoice } from "#renderer/screens/setup/tableOpening.ts";
 import { shifted } from "#renderer/ui/inputs/shifted.ts";
 import { catalogue } from "#shared/games/catalogue.ts";
 import { rotationSchema, standardSettings, type Rotation } from "#shared/protocol/schema.ts";
@@ -154,7 +151,10 @@ describe("a table", () => {
 
   it("H-9 needs a good buy-in only where it is for chips", () => {
     const forHonour = { ...draftOfTable(games, standardChoice), buyIn: "much" };
-    expect([isForChips(games, forHonour), tableProblems(games, forHonour)]).toEqual([false, 0]);
+    expect([
+      playsForChips(games, rotationOf(games, forHonour.rotation)),
+      tableProblems(games, forHonour),
+    ]).toEqual([false, 0]);
     expect(tableOf(games, forHonour).settings.buyIn).toBe(standardSettings.buyIn);
     const forChips = {
       ...draftOfTable(games, { rotation: mixed, settings: standardSettings }),

@@ -7,8 +7,6 @@ import {
   reachedTarget,
   roundTitle,
   targetOf,
-} from "#renderer/screens/table/result/match.ts";
-import {
   areChipsWon,
   blockedWords,
   comingNext,

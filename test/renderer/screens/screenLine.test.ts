@@ -4,7 +4,7 @@
 import { expect, onTestFinished, test } from "vitest";
 import { refusal } from "#main/base/refusal.ts";
 import type { Screens, TableClient, TableSnapshot } from "#renderer/client/clients.ts";
-import { screenKeys } from "#renderer/client/screenKeys.ts";
+import { screenKeys } from "#renderer/client/screens.ts";
 import { follow, type ScreenLine } from "#renderer/screens/bigScreen/screenLine.ts";
 import { whileLoading } from "#renderer/screens/bigScreen/lazyCode.ts";
 import type { Answer } from "#shared/protocol/answer.ts";

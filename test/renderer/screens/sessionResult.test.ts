@@ -1,7 +1,7 @@
 // Does the end of a session name the right winner and everybody's profit?
 
 import { describe, expect, it } from "vitest";
-import { sessionResult } from "#renderer/screens/table/result/sessionResult.ts";
+import { sessionResult } from "#renderer/screens/table/result/standings.ts";
 import type { TablePlayer } from "#shared/protocol/table.ts";
 
 const player = (id: string, change: Partial<TablePlayer>): TablePlayer => ({

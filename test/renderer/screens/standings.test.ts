@@ -1,9 +1,8 @@
 // Does the result panel list the round as the rules place it?
 
 import { describe, expect, it } from "vitest";
-import { notReady, standings } from "#renderer/screens/table/result/standings.ts";
+import { notReady, standings, type EndedRound } from "#renderer/screens/table/result/standings.ts";
 import { placeOf } from "#shared/contract/round.ts";
-import type { EndedRound } from "#renderer/screens/table/result/endedRound.ts";
 import type { TablePlayer } from "#shared/protocol/table.ts";
 
 const player = (seat: number, change: Partial<TablePlayer> = {}): TablePlayer => ({

@@ -1,14 +1,14 @@
 // Is a table laid as the house takes it?
 
 import { describe, expect, it } from "vitest";
-import { laidLike } from "#renderer/screens/home/QuickTables.tsx";
+import { laidLike } from "#renderer/screens/home/Home.tsx";
 import {
   commonLevel,
   likedBots,
   resizedBots,
   standardChoice,
   wishedBots,
-} from "#renderer/screens/setup/tableChoice.ts";
+} from "#renderer/screens/setup/tableOpening.ts";
 import { offers } from "#shared/games/catalogue.ts";
 import { houseRequests, type Rotation } from "#shared/protocol/schema.ts";
 

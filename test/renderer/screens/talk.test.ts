@@ -10,7 +10,7 @@ import {
 } from "#renderer/screens/table/chat/useTalk.tsx";
 import { isFollowedBy, loudOf, withHeard } from "#renderer/screens/table/chat/useSpoken.ts";
 import { shortened } from "#renderer/table/dom/Seats.tsx";
-import { withLines } from "#renderer/client/chatLines.ts";
+import { withLines } from "#renderer/client/completed.ts";
 import type { ChatLine } from "#shared/protocol/table.ts";
 
 const line = (number: number, name = "Mei", text = "hello", at = number): ChatLine => ({

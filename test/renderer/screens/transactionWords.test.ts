@@ -7,7 +7,7 @@ import {
   isReversible,
   outcomeOf,
   partiesOf,
-} from "#renderer/screens/bank/transactionWords.ts";
+} from "#renderer/screens/bank/Ledger.tsx";
 import { screens as en } from "#renderer/text/en/screens.ts";
 import type { LedgerEntry, TransactionKind } from "#shared/protocol/bank.ts";
 

@@ -1,6 +1,6 @@
 // Fields for a tournament's name and format (H-20).
 
-import { NumberChoice } from "#renderer/screens/setup/NumberChoice.tsx";
+import { NumberChoice } from "#renderer/screens/setup/OptionFields.tsx";
 import { tournamentText } from "#renderer/text/text.ts";
 import { Field } from "#renderer/ui/inputs/Field.tsx";
 import { ChoiceField, NumberField, TextField, ToggleField } from "#renderer/ui/inputs/fields.tsx";

@@ -1,6 +1,6 @@
 // Fields for the price of an entry, for rebuys and for late entry (H-21, H-22).
 
-import { BuyInCheck } from "#renderer/screens/setup/BuyInCheck.tsx";
+import { BuyInCheck } from "#renderer/screens/setup/Setup.tsx";
 import { tournamentText } from "#renderer/text/text.ts";
 import { ListField, NumberField, ToggleField } from "#renderer/ui/inputs/fields.tsx";
 import { typedNumber } from "#renderer/ui/inputs/numberProblem.ts";

@@ -7,7 +7,7 @@ import {
   rotationProblems,
   draftOfRotation,
   type RotationDraft,
-} from "#renderer/screens/setup/rotationDraft.ts";
+} from "#renderer/screens/setup/tableDraft.ts";
 import { rangeOf, typedNumber } from "#renderer/ui/inputs/numberProblem.ts";
 import type { BotLevel } from "#shared/bots/bot.ts";
 import type { GameOffer } from "#shared/protocol/house.ts";

@@ -3,7 +3,7 @@
 import { readFileSync } from "node:fs";
 import { expect, test } from "vitest";
 import { loadTables, tableGame } from "#renderer/games/tableGames.ts";
-import { moveWords } from "#renderer/screens/replay/MoveList.tsx";
+import { moveWords } from "#renderer/screens/replay/MovesAndCards.tsx";
 import { Reel, type FetchPart } from "#renderer/screens/replay/Reel.ts";
 import { replayTable, type SeenLine } from "#renderer/screens/replay/replayTable.ts";
 import type { Shown } from "#renderer/table/desk/deskState.ts";

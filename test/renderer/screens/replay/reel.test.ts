@@ -1,7 +1,7 @@
 // Does a replay go to and fro, and by itself, as it is told?
 
 import { describe, expect, test } from "vitest";
-import { moveRows } from "#renderer/screens/replay/MoveList.tsx";
+import { moveRows } from "#renderer/screens/replay/MovesAndCards.tsx";
 import { Reel, speeds, type FetchPart } from "#renderer/screens/replay/Reel.ts";
 import { seenLines } from "#renderer/screens/replay/replayTable.ts";
 import { reelAct } from "#renderer/screens/replay/ReplayRoom.tsx";

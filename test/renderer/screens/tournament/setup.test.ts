@@ -2,7 +2,7 @@
 // wrong with it?
 
 import { beforeAll, describe, expect, it } from "vitest";
-import { draftOfRotation } from "#renderer/screens/setup/rotationDraft.ts";
+import { draftOfRotation } from "#renderer/screens/setup/tableDraft.ts";
 import { createTournament } from "#renderer/screens/tournament/setup/creating.ts";
 import { problemWords } from "#renderer/screens/tournament/setup/problemWords.ts";
 import {
