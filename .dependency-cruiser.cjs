@@ -117,7 +117,7 @@ module.exports = {
     layer("main/store", ["^shared/", "^main/text/"], "what is kept knows nobody who keeps it"),
     layer(
       "main/bots",
-      ["^shared/", "^main/base/(chance|clock|workerFile)\\.ts$"],
+      ["^shared/", "^main/base/(chance|clock|workers)\\.ts$"],
       "bots know no table: they are asked, and answer",
     ),
     layer(

@@ -1,8 +1,12 @@
-// The port to bots: in the program a worker answers, in tests the same thread.
+// The port to bots, and how one answers: in the program a worker, in tests the same thread.
 
+import type { MessagePort } from "node:worker_threads";
+import { choiceOf } from "#shared/bots/asking.ts";
 import type { BotLevel } from "#shared/bots/bot.ts";
-import type { View } from "#shared/contract/view.ts";
+import type { AnyBot } from "#shared/games/manifest.ts";
+import { DiceReader, newDice } from "#shared/chance/dice.ts";
 import type { SentView } from "#shared/contract/seen.ts";
+import { View } from "#shared/contract/view.ts";
 import type { Said } from "#shared/text/said.ts";
 
 /** A bot can be shown nothing but a View (C-7). */
@@ -16,10 +20,6 @@ export interface BotQuestion {
   readonly cue?: string;
   /** H-27 */
   readonly asksReason: boolean;
-}
-
-export interface SentQuestion extends Omit<BotQuestion, "view"> {
-  readonly view: SentView;
 }
 
 export interface BotThought {
@@ -45,8 +45,44 @@ export interface BotMind {
   close(): Promise<void>;
 }
 
-/** A view's types are wider than a table's; as JSON both are the same. */
-export const sentQuestion = ({
-  view: { seen, happened },
-  ...asked
-}: BotQuestion): SentQuestion => ({ ...asked, view: { seen, happened } });
+export type FindBot = (gameId: string, level: BotLevel) => AnyBot;
+
+type SentQuestion = Omit<BotQuestion, "view"> & {
+  readonly view: SentView;
+};
+
+/** `question`: a BotQuestion as JSON. Throws whatever the bot throws. */
+export function botAnswer(question: string, botOf: FindBot): BotThought {
+  const { game, level, view, seed, cue, asksReason } = JSON.parse(question) as SentQuestion;
+  const bot = botOf(game, level);
+  const received = View.received(view);
+  const move =
+    (asksReason ? bot.advise?.(received) : undefined) ??
+    choiceOf(bot, received, cue ?? null, new DiceReader(newDice(seed)));
+  return { move, reason: asksReason && move ? bot.reason(received, move) : null };
+}
+
+/** Text, so that nothing but JSON ever reaches a bot. */
+export interface AskedOfWorker {
+  readonly id: number;
+  readonly question: string;
+}
+
+export type BotWorkerMessage = { readonly id: number } & (
+  | { readonly thought: BotThought }
+  | { readonly fault: string }
+);
+
+export function openBotThread(port: MessagePort, botOf: FindBot): void {
+  port.on("message", ({ id, question }: AskedOfWorker) => {
+    const post = (message: BotWorkerMessage): void => port.postMessage(message);
+    try {
+      post({ id, thought: botAnswer(question, botOf) });
+    } catch (error) {
+      post({
+        id,
+        fault: error instanceof Error ? `${error.name}: ${error.message}` : String(error),
+      });
+    }
+  });
+}

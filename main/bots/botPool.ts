@@ -1,22 +1,19 @@
 // Sends questions to the bots' worker, and recovers when it is slow or dies.
 
-import { Worker } from "node:worker_threads";
+import type { Worker } from "node:worker_threads";
 import type { Clock } from "#main/base/clock.ts";
-import { workerFile } from "#main/base/workerFile.ts";
+import { startWorker, workerFile } from "#main/base/workers.ts";
 import {
   BotFault,
   BotsGone,
-  sentQuestion,
+  type AskedOfWorker,
   type BotMind,
   type BotQuestion,
   type BotThought,
+  type BotWorkerMessage,
 } from "./botMind.ts";
-import type { AskedOfWorker, BotWorkerMessage } from "./botThread.ts";
 
-/**
- * ms. Includes the start of the thread, which has the lowest priority on a machine that may be
- * busy.
- */
+/** ms, with the start of the thread, which has the lowest priority on a machine that may be busy. */
 const limitMs = 30_000;
 /** The other questions wait here, where their time does not run. */
 const mostAtHand = 2;
@@ -53,12 +50,7 @@ export class BotPool implements BotMind {
   think(question: BotQuestion): Promise<BotThought> {
     return new Promise((resolve, reject) => {
       if (this.#isClosed) return reject(new BotsGone());
-      const asked = {
-        question: JSON.stringify(sentQuestion(question)),
-        resolve,
-        reject,
-        isSuspect: false,
-      };
+      const asked = { question: JSON.stringify(question), resolve, reject, isSuspect: false };
       // A person waits for a hint; bots have time.
       if (question.asksReason) this.#waiting.unshift(asked);
       else this.#waiting.push(asked);
@@ -95,17 +87,15 @@ export class BotPool implements BotMind {
   }
 
   #started(): Worker {
-    if (this.#worker) return this.#worker;
-    const worker = new Worker(this.#file);
-    this.#worker = worker;
-    let cause = "it ended";
-    worker.on("message", (message: BotWorkerMessage) => this.#received(message));
-    worker.on("error", (error) => (cause = error instanceof Error ? error.message : String(error)));
-    worker.on("exit", () => {
-      if (this.#worker === worker) this.#died(cause);
-    });
-    // Lets a host that has nothing else to do exit.
-    worker.unref();
+    const worker = (this.#worker ??= startWorker<BotWorkerMessage>(
+      this.#file,
+      {},
+      (message) => this.#received(message),
+      (why) => {
+        if (this.#worker === worker)
+          this.#died(why instanceof Error ? why.message : (why ?? "it ended"));
+      },
+    ));
     return worker;
   }
 
@@ -131,12 +121,10 @@ export class BotPool implements BotMind {
    */
   #died(cause: string): void {
     this.#worker = null;
-    const [suspect, ...others] = this.#takenAll();
-    if (suspect?.isSuspect) suspect.reject(new BotFault(`the bots' worker died: ${cause}`));
-    this.#askAgain([
-      ...(suspect && !suspect.isSuspect ? [{ ...suspect, isSuspect: true }] : []),
-      ...others,
-    ]);
+    const [oldest, ...others] = this.#takenAll();
+    if (!oldest) return;
+    if (oldest.isSuspect) oldest.reject(new BotFault(`the bots' worker died: ${cause}`));
+    this.#askAgain(oldest.isSuspect ? others : [{ ...oldest, isSuspect: true }, ...others]);
   }
 
   /** Oldest first. */

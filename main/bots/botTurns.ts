@@ -1,13 +1,37 @@
-// Times bots' moves by pauses that are drawn before the bot thinks.
+// Times bots' moves by pauses that are drawn before the bot thinks, and lines them up so that no
+// person waits for more than one of them.
 
+import type { Clock, Later } from "#main/base/clock.ts";
 import type { BotLevel } from "#shared/bots/bot.ts";
 import type { Seat } from "#shared/contract/seats.ts";
 import type { View } from "#shared/contract/view.ts";
-import type { BotLine } from "./botQueue.ts";
 import { BotFault, type BotMind } from "./botMind.ts";
 import { newSeed, type RandomBytes } from "#main/base/chance.ts";
-import type { Clock } from "#main/base/clock.ts";
 import { drawnPause, type Pause } from "./pace.ts";
+
+export type BotLine = (move: () => void) => void;
+
+export const noLine: BotLine = (move) => move();
+
+/**
+ * Makes one move, then whatever people have asked for meanwhile, then the next. `later` calls back
+ * when the host has served the people once.
+ */
+export function botLine(later: Later): BotLine {
+  const waiting: (() => void)[] = [];
+  let isTaken = false;
+  const make = (move: () => void): void => {
+    isTaken = true;
+    later(next);
+    move();
+  };
+  const next = (): void => {
+    isTaken = false;
+    const move = waiting.shift();
+    if (move) make(move);
+  };
+  return (move) => (isTaken ? void waiting.push(move) : make(move));
+}
 
 /** ms */
 const retryMs = 1000;
@@ -26,18 +50,17 @@ export interface BotToAct {
 export type BotChoice = { readonly move: unknown } | { readonly fault: string };
 
 interface Turn {
-  readonly id: number;
-  /** Counts the questions, so that an answer to an older one is ignored. */
-  readonly asked: number;
-  readonly number: number | null;
-  readonly cue: string | null;
-  readonly isDue: boolean;
-  readonly choice: BotChoice | null;
-  /** In line the choice may still change. */
-  readonly isInLine: boolean;
   readonly begunAt: number;
   readonly pause: Pause;
-  readonly timer: unknown;
+  timer: unknown;
+  isDue: boolean;
+  /** Counts the questions, so that an answer to an older one is ignored. */
+  asked: number;
+  number: number | null;
+  cue: string | null;
+  choice: BotChoice | null;
+  /** In line the choice may still change. */
+  isInLine: boolean;
 }
 
 interface Parts {
@@ -53,8 +76,6 @@ interface Parts {
 export class BotTurns {
   readonly #parts: Parts;
   readonly #turns = new Map<Seat, Turn>();
-  #asked = 0;
-  #begun = 0;
   #window: number | null = null;
 
   constructor(parts: Parts) {
@@ -72,67 +93,67 @@ export class BotTurns {
     for (const seat of this.#turns.keys())
       if (movers.includes(seat) || !toAct.some((bot) => bot.seat === seat)) this.#end(seat);
     for (const bot of toAct) {
-      if (!this.#turns.has(bot.seat)) this.#begin(bot.seat, drawnPause(this.#parts.random));
-      const turn = this.#turns.get(bot.seat);
-      if (turn?.number !== bot.number || turn.cue !== bot.cue) this.#ask(bot);
+      const turn =
+        this.#turns.get(bot.seat) ?? this.#begun(bot.seat, drawnPause(this.#parts.random));
+      if (turn.number !== bot.number || turn.cue !== bot.cue) this.#ask(turn, bot);
     }
   }
 
   /** For a choice that could not be stored or has to wait. */
   retryLater(seat: Seat, choice: BotChoice, ms = retryMs, cue: string | null = null): void {
     this.#end(seat);
-    this.#begin(seat, () => ms);
-    this.#set(seat, { choice, cue });
+    Object.assign(
+      this.#begun(seat, () => ms),
+      { choice, cue },
+    );
   }
 
   /** Adapts pauses as if the new pace had applied from their start. */
   paceChanged(): void {
-    const { clock, pace } = this.#parts;
-    for (const [seat, { isDue, timer, begunAt, pause }] of this.#turns) {
-      if (isDue) continue;
-      clock.clearTimeout(timer);
-      this.#set(seat, {
-        timer: this.#dueIn(seat, Math.max(0, begunAt + pause(pace()) - clock.elapsed())),
-      });
-    }
+    for (const [seat, turn] of this.#turns) if (!turn.isDue) this.#setTimer(seat, turn);
   }
 
   stop(): void {
-    for (const seat of [...this.#turns.keys()]) this.#end(seat);
+    for (const seat of this.#turns.keys()) this.#end(seat);
   }
 
-  #begin(seat: Seat, pause: Pause): void {
-    const { clock, pace } = this.#parts;
-    this.#begun += 1;
-    this.#turns.set(seat, {
-      id: this.#begun,
+  #begun(seat: Seat, pause: Pause): Turn {
+    const turn: Turn = {
+      begunAt: this.#parts.clock.elapsed(),
+      pause,
+      timer: null,
+      isDue: false,
       asked: 0,
       number: null,
       cue: null,
-      isDue: false,
       choice: null,
       isInLine: false,
-      begunAt: clock.elapsed(),
-      pause,
-      timer: this.#dueIn(seat, pause(pace())),
-    });
+    };
+    this.#turns.set(seat, turn);
+    this.#setTimer(seat, turn);
+    return turn;
   }
 
-  #dueIn(seat: Seat, ms: number): unknown {
-    return this.#parts.clock.setTimeout(() => {
-      this.#set(seat, { isDue: true });
-      this.#tell(seat);
-    }, ms);
+  #setTimer(seat: Seat, turn: Turn): void {
+    const { clock, pace } = this.#parts;
+    clock.clearTimeout(turn.timer);
+    turn.timer = clock.setTimeout(
+      () => {
+        turn.isDue = true;
+        this.#tell(seat, turn);
+      },
+      Math.max(0, turn.begunAt + turn.pause(pace()) - clock.elapsed()),
+    );
   }
 
-  #ask({ seat, level, number, view, cue }: BotToAct): void {
-    const { mind, random, game } = this.#parts;
-    const asked = (this.#asked += 1);
-    this.#set(seat, { asked, number, cue, choice: null });
+  #ask(turn: Turn, { seat, level, number, view, cue }: BotToAct): void {
+    const { game, mind, random } = this.#parts;
+    const asked = turn.asked + 1;
+    Object.assign(turn, { asked, number, cue, choice: null });
     const answered = (choice: BotChoice): void => {
-      if (this.#turns.get(seat)?.asked !== asked) return;
-      this.#set(seat, { choice });
-      this.#tell(seat);
+      if (this.#turns.get(seat) !== turn || turn.asked !== asked) return;
+      turn.choice = choice;
+      this.#tell(seat, turn);
     };
     mind
       .think({
@@ -150,29 +171,22 @@ export class BotTurns {
       );
   }
 
-  #tell(seat: Seat): void {
-    const turn = this.#turns.get(seat);
-    if (!turn?.isDue || !turn.choice || turn.isInLine) return;
-    this.#set(seat, { isInLine: true });
-    this.#parts.line(() => this.#make(seat, turn.id));
+  #tell(seat: Seat, turn: Turn): void {
+    if (!turn.isDue || !turn.choice || turn.isInLine) return;
+    turn.isInLine = true;
+    this.#parts.line(() => this.#make(seat, turn));
   }
 
   /**
    * The turn may have ended in line, or the bot was asked again and joins the line when it has
    * chosen.
    */
-  #make(seat: Seat, id: number): void {
-    const turn = this.#turns.get(seat);
-    if (turn?.id !== id) return;
-    this.#set(seat, { isInLine: false });
+  #make(seat: Seat, turn: Turn): void {
+    if (this.#turns.get(seat) !== turn) return;
+    turn.isInLine = false;
     if (!turn.choice) return;
     this.#end(seat);
     this.#parts.onChoice(seat, turn.choice, turn.cue);
-  }
-
-  #set(seat: Seat, change: Partial<Turn>): void {
-    const turn = this.#turns.get(seat);
-    if (turn) this.#turns.set(seat, { ...turn, ...change });
   }
 
   #end(seat: Seat): void {

@@ -2,7 +2,7 @@ import { Room, ServerError, type Client } from "@colyseus/core";
 import type { Answer, Refusal } from "#shared/protocol/answer.ts";
 import { askMessage } from "#shared/protocol/wire.ts";
 import { refusal } from "#main/base/refusal.ts";
-import { UnderWay } from "#main/base/UnderWay.ts";
+import { UnderWay } from "#main/base/rateLimits.ts";
 import { answerAsk, type Asker, type Report, type Requests } from "./asks.ts";
 
 /** A person makes one at a time. */

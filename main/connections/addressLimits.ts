@@ -1,11 +1,10 @@
 // Limits how often one address may do something; if very many addresses do it at once, everybody
 // waits a little.
 
+import { isLoopback } from "#shared/protocol/addresses.ts";
 import type { IncomingMessage } from "node:http";
 import { setTimeout as pauseFor } from "node:timers/promises";
-import { isLoopback } from "#shared/protocol/addresses.ts";
-import { RecentCount } from "#main/base/RecentCount.ts";
-import { UnderWay } from "#main/base/UnderWay.ts";
+import { RecentCount, UnderWay } from "#main/base/rateLimits.ts";
 
 interface Limits {
   readonly spanMs: number;

@@ -16,7 +16,7 @@ import { largestForm } from "./gate.ts";
 import { holderOf, type HouseTicket } from "./houseRoom.ts";
 import { inTurns, mostAtDoor } from "./requestTurns.ts";
 import { keyWanted, visitorFrom, type Keys } from "./visitors.ts";
-import { UnderWay } from "#main/base/UnderWay.ts";
+import { UnderWay } from "#main/base/rateLimits.ts";
 
 /** Enough for a client in a hurry. */
 const mostKept = 16;

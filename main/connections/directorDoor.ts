@@ -7,7 +7,7 @@ import { directorSchema } from "#shared/protocol/schema.ts";
 import { directorCookie, directorPath, joinStatus } from "#shared/protocol/wire.ts";
 import type { HouseDoor } from "#main/base/ports.ts";
 import { refusal } from "#main/base/refusal.ts";
-import { UnderWay } from "#main/base/UnderWay.ts";
+import { UnderWay } from "#main/base/rateLimits.ts";
 import type { DoorLimits } from "./addressLimits.ts";
 import type { Report } from "./asks.ts";
 import { cookieMs } from "./cookieLife.ts";

@@ -13,7 +13,7 @@ import { stageAfter } from "#main/session/stageChart.ts";
 import { storedRevision } from "#main/table/tableStore.ts";
 import type { Stack } from "#main/store/bankStore.ts";
 import type { StoredPlayer } from "#main/store/storedPlayer.ts";
-import { newcomer } from "#main/session/newcomers.ts";
+import { newcomer } from "#main/session/players.ts";
 
 const profilePrefix = "profile:";
 

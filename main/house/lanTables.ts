@@ -11,8 +11,8 @@ import { newJoinCode, type RandomBytes } from "#main/base/chance.ts";
 import type { LanTable } from "#main/base/ports.ts";
 import { refusal } from "#main/base/refusal.ts";
 import { chairsAt } from "#main/session/dealtIn.ts";
-import { unfitAll } from "#main/session/rotationCheck.ts";
-import { present } from "#main/session/nextSeats.ts";
+import { unfitAll } from "#main/session/tableSetup.ts";
+import { present } from "#main/session/players.ts";
 import type { TableRunner } from "#main/table/runner.ts";
 import { gameAt } from "#main/table/core/views.ts";
 

@@ -4,8 +4,7 @@ import type { StoredPlayer } from "#main/store/storedPlayer.ts";
 import type { StoredTable } from "#main/store/tableStore.ts";
 import type { RandomBytes } from "#main/base/chance.ts";
 import { refusal } from "#main/base/refusal.ts";
-import { newBots, newcomer, nextId } from "./newcomers.ts";
-import { present } from "./nextSeats.ts";
+import { newBots, newcomer, nextId, present } from "./players.ts";
 import type { Refusal } from "#shared/protocol/answer.ts";
 import type { TableAsk } from "#shared/protocol/schema.ts";
 import {
@@ -18,7 +17,7 @@ import {
   type Paid,
 } from "./chipMoves.ts";
 import { botsAtDeal, chairsAt, isBroke } from "./dealtIn.ts";
-import { settled } from "./sessionEnd.ts";
+import { settled } from "./endings.ts";
 
 interface Person {
   readonly profile: string;

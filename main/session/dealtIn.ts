@@ -4,7 +4,7 @@ import type { StoredPlayer } from "#main/store/storedPlayer.ts";
 import type { StoredTable } from "#main/store/tableStore.ts";
 import { playersWith } from "#shared/contract/game.ts";
 import { leastStack } from "#shared/contract/traits.ts";
-import { present } from "./nextSeats.ts";
+import { present } from "./players.ts";
 import { gameOf } from "#shared/games/catalogue.ts";
 import type { Rotation, RotationEntry } from "#shared/protocol/schema.ts";
 import type { Position } from "#shared/protocol/table.ts";

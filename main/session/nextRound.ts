@@ -14,7 +14,7 @@ import {
 } from "#shared/record/roundRecord.ts";
 import { boughtIn, isForChips, type Paid } from "./chipMoves.ts";
 import { isDealtIn, needOf, placeNow, rebuysItself } from "./dealtIn.ts";
-import { bySeat, reseatingOf, seated } from "./nextSeats.ts";
+import { bySeat, reseatingOf, seated } from "./players.ts";
 import { stageAfter } from "./stageChart.ts";
 
 export interface LaidRound extends Paid {

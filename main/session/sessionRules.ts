@@ -1,13 +1,15 @@
 // The differences between kinds of sessions. A table asks these rules and never which kind its
 // session is.
 
-import type { RandomBytes } from "#main/base/chance.ts";
+import { newSeed, type RandomBytes } from "#main/base/chance.ts";
 import type { StoredTable } from "#main/store/tableStore.ts";
 import type { Refusal } from "#shared/protocol/answer.ts";
 import type { RotationEntry, TableRequest } from "#shared/protocol/schema.ts";
 import type { Position, Stage } from "#shared/protocol/table.ts";
-import type { Paid } from "./chipMoves.ts";
-import type { LaidRound } from "./nextRound.ts";
+import { joined, type Paid } from "./chipMoves.ts";
+import { nextRound, type LaidRound } from "./nextRound.ts";
+import { filled } from "./chairs.ts";
+import { settled } from "./endings.ts";
 
 export interface DealWish {
   /** The place in the rotation; by default the session's own next one. */
@@ -37,3 +39,18 @@ export interface SessionRules {
   /** Adds what follows from a change, after a round's end or when somebody has left. */
   settled(paid: Paid): Paid;
 }
+
+/** One table that plays for chips of the bank, whose people say when the next round begins. */
+export const ordinarySession: SessionRules = {
+  refusalOf: () => null,
+  beginsWhenReady: true,
+  waitsForPeople: true,
+  passesOn: true,
+  mayHurry: true,
+  next: (table, random) => {
+    const chairs = filled(table, random);
+    const next = nextRound(chairs.table, newSeed(random));
+    return next && { ...next, ...joined(chairs.postings, next) };
+  },
+  settled,
+};

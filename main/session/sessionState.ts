@@ -2,7 +2,7 @@ import type { Posting } from "#main/store/bankStore.ts";
 import type { StoredSession } from "#main/store/sessionStore.ts";
 import type { StoredPlayer } from "#main/store/storedPlayer.ts";
 import type { StoredTable } from "#main/store/tableStore.ts";
-import { noHonours } from "./roundEnd.ts";
+import { noHonours } from "./endings.ts";
 
 export interface SessionState {
   readonly session: StoredSession;

@@ -1,6 +1,6 @@
 import { CommitGroup } from "#main/store/commitGroup.ts";
 import { openStore, type Store } from "#main/store/store.ts";
-import { botLine } from "#main/bots/botQueue.ts";
+import { botLine } from "#main/bots/botTurns.ts";
 import type { BotMind } from "#main/bots/botMind.ts";
 import { BotPool } from "#main/bots/botPool.ts";
 import { systemRandom, type RandomBytes } from "#main/base/chance.ts";

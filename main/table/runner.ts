@@ -1,9 +1,8 @@
 // One live table as it runs: it stores, then sends, then answers what the core returns, and owns
 // every timer. A fault in it stays in it.
 
-import { noLine, type BotLine } from "#main/bots/botQueue.ts";
+import { BotTurns, noLine, type BotLine } from "#main/bots/botTurns.ts";
 import { BotFault, type BotMind } from "#main/bots/botMind.ts";
-import { BotTurns } from "#main/bots/botTurns.ts";
 import { hashOf, newToken, type RandomBytes } from "#main/base/chance.ts";
 import type { Clock } from "#main/base/clock.ts";
 import { faultLine, type Log } from "#main/base/log.ts";
@@ -16,7 +15,7 @@ import type {
   Ticket,
 } from "#main/base/ports.ts";
 import { refusal } from "#main/base/refusal.ts";
-import { playerAt, present } from "#main/session/nextSeats.ts";
+import { playerAt, present } from "#main/session/players.ts";
 import type { DealWish } from "#main/session/sessionRules.ts";
 import { CommitGroup } from "#main/store/commitGroup.ts";
 import type { BegunRound, EndedRound } from "#main/store/roundStore.ts";
@@ -40,12 +39,12 @@ import type { TableAsk, TableRequest } from "#shared/protocol/schema.ts";
 import { refusedWatcher } from "./core/arrivals.ts";
 import { revised, type TableChange } from "./core/changes.ts";
 import type {
-  StepContext,
   ConnectionId,
+  StepContext,
   StoreEffect,
   TableEffect,
   TableEvent,
-} from "./core/event.ts";
+} from "./core/step.ts";
 import { paceOf } from "./core/play.ts";
 import { isOpen, presenceOf, sitterOn, type TableState } from "./core/state.ts";
 import { restoredTable, tableAfter } from "./core/table.ts";

@@ -1,14 +1,14 @@
 // The tournaments of the house and the requests about them (H-20…H-23).
 
 import { botCast } from "#main/bots/botNames.ts";
-import { ChangeLimit } from "#main/base/changeLimit.ts";
+import { ChangeLimit } from "#main/base/rateLimits.ts";
 import { newId, newSeed, type RandomBytes } from "#main/base/chance.ts";
 import type { Clock } from "#main/base/clock.ts";
 import { faultLine, type Log } from "#main/base/log.ts";
 import type { LanTable, Onlooker, TournamentDoor } from "#main/base/ports.ts";
 import { refusal } from "#main/base/refusal.ts";
 import type { TournamentVisitor, Visitor } from "#main/base/visitor.ts";
-import { checkedRotation } from "#main/session/rotationCheck.ts";
+import { checkedRotation } from "#main/session/tableSetup.ts";
 import type { SessionHost, SessionKind } from "#main/table/sessionHost.ts";
 import type { StoredLan, StoredSession } from "#main/store/sessionStore.ts";
 import type { Store } from "#main/store/store.ts";

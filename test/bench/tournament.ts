@@ -4,13 +4,7 @@
 import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { botAnswer } from "#main/bots/botThread.ts";
-import {
-  sentQuestion,
-  type BotMind,
-  type BotQuestion,
-  type SentQuestion,
-} from "#main/bots/botMind.ts";
+import { botAnswer, type BotMind, type BotQuestion } from "#main/bots/botMind.ts";
 import { simulatedTournament } from "#main/cli/simulation/simulatedTournament.ts";
 import { startHost } from "#main/start/host.ts";
 import type { TournamentVisitor } from "#main/base/visitor.ts";
@@ -47,10 +41,7 @@ class TimedMind implements BotMind {
   async think(question: BotQuestion): ReturnType<BotMind["think"]> {
     const asked = performance.now();
     if (this.#answered !== null) this.gaps.push(asked - this.#answered);
-    const thought = botAnswer(
-      JSON.parse(JSON.stringify(sentQuestion(question))) as SentQuestion,
-      botOf,
-    );
+    const thought = botAnswer(JSON.stringify(question), botOf);
     this.#answered = performance.now();
     this.thought += this.#answered - asked;
     return thought;

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { botLine } from "#main/bots/botQueue.ts";
+import { botLine } from "#main/bots/botTurns.ts";
 
 /** A host that looks after its people when it is told to. */
 function lineOf() {

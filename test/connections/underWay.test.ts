@@ -1,7 +1,7 @@
 // What is under way is counted by key until it is done, whether it fails or not.
 
 import { expect, test } from "vitest";
-import { UnderWay } from "#main/base/UnderWay.ts";
+import { UnderWay } from "#main/base/rateLimits.ts";
 
 test("work is counted by its key and in all, from the moment it begins until it is done or has failed", async () => {
   const counter = new UnderWay();

@@ -2,7 +2,7 @@
 
 import { connect } from "node:net";
 import { afterEach, beforeEach, expect, test } from "vitest";
-import { RecentCount } from "#main/base/RecentCount.ts";
+import { RecentCount } from "#main/base/rateLimits.ts";
 import { openHouse } from "#renderer/client/openHouse.ts";
 import { patientClock } from "#test/client/patientClock.ts";
 import { ask, type RawAnswer } from "./rawSocket.ts";

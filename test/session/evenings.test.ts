@@ -5,7 +5,7 @@ import type { TableDoor, Ticket } from "#main/base/ports.ts";
 import { booksOf, refuseUnsound } from "#main/store/soundTable.ts";
 import type { StoredTable } from "#main/store/tableStore.ts";
 import { mostPlayers, takesSoMany } from "#main/session/dealtIn.ts";
-import { present } from "#main/session/nextSeats.ts";
+import { present } from "#main/session/players.ts";
 import {
   standardSettings,
   type Rotation,

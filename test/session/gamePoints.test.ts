@@ -1,13 +1,12 @@
 // Is a session in which several games give points played to each game's target by this game's
 // points alone?
 
+import { storedForms } from "#main/store/sessionStore.ts";
 import { expect, test } from "vitest";
-import { isPast, settled } from "#main/session/sessionEnd.ts";
-import { ordinarySession } from "#main/session/ordinarySession.ts";
+import { endedRound, isPast, settled } from "#main/session/endings.ts";
+import { ordinarySession } from "#main/session/sessionRules.ts";
 import type { StoredPlayer } from "#main/store/storedPlayer.ts";
 import type { StoredTable } from "#main/store/tableStore.ts";
-import { storedForms } from "#main/store/sessionStore.ts";
-import { endedRound } from "#main/session/roundEnd.ts";
 import { ginRummy } from "#shared/games/gin-rummy/index.ts";
 import { standardSettings } from "#shared/protocol/schema.ts";
 import { discard, knock, laid, made } from "#test/games/gin-rummy/moment.ts";

@@ -4,7 +4,7 @@
 import { describe, expect, test } from "vitest";
 import { createActor, type EventFrom } from "xstate";
 import type { Connection } from "#main/base/ports.ts";
-import { seatChart } from "#main/table/core/seatChart.ts";
+import { seatChart } from "#main/table/core/charts.ts";
 import { SimulatedClock } from "#test/host/support/simulatedClock.ts";
 
 const keepMs = 60_000;

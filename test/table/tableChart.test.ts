@@ -2,8 +2,7 @@
 
 import { describe, expect, test } from "vitest";
 import type { EventFrom, SnapshotFrom } from "xstate";
-import { begun, sentTo, type Led } from "#main/table/core/charts.ts";
-import { tableChart } from "#main/table/core/tableChart.ts";
+import { begun, sentTo, tableChart, type Led } from "#main/table/core/charts.ts";
 
 type Life = Led<SnapshotFrom<typeof tableChart>, EventFrom<typeof tableChart>>;
 

@@ -1,9 +1,8 @@
 // Which charts are there, and what is written of them: a diagram each, and those that a page
 // shows?
 
-import { seatChart } from "#main/table/core/seatChart.ts";
+import { seatChart, tableChart } from "#main/table/core/charts.ts";
 import { stageChart } from "#main/session/stageChart.ts";
-import { tableChart } from "#main/table/core/tableChart.ts";
 import { catalogue } from "#shared/games/catalogue.ts";
 import { machineOf } from "#shared/games/machines.ts";
 import { stateDiagram } from "./mermaid.ts";

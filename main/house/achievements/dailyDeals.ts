@@ -1,4 +1,5 @@
 // The deal of the day, its attempts, and the results of five bots in the player's place (H-34).
+import type { DailyTry, StoredDaily } from "#main/store/achievementStore.ts";
 import { createHash } from "node:crypto";
 import { BotsGone, type BotMind } from "#main/bots/botMind.ts";
 import { botCast } from "#main/bots/botNames.ts";
@@ -7,8 +8,7 @@ import type { Clock } from "#main/base/clock.ts";
 import { faultLine, type Log } from "#main/base/log.ts";
 import { refusal } from "#main/base/refusal.ts";
 import { nextRound } from "#main/session/nextRound.ts";
-import { openedTable } from "#main/session/tableOpening.ts";
-import type { DailyTry, StoredDaily } from "#main/store/achievementStore.ts";
+import { openedTable } from "#main/session/tableSetup.ts";
 import type { Store } from "#main/store/store.ts";
 import type { StoredTable } from "#main/store/tableStore.ts";
 import { log as said } from "#main/text/english.ts";

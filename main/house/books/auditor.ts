@@ -1,5 +1,5 @@
 import { refusal } from "#main/base/refusal.ts";
-import { startWorker, workerFile } from "#main/base/workerFile.ts";
+import { startWorker, workerFile } from "#main/base/workers.ts";
 import type { FileAudit } from "#main/store/audit/auditedFile.ts";
 import type { Answer } from "#shared/protocol/answer.ts";
 

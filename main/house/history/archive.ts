@@ -4,9 +4,13 @@ import type { Answer, Refusal } from "#shared/protocol/answer.ts";
 import type { Clock } from "#main/base/clock.ts";
 import type { HouseFile } from "#main/base/houseFiles.ts";
 import { refusal } from "#main/base/refusal.ts";
-import { UnderWay } from "#main/base/UnderWay.ts";
-import { LimitedWorker, type WorkerLimits, type WorkerOver } from "#main/base/LimitedWorker.ts";
-import { workerFile } from "#main/base/workerFile.ts";
+import { UnderWay } from "#main/base/rateLimits.ts";
+import {
+  LimitedWorker,
+  workerFile,
+  type WorkerLimits,
+  type WorkerOver,
+} from "#main/base/workers.ts";
 import type { AskedFigures, AskedFile, BegunFile, Figures, Piece } from "./archiveDesk.ts";
 
 /** In the program a worker thread reads the store; tests use the same thread. */

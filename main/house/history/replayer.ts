@@ -4,8 +4,12 @@ import type { Answer, Refusal } from "#shared/protocol/answer.ts";
 import type { Eyes } from "#shared/protocol/replay.ts";
 import type { Clock } from "#main/base/clock.ts";
 import { refusal } from "#main/base/refusal.ts";
-import { LimitedWorker, type WorkerLimits, type WorkerOver } from "#main/base/LimitedWorker.ts";
-import { workerFile } from "#main/base/workerFile.ts";
+import {
+  LimitedWorker,
+  workerFile,
+  type WorkerLimits,
+  type WorkerOver,
+} from "#main/base/workers.ts";
 import type { ReplayJson } from "./broughtReplay.ts";
 
 /** In the program worker threads answer; tests use the same thread. */

@@ -11,7 +11,7 @@ import { readRecord, type RoundRecord } from "#shared/record/roundRecord.ts";
 import { roundView, type RoundView } from "#shared/record/referee.ts";
 import facts from "../../../package.json" with { type: "json" };
 import type { Said } from "#shared/text/said.ts";
-import { bySeat } from "#main/session/nextSeats.ts";
+import { bySeat } from "#main/session/players.ts";
 import { mayOpen, type Seating } from "./mayOpen.ts";
 
 const tableReportFormat = "table-report/1";

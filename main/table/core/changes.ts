@@ -7,7 +7,7 @@ import { saysOfStore, StoreError } from "#main/store/storeError.ts";
 import type { StoredPlayer } from "#main/store/storedPlayer.ts";
 import type { StoredTable } from "#main/store/tableStore.ts";
 import { cashedOut, isForChips } from "#main/session/chipMoves.ts";
-import { endedRound } from "#main/session/roundEnd.ts";
+import { endedRound } from "#main/session/endings.ts";
 import type { SessionRules } from "#main/session/sessionRules.ts";
 import { stageAfter } from "#main/session/stageChart.ts";
 import type { AnyGame, AnyRound } from "#shared/contract/game.ts";

@@ -2,7 +2,7 @@
 
 import type { RandomBytes } from "#main/base/chance.ts";
 import { drawnPause, hurryOf } from "#main/bots/pace.ts";
-import { playerAt } from "#main/session/nextSeats.ts";
+import { playerAt } from "#main/session/players.ts";
 import type { StoredPlayer } from "#main/store/storedPlayer.ts";
 import type { AnyGame, AnyRound } from "#shared/contract/game.ts";
 import type { Seat } from "#shared/contract/seats.ts";

@@ -1,12 +1,11 @@
 // The people at a table: their lines, and whether they are here, dropped, away or ready (C-6).
 
-import type { EventFrom } from "xstate";
-import { present } from "#main/session/nextSeats.ts";
-import type { StoredPlayer } from "#main/store/storedPlayer.ts";
 import { isLoopback } from "#shared/protocol/addresses.ts";
-import { begun, sentTo } from "./charts.ts";
-import { seatChart } from "./seatChart.ts";
-import type { ConnectionId, Watcher } from "./event.ts";
+import type { EventFrom } from "xstate";
+import { present } from "#main/session/players.ts";
+import type { StoredPlayer } from "#main/store/storedPlayer.ts";
+import { begun, seatChart, sentTo, tableChart } from "./charts.ts";
+import type { ConnectionId, TableStep, Watcher } from "./step.ts";
 import {
   isReady,
   lineOf,
@@ -16,9 +15,7 @@ import {
   type Person,
   type TableState,
 } from "./state.ts";
-import type { TableStep } from "./step.ts";
-import { tableChart } from "./tableChart.ts";
-import type { WatchingLine } from "./watcherPlaces.ts";
+import type { WatchingLine } from "./arrivals.ts";
 
 /** The set grows by one each time a table's owner removes a screen. */
 const mostBarred = 256;

@@ -1,8 +1,8 @@
 import { hurriedPace, hurryOf, paceWithin } from "#main/bots/pace.ts";
 import type { BotChoice, BotToAct } from "#main/bots/botTurns.ts";
 import { refusal } from "#main/base/refusal.ts";
-import { overRound } from "#main/session/roundEnd.ts";
-import { playerAt } from "#main/session/nextSeats.ts";
+import { overRound } from "#main/session/endings.ts";
+import { playerAt } from "#main/session/players.ts";
 import type { DealWish } from "#main/session/sessionRules.ts";
 import type { BegunRound } from "#main/store/roundStore.ts";
 import type { StoredTable } from "#main/store/tableStore.ts";
@@ -35,9 +35,8 @@ import {
   type RoundRun,
   type TimeOut,
 } from "./round.ts";
-import type { AskId } from "./event.ts";
+import type { AskId, TableStep } from "./step.ts";
 import { isAsleep, isHurried, presenceOf, type Moment, type TableState } from "./state.ts";
-import type { TableStep } from "./step.ts";
 import { sendAgain, sendStep, sendTable } from "./views.ts";
 
 /** H-11 */

@@ -1,13 +1,13 @@
 // The requests at a table and their answers (H-9, H-10, H-11, H-17, H-27, H-30).
 
 import { hashOf, newToken } from "#main/base/chance.ts";
+import { changesAllowed, counted, isFull, tooManyChanges } from "#main/base/rateLimits.ts";
 import { refusal } from "#main/base/refusal.ts";
 import { satDown, swapped } from "#main/session/chairs.ts";
 import { boughtIn, type Paid } from "#main/session/chipMoves.ts";
 import { countAtDeal, isBroke, isDealtIn, placeNow, sittingOut } from "#main/session/dealtIn.ts";
-import { changed, reseated } from "#main/session/rearranging.ts";
-import { unfitAll } from "#main/session/rotationCheck.ts";
-import { stopped } from "#main/session/sessionEnd.ts";
+import { changed, reseated, unfitAll } from "#main/session/tableSetup.ts";
+import { stopped } from "#main/session/endings.ts";
 import type { DealWish } from "#main/session/sessionRules.ts";
 import { takes, untimely } from "#main/session/stageChart.ts";
 import type { StoredLan } from "#main/store/sessionStore.ts";
@@ -20,11 +20,10 @@ import type { Refusal } from "#shared/protocol/answer.ts";
 import type { ChatLine } from "#shared/protocol/table.ts";
 import type { TableAsk, TableRequest } from "#shared/protocol/schema.ts";
 import { RecordError } from "#shared/record/roundRecord.ts";
-import { takeSeat } from "./arrivals.ts";
+import { takeSeat, type WatchingLine } from "./arrivals.ts";
 import { withoutPlayer } from "./changes.ts";
 import { restartTurn } from "./clocks.ts";
-import { counted, isFull } from "./rateLimits.ts";
-import type { AskId, TableAsked, ConnectionId } from "./event.ts";
+import type { AskId, ConnectionId, TableAsked, TableStep } from "./step.ts";
 import {
   clearReady,
   comeBack,
@@ -39,12 +38,8 @@ import {
 import { begin, done, move, presenceChanged } from "./play.ts";
 import { heldIn, isDone, isOut, viewNumber, type RoundRun } from "./round.ts";
 import { isAlone, isReady, mayWatch, presenceOf, sitterOn, type TableState } from "./state.ts";
-import type { TableStep } from "./step.ts";
 import { sendChat, sendTable } from "./views.ts";
-import type { WatchingLine } from "./watcherPlaces.ts";
 
-/** Far more than anybody makes by hand. */
-const changesAllowed = { most: 30, spanMs: 10_000 };
 /**
  * Players who left keep their row in the table's list, so each arrival makes the state that is sent
  * longer.
@@ -124,13 +119,7 @@ export function answer(step: TableStep, asked: TableAsked): void {
   const profile = player?.profile ?? state.watchers.get(line)?.profile ?? null;
   const isCounted = profile !== null && !uncounted.has(request);
   if (isCounted && isFull(state.counts.changes, profile, step.at, changesAllowed))
-    return step.answer(
-      ask,
-      refusal("flood", "changesTooMuch", {
-        most: changesAllowed.most,
-        seconds: changesAllowed.spanMs / 1000,
-      }),
-    );
+    return step.answer(ask, tooManyChanges);
   const said = handled(step, { ask, line, person, player }, request, payload);
   if (said?.ok !== false && isCounted) count(step, "changes", profile, changesAllowed);
   if (said) step.answer(ask, said);

@@ -1,18 +1,17 @@
 // The state of a live table as plain data, and queries on it.
 
 import type { SnapshotFrom } from "xstate";
-import { present } from "#main/session/nextSeats.ts";
+import type { Counts } from "#main/base/rateLimits.ts";
+import { present } from "#main/session/players.ts";
 import type { SessionRules } from "#main/session/sessionRules.ts";
 import type { StoredPlayer } from "#main/store/storedPlayer.ts";
 import type { StoredTable } from "#main/store/tableStore.ts";
 import type { AnyRound, Window } from "#shared/contract/game.ts";
 import type { Seat } from "#shared/contract/seats.ts";
 import type { ChatLine, Presence } from "#shared/protocol/table.ts";
-import type { Counts } from "./rateLimits.ts";
-import type { AskId, ConnectionId, TableEvent, Watcher } from "./event.ts";
+import type { AskId, ConnectionId, TableEvent, Watcher } from "./step.ts";
 import type { RoundRun } from "./round.ts";
-import type { seatChart } from "./seatChart.ts";
-import type { tableChart } from "./tableChart.ts";
+import type { seatChart, tableChart } from "./charts.ts";
 
 export interface Turn {
   /** The phase, and the number of the open response window if there is one. */

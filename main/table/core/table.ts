@@ -3,7 +3,7 @@
 import { faultLine } from "#main/base/log.ts";
 import { refusal } from "#main/base/refusal.ts";
 import type { SessionRules } from "#main/session/sessionRules.ts";
-import { present } from "#main/session/nextSeats.ts";
+import { present } from "#main/session/players.ts";
 import type { BegunRound } from "#main/store/roundStore.ts";
 import type { StoredPlayer } from "#main/store/storedPlayer.ts";
 import type { StoredTable } from "#main/store/tableStore.ts";
@@ -13,7 +13,7 @@ import type { Profile } from "#shared/protocol/house.ts";
 import { comesToSeat, spectates, wake, welcome } from "./arrivals.ts";
 import { closed, hasPeople } from "./changes.ts";
 import { bankDues, noClocks, retryLater, waitsAt } from "./clocks.ts";
-import type { StepContext, TableEffect, TableEvent } from "./event.ts";
+import { TableStep, type StepContext, type TableEffect, type TableEvent } from "./step.ts";
 import {
   comeBack,
   dismiss,
@@ -39,7 +39,6 @@ import {
 import * as requests from "./requests.ts";
 import { dueIn, isOver } from "./round.ts";
 import { isAsleep, isOpen, linesIn, sitterOn, type Due, type TableState } from "./state.ts";
-import { TableStep } from "./step.ts";
 import { sendPresent, sendTable } from "./views.ts";
 
 /**

@@ -3,8 +3,8 @@
 import { isDeepStrictEqual } from "node:util";
 import { isForChips } from "#main/session/chipMoves.ts";
 import { placeAhead, sittingOut } from "#main/session/dealtIn.ts";
-import { present } from "#main/session/nextSeats.ts";
-import { isLastRound } from "#main/session/sessionEnd.ts";
+import { present } from "#main/session/players.ts";
+import { isLastRound } from "#main/session/endings.ts";
 import { takes } from "#main/session/stageChart.ts";
 import type { StoredPlayer } from "#main/store/storedPlayer.ts";
 import type { StoredTable } from "#main/store/tableStore.ts";
@@ -19,7 +19,7 @@ import type {
   TableState as ShownTable,
 } from "#shared/protocol/table.ts";
 import { shownClocks } from "./clocks.ts";
-import type { AnyView, ConnectionId, Watcher } from "./event.ts";
+import type { ConnectionId, TableStep, Watcher } from "./step.ts";
 import { heldIn, isOut, viewNumber, type RoundRun } from "./round.ts";
 import {
   isAlone,
@@ -30,7 +30,6 @@ import {
   type Moment,
   type TableState,
 } from "./state.ts";
-import type { TableStep } from "./step.ts";
 
 /**
  * The game of the present or last round, unless the rotation was changed since; before the first
@@ -223,8 +222,8 @@ function sendView(
   run: RoundRun,
   shown: AnyStep,
   held: readonly Seat[],
-  open?: AnyView,
-  packed?: AnyView,
+  open?: View,
+  packed?: View,
 ): void {
   if (player === null && !mayWatch(step.state)) return;
   const view = View.of(run.game, shown, viewer, open);

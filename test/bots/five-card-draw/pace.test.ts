@@ -1,6 +1,5 @@
 import { expect, test } from "vitest";
-import { noLine } from "#main/bots/botQueue.ts";
-import { BotTurns } from "#main/bots/botTurns.ts";
+import { BotTurns, noLine } from "#main/bots/botTurns.ts";
 import { botOf } from "#shared/games/catalogue.ts";
 import type { BotLevel } from "#shared/bots/bot.ts";
 import { localMind } from "#test/host/support/localMind.ts";

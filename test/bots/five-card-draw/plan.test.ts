@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { botAnswer } from "#main/bots/botThread.ts";
+import { botAnswer } from "#main/bots/botMind.ts";
 import { botOf } from "#shared/games/catalogue.ts";
 import { DiceReader, newDice } from "#shared/chance/dice.ts";
 import { View } from "#shared/contract/view.ts";
@@ -150,13 +150,13 @@ describe("a hint of five-card draw is one plan", () => {
     const { seen } = among();
     const asked = ["one", "two", "three"].map((seed) =>
       botAnswer(
-        {
+        JSON.stringify({
           game: "five-card-draw",
           level: "regular",
           view: { seen, happened: [] },
           seed,
           asksReason: true,
-        },
+        }),
         botOf,
       ),
     );

@@ -1,12 +1,11 @@
 // Bots that think in the test's own thread, and only when asked: no worker, no time.
 
-import { botAnswer, type FindBot } from "#main/bots/botThread.ts";
 import {
   BotFault,
-  sentQuestion,
+  botAnswer,
   type BotMind,
   type BotQuestion,
-  type SentQuestion,
+  type FindBot,
 } from "#main/bots/botMind.ts";
 import type { AnyBot } from "#shared/games/manifest.ts";
 import type { Offer } from "#shared/contract/game.ts";
@@ -54,7 +53,7 @@ export function localMind(
     think: async (question) => {
       questions.push(question);
       try {
-        return botAnswer(JSON.parse(JSON.stringify(sentQuestion(question))) as SentQuestion, botOf);
+        return botAnswer(JSON.stringify(question), botOf);
       } catch (error) {
         throw new BotFault((error as Error).message);
       }

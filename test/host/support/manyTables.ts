@@ -17,7 +17,7 @@ import {
 import type { EndedRound } from "#main/store/roundStore.ts";
 import type { SeatToken, StoredSession } from "#main/store/sessionStore.ts";
 import type { Store } from "#main/store/store.ts";
-import { newcomer } from "#main/session/newcomers.ts";
+import { newcomer } from "#main/session/players.ts";
 import { completeOptions } from "#shared/contract/options.ts";
 import { fiveCardDraw } from "#shared/games/five-card-draw/index.ts";
 import { standardSettings, type Rotation, type TableRequest } from "#shared/protocol/schema.ts";

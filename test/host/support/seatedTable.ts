@@ -2,9 +2,9 @@
 
 import { hashOf } from "#main/base/chance.ts";
 import { boughtIn } from "#main/session/chipMoves.ts";
-import { checkedRotation } from "#main/session/rotationCheck.ts";
-import { noHonours } from "#main/session/roundEnd.ts";
-import { newcomer } from "#main/session/newcomers.ts";
+import { checkedRotation } from "#main/session/tableSetup.ts";
+import { noHonours } from "#main/session/endings.ts";
+import { newcomer } from "#main/session/players.ts";
 import { openStore, type Store } from "#main/store/store.ts";
 import type { TableDoor } from "#main/base/ports.ts";
 import { sentence } from "#shared/games/texts.ts";

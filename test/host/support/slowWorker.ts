@@ -1,7 +1,7 @@
 // A worker in place of the bots': each level behaves in its own bad way, told by the game's name.
 
 import { parentPort, threadId } from "node:worker_threads";
-import { openBotThread } from "#main/bots/botThread.ts";
+import { openBotThread } from "#main/bots/botMind.ts";
 import { anyMove } from "./localMind.ts";
 
 openBotThread(parentPort!, (game, level) => {

@@ -2,8 +2,8 @@
 
 import { hashOf } from "#main/base/chance.ts";
 import { boughtIn } from "#main/session/chipMoves.ts";
-import { noHonours } from "#main/session/roundEnd.ts";
-import { newcomer } from "#main/session/newcomers.ts";
+import { noHonours } from "#main/session/endings.ts";
+import { newcomer } from "#main/session/players.ts";
 import type { TableDoor } from "#main/base/ports.ts";
 import { openStore } from "#main/store/store.ts";
 import type { Seat } from "#shared/contract/seats.ts";

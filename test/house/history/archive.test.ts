@@ -8,7 +8,7 @@ import type { AskedFigures, AskedFile } from "#main/house/history/archiveDesk.ts
 import { broughtReplay } from "#main/house/history/broughtReplay.ts";
 import type { FileWish } from "#main/house/history/madeFile.ts";
 import { replayOf, usualPart } from "#main/house/history/replayOf.ts";
-import { workerFile } from "#main/base/workerFile.ts";
+import { workerFile } from "#main/base/workers.ts";
 import type { Clock } from "#main/base/clock.ts";
 import type { Answer } from "#shared/protocol/answer.ts";
 import type { Eyes, Replay } from "#shared/protocol/replay.ts";

@@ -4,8 +4,7 @@
 import { describe, expect, onTestFinished, test } from "vitest";
 import { broughtReplay, type ReplayJson } from "#main/house/history/broughtReplay.ts";
 import { ReplayWorkers } from "#main/house/history/replayer.ts";
-import type { WorkerLimits } from "#main/base/LimitedWorker.ts";
-import { workerFile } from "#main/base/workerFile.ts";
+import { workerFile, type WorkerLimits } from "#main/base/workers.ts";
 import type { Clock } from "#main/base/clock.ts";
 import { sentence } from "#shared/games/texts.ts";
 import type { Answer } from "#shared/protocol/answer.ts";

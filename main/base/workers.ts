@@ -1,6 +1,41 @@
-import type { ResourceLimits, Worker } from "node:worker_threads";
+// Worker threads: where their files are, their start, and their limits.
+
+import { existsSync } from "node:fs";
+import { Worker, type ResourceLimits, type WorkerOptions } from "node:worker_threads";
 import type { Clock } from "./clock.ts";
-import { startWorker } from "./workerFile.ts";
+
+/**
+ * Finds a worker's file beside its caller (`beside`: its `import.meta.url`), in the sources as in
+ * the bundle, where this module may lie in a folder of chunks.
+ */
+export function workerFile(name: string, beside: string): URL {
+  const places = [`${name}.ts`, `${name}.js`, `../${name}.js`].map(
+    (place) => new URL(place, beside),
+  );
+  const found = places.find((place) => existsSync(place));
+  if (!found) throw new Error(`the worker ${name} was not found beside ${beside}`);
+  return found;
+}
+
+/** The worker does not keep the process alive. `onEnd`: null after a normal exit. */
+export function startWorker<Message>(
+  file: URL,
+  options: WorkerOptions,
+  onMessage: (message: Message) => void,
+  onEnd: (why: "memory" | Error | null) => void,
+): Worker {
+  const worker = new Worker(file, options);
+  let why: "memory" | Error | null = null;
+  worker.on("message", onMessage);
+  worker.on("error", (error: unknown) => {
+    const isOfMemory =
+      (error as { readonly code?: unknown } | null)?.code === "ERR_WORKER_OUT_OF_MEMORY";
+    why = isOfMemory ? "memory" : error instanceof Error ? error : new Error(String(error));
+  });
+  worker.on("exit", () => onEnd(why));
+  worker.unref();
+  return worker;
+}
 
 export interface WorkerLimits {
   /** For one answer; includes starting the worker on a busy machine. */
@@ -11,7 +46,7 @@ export interface WorkerLimits {
 /** Why there is no answer. */
 export type WorkerOver = "time" | "memory" | "stopped";
 
-interface Parts {
+interface LimitedParts {
   readonly file: URL;
   readonly clock: Clock;
   readonly limits: WorkerLimits;
@@ -29,12 +64,12 @@ interface Pending<Message> {
  * with the first question, and again after it was ended or has died.
  */
 export class LimitedWorker<Asked, Message extends object> {
-  readonly #parts: Parts;
+  readonly #parts: LimitedParts;
   #worker: Worker | null = null;
   #pending: Pending<Message> | null = null;
   #life = 0;
 
-  constructor(parts: Parts) {
+  constructor(parts: LimitedParts) {
     this.#parts = parts;
   }
 
