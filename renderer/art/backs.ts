@@ -4,7 +4,7 @@ import { backLevels, type BackName } from "#shared/profile/appearance.ts";
 import { paintPaper } from "./faces.ts";
 import { metal } from "./palette.ts";
 
-type PatternColours = { readonly line: string; readonly deep: string; readonly ground: string };
+type PatternColours = Readonly<{ line: string; deep: string; ground: string }>;
 type Pattern = (brush: Brush, panel: Box, colours: PatternColours) => void;
 
 function inLines(brush: Brush, colour: string, width: number, alpha: number): void {
@@ -183,12 +183,12 @@ export type { BackName };
 
 export const backNames = Object.keys(backLevels) as readonly BackName[];
 
-type BackColours = {
-  readonly ground: string;
-  readonly deep: string;
-  readonly line: string;
-  readonly border: string;
-};
+type BackColours = Readonly<{
+  ground: string;
+  deep: string;
+  line: string;
+  border: string;
+}>;
 
 type BackDesign = BackColours & { readonly pattern: keyof typeof backPatterns };
 

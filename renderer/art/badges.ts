@@ -2,12 +2,12 @@ import { inUnits, middleOf, type Box, type Brush } from "./box.ts";
 import { metal, gold, ivory } from "./palette.ts";
 import { displayFont } from "./fonts.ts";
 
-export type CapColours = {
-  readonly left: string;
-  readonly middle: string;
-  readonly right: string;
-  readonly outline: string;
-};
+export type CapColours = Readonly<{
+  left: string;
+  middle: string;
+  right: string;
+  outline: string;
+}>;
 
 const height = 80;
 const tails = {

@@ -1,9 +1,9 @@
-export type Box = {
-  readonly x: number;
-  readonly y: number;
-  readonly width: number;
-  readonly height: number;
-};
+export type Box = Readonly<{
+  x: number;
+  y: number;
+  width: number;
+  height: number;
+}>;
 
 export type Brush = CanvasRenderingContext2D;
 

@@ -135,7 +135,7 @@ const cap: Box = { x: 54, y: 52, width: 112, height: 204 };
 
 const boldPart = (card: Card): Box => (isJoker(card) ? cap : index);
 
-export type DeckLook = { readonly fourColour: boolean; readonly back: BackName };
+export type DeckLook = Readonly<{ fourColour: boolean; back: BackName }>;
 
 const paintSuit =
   (suit: Suit) =>

@@ -6,11 +6,11 @@ export const denominations = [1, 5, 25, 100, 500] as const;
 /** How far one chip lies above the next, as a fraction of a chip's width on stage. */
 export const chipRise = 0.135;
 
-export type ChipColours = {
-  readonly body: string;
-  readonly shade: string;
-  readonly stripe: string;
-};
+export type ChipColours = Readonly<{
+  body: string;
+  shade: string;
+  stripe: string;
+}>;
 
 /** White, red, green, black, purple: the order of American casinos. */
 const chipColours: readonly ChipColours[] = [

@@ -219,7 +219,7 @@ function paintAce(brush: Brush, card: Box, name: Natural, colour: string): void 
   paintPip(brush, "s", { x, y: y + 3, size: 48, colour });
 }
 
-type Court = { readonly sheet: ImageBitmap; readonly half: Box };
+type Court = Readonly<{ sheet: ImageBitmap; half: Box }>;
 
 function paintFigure(
   brush: Brush,

@@ -58,19 +58,20 @@ function paintCrest(brush: Brush, x: number, y: number, size: number, print: str
  * The table's outer edge in CSS pixels of the window: a rectangle with round corners, the rail
  * inside it.
  */
-export type TableShape = Box & {
-  /** Corner radius of the outer edge; half the shorter side makes a stadium. */
-  readonly radius: number;
-  readonly rail: number;
-};
+export type TableShape = Box &
+  Readonly<{
+    /** Corner radius of the outer edge; half the shorter side makes a stadium. */
+    radius: number;
+    rail: number;
+  }>;
 
-type FeltJob = {
-  readonly width: number;
-  readonly height: number;
-  readonly pixelRatio: number;
-  readonly table: TableShape;
-  readonly felt: FeltName;
-};
+type FeltJob = Readonly<{
+  width: number;
+  height: number;
+  pixelRatio: number;
+  table: TableShape;
+  felt: FeltName;
+}>;
 
 const away = 10000;
 

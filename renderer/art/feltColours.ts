@@ -4,12 +4,12 @@ export type { FeltName };
 
 export const feltNames = Object.keys(feltLevels) as readonly FeltName[];
 
-export type FeltColours = {
-  readonly pool: readonly [string, string, string, string];
-  readonly leather: readonly [string, string, string];
-  readonly room: readonly [string, string, string];
-  readonly print: string;
-};
+export type FeltColours = Readonly<{
+  pool: readonly [string, string, string, string];
+  leather: readonly [string, string, string];
+  room: readonly [string, string, string];
+  print: string;
+}>;
 
 const walnut = ["#75492d", "#43261a", "#26130b"] as const;
 const cordovan = ["#6b2b2c", "#401518", "#23090c"] as const;

@@ -21,13 +21,13 @@ function pathOf(suit: Suit): Path2D {
   return path;
 }
 
-export type PipLook = {
-  readonly x: number;
-  readonly y: number;
-  readonly size: number;
-  readonly colour: string;
-  readonly upsideDown?: boolean;
-};
+export type PipLook = Readonly<{
+  x: number;
+  y: number;
+  size: number;
+  colour: string;
+  upsideDown?: boolean;
+}>;
 
 export function paintPip(brush: Brush, suit: Suit, look: PipLook): void {
   brush.save();

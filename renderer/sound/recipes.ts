@@ -2,12 +2,12 @@
  * Where a recipe plays: the context, the node to feed, the start time (seconds) and the pitch (1 =
  * as written).
  */
-export type Stage = {
-  readonly context: BaseAudioContext;
-  readonly out: AudioNode;
-  readonly at: number;
-  readonly pitch: number;
-};
+export type Stage = Readonly<{
+  context: BaseAudioContext;
+  out: AudioNode;
+  at: number;
+  pitch: number;
+}>;
 
 const silence = 0.0005;
 const noises = new WeakMap<BaseAudioContext, AudioBuffer>();

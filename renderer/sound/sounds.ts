@@ -7,7 +7,7 @@ export type GestureSource = Pick<EventTarget, "addEventListener" | "removeEventL
 
 const gestures = ["pointerdown", "keydown", "touchend"] as const;
 
-type Desk = { readonly context: AudioContext; readonly volume: GainNode };
+type Desk = Readonly<{ context: AudioContext; volume: GainNode }>;
 
 function openDesk(): Desk | null {
   try {

@@ -4,14 +4,14 @@ import { cardCell, softScale } from "#renderer/art/atlasLayout.ts";
 import type { CardAtlas } from "#renderer/art/cardAtlas.ts";
 import { shadowOffset } from "./CardSprite.ts";
 
-export type FanShape = {
+export type FanShape = Readonly<{
   /** Width of one card in pixels. */
-  readonly cardWidth: number;
+  cardWidth: number;
   /** Angle between the outermost cards, radians, at most. */
-  readonly maxSpread: number;
+  maxSpread: number;
   /** Cards drawn at most; a larger hand looks as full as this. */
-  readonly maxShown?: number;
-};
+  maxShown?: number;
+}>;
 
 /** Angle between neighbours in a small hand, radians. */
 const widestStep = 0.15;

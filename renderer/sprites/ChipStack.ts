@@ -10,13 +10,13 @@ import { noiseFrom } from "#renderer/art/noise.ts";
  * Highest pile, most piles beside each other, and how wide a chip is whose amount is written in 18
  * pixels.
  */
-export type PileLook = {
-  readonly tallest: number;
-  readonly most: number;
-  readonly fullChip: number;
+export type PileLook = Readonly<{
+  tallest: number;
+  most: number;
+  fullChip: number;
   /** H-32: a larger amount lies there as more chips, even if fewer would be worth it. */
-  readonly grows?: boolean;
-};
+  grows?: boolean;
+}>;
 
 /** A pot that lies alone, one of several, and a bet before a seat. */
 export const pileStyles = {
@@ -25,7 +25,7 @@ export const pileStyles = {
   bet: { tallest: 5, most: 3, fullChip: 34 },
 } as const satisfies Record<string, PileLook>;
 
-export type ChipPile = { readonly kind: number; readonly height: number };
+export type ChipPile = Readonly<{ kind: number; height: number }>;
 
 /** Largest worth first; past `most` piles the rest is left to the written amount. */
 export function pilesFor(

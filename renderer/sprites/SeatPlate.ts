@@ -12,39 +12,39 @@ import { SpeechBubble, type BubbleSide } from "./SpeechBubble.ts";
 /** `here` plays, `away` is idle or away for a while, `dropped` has lost the connection. */
 export type Presence = "here" | "away" | "dropped";
 
-export type SeatLook = {
-  readonly name: string;
+export type SeatLook = Readonly<{
+  name: string;
   /** Null where the table has no chips. */
-  readonly chips: number | null;
+  chips: number | null;
   /** Cards in hand; null shows no number. */
-  readonly cards: number | null;
+  cards: number | null;
   /** Times King and times Bastard; 0 shows no badge. */
-  readonly crowns: number;
-  readonly bastards: number;
+  crowns: number;
+  bastards: number;
   /** The title held now: its badge is worn, the other's only keeps the score. */
-  readonly title: "first" | "last" | null;
-  readonly dealer: boolean;
-  readonly bot: boolean;
-  readonly presence: Presence;
+  title: "first" | "last" | null;
+  dealer: boolean;
+  bot: boolean;
+  presence: Presence;
   /** It is this seat's turn. */
-  readonly active: boolean;
+  active: boolean;
   /** It is this seat's turn after the one to act. */
-  readonly next: boolean;
+  next: boolean;
   /** One card is left of a hand that is to be got rid of. */
-  readonly lastCard: boolean;
+  lastCard: boolean;
   /** Place won by a player who is out; null while playing. */
-  readonly place: number | null;
+  place: number | null;
   /** Out of this hand. */
-  readonly folded: boolean;
+  folded: boolean;
   /** So many of the next turns are skipped. */
-  readonly skips: number;
+  skips: number;
   /** The hand lies open to all. */
-  readonly open: boolean;
+  open: boolean;
   /** Stands in place of chips and cards, such as "All in" or "left"; empty for none. */
-  readonly notice: string;
+  notice: string;
   /** A word such as "pass"; empty for silence. */
-  readonly speech: string;
-};
+  speech: string;
+}>;
 
 const activeGold = 0xffc94f;
 const winningGold = 0xfff0b8;

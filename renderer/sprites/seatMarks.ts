@@ -58,7 +58,7 @@ export class CountCard extends Container {
 
 // How is it shown which place a player who is out has won?
 
-type RibbonColours = { readonly ground: number; readonly fold: number; readonly ink: string };
+type RibbonColours = Readonly<{ ground: number; fold: number; ink: string }>;
 
 const medals: readonly RibbonColours[] = [
   { ground: 0xe7bd63, fold: 0x9a6f28, ink: "#3a2408" },

@@ -1,23 +1,23 @@
 // How large are the parts of a seat, on a desk and on a phone?
 
-export type SeatMetrics = {
+export type SeatMetrics = Readonly<{
   /** Radius of the avatar with its rim. */
-  readonly radius: number;
-  readonly plateWidth: number;
+  radius: number;
+  plateWidth: number;
   /** Height of the plate with the name alone, and what a second line adds. */
-  readonly nameHeight: number;
-  readonly countHeight: number;
+  nameHeight: number;
+  countHeight: number;
   /** How far the plate covers the avatar's lower edge. */
-  readonly overlap: number;
-  readonly nameSize: number;
-  readonly countSize: number;
-  readonly badge: number;
-  readonly dealer: number;
-  readonly mark: number;
-  readonly ring: number;
+  overlap: number;
+  nameSize: number;
+  countSize: number;
+  badge: number;
+  dealer: number;
+  mark: number;
+  ring: number;
   /** Chips from this amount on are written in thousands. */
-  readonly shortFrom: number;
-};
+  shortFrom: number;
+}>;
 
 /** Pixels at scale 1. Down to scale 0.8 the texts stay above 11 px. */
 export const roomySeat: SeatMetrics = {
@@ -54,24 +54,24 @@ export const compactSeat: SeatMetrics = {
 /** With a name, or a face and a number alone. */
 export type PuckSize = "puck" | "bead";
 
-export type PuckMetrics = {
-  readonly radius: number;
+export type PuckMetrics = Readonly<{
+  radius: number;
   /** Of the name's plate; 0 where no name is written. */
-  readonly nameWidth: number;
-  readonly nameHeight: number;
-  readonly overlap: number;
-  readonly nameSize: number;
+  nameWidth: number;
+  nameHeight: number;
+  overlap: number;
+  nameSize: number;
   /** The small card that tells how many are held: its size and its middle about the avatar's. */
-  readonly count: {
-    readonly width: number;
-    readonly height: number;
-    readonly x: number;
-    readonly y: number;
-    readonly size: number;
-  };
-  readonly ring: number;
-  readonly dealer: number;
-};
+  count: Readonly<{
+    width: number;
+    height: number;
+    x: number;
+    y: number;
+    size: number;
+  }>;
+  ring: number;
+  dealer: number;
+}>;
 
 /** For a large company, with names. Down to scale 0.93 the names stay above 10 px. */
 export const puckSeat: PuckMetrics = {

@@ -16,15 +16,15 @@ export interface Driver {
   drive(player: Pick<ViewPlayer, "hear" | "take" | "jump">): () => void;
 }
 
-interface BareTableProps {
+type BareTableProps = Readonly<{
   /** Must keep its identity. */
-  readonly driver: Driver;
-  readonly settings: Settings;
-  readonly sounds: Pick<Sounds, "play">;
-  readonly onMoving: (moving: boolean) => void;
+  driver: Driver;
+  settings: Settings;
+  sounds: Pick<Sounds, "play">;
+  onMoving: (moving: boolean) => void;
   /** Factor on the speed in the settings. */
-  readonly pace: number;
-}
+  pace: number;
+}>;
 
 /** A table without buttons or keys. It fills its positioned parent. */
 export function BareTable({ driver, settings, ...rest }: BareTableProps) {

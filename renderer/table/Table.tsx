@@ -42,29 +42,29 @@ import type { Layout } from "./layout/layout.ts";
 import type { TableGame } from "./tableGame.ts";
 import type { ChatLine } from "#shared/protocol/table.ts";
 
-export interface TableProps {
-  readonly client: TableClient;
-  readonly settings: Settings;
-  readonly sounds: Pick<Sounds, "play">;
-  readonly onMenu: () => void;
-  readonly onFriends: () => void;
-  readonly onSettings: (change: Partial<Settings>) => void;
+export type TableProps = Readonly<{
+  client: TableClient;
+  settings: Settings;
+  sounds: Pick<Sounds, "play">;
+  onMenu: () => void;
+  onFriends: () => void;
+  onSettings: (change: Partial<Settings>) => void;
   /**
    * Called when the table begins or stops moving; a celebration may last a little longer. Must keep
    * its identity.
    */
-  readonly onMoving?: (moving: boolean) => void;
-  readonly keys: KeysShown;
+  onMoving?: (moving: boolean) => void;
+  keys: KeysShown;
   /** Lies over the table and receives the boxes that are taken. */
-  readonly over?: (lying: ReturnType<typeof lyingIn>, layout: Layout) => ReactNode;
-  readonly talk?: Talk | null;
-}
+  over?: (lying: ReturnType<typeof lyingIn>, layout: Layout) => ReactNode;
+  talk?: Talk | null;
+}>;
 
-export interface KeysShown {
-  readonly open: boolean;
-  readonly show: () => void;
-  readonly close: () => void;
-}
+export type KeysShown = Readonly<{
+  open: boolean;
+  show: () => void;
+  close: () => void;
+}>;
 
 const KeysSheet = lazy(async () => ({ default: (await import("./dom/KeysSheet.tsx")).KeysSheet }));
 
@@ -381,13 +381,13 @@ function useSorting(
   return [sortBy, sort];
 }
 
-export interface Talk {
+export type Talk = Readonly<{
   /** The latest lines, one per other person, shown at the seats for a while. */
-  readonly fresh: readonly ChatLine[];
-  readonly button: ReactNode;
+  fresh: readonly ChatLine[];
+  button: ReactNode;
   /** `above`: pixels to leave free at the window's lower edge. */
-  readonly panel: (above: number) => ReactNode;
-  readonly toggle: () => void;
+  panel: (above: number) => ReactNode;
+  toggle: () => void;
   /** Talking is part of the game, so it is possible even with bots only. */
-  readonly isInGame: boolean;
-}
+  isInGame: boolean;
+}>;

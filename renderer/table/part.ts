@@ -42,41 +42,41 @@ export interface Companion {
 }
 
 /** A question to all at once, shown in place of whose turn it is. */
-export type Prompt = {
+export type Prompt = Readonly<{
   /** Announced once. */
-  readonly spoken: string;
+  spoken: string;
   /** Stands in place of the buttons; null if there is something to press. */
-  readonly quiet: string | null;
-};
+  quiet: string | null;
+}>;
 
-export type KeyAction = { readonly words: string; readonly run: () => void };
+export type KeyAction = Readonly<{ words: string; run: () => void }>;
 
 /** A toggle button for a setting. `name`: the constant part of its label. */
-export type Switch = {
-  readonly id: string;
-  readonly label: string;
-  readonly name: string;
-  readonly isOn: boolean;
-  readonly change: Partial<Settings>;
-};
+export type Switch = Readonly<{
+  id: string;
+  label: string;
+  name: string;
+  isOn: boolean;
+  change: Partial<Settings>;
+}>;
 
 /** Explained once as a hint; `told` is the setting that remembers it. */
-type Explanation = { readonly words: string; readonly remembered: Partial<Settings> };
+type Explanation = Readonly<{ words: string; remembered: Partial<Settings> }>;
 
-export type Covered = {
+export type Covered = Readonly<{
   /** Lies beside the line that says whose turn it is. */
-  readonly beside?: Box;
+  beside?: Box;
   /** Pixels above that line; `all`: everything there is needed. */
-  readonly above?: number | "all";
-};
+  above?: number | "all";
+}>;
 
 type Answer = ((this: void, desk: Desk, action: Action) => void) | "companion";
 
-export interface DeskPart {
+export type DeskPart = Readonly<{
   /**
    * Its slice when another game follows and, unless `cleared` differs, when the picks are cleared.
    */
-  readonly first?: Partial<DeskState>;
+  first?: Partial<DeskState>;
   /** Its slice once a view is shown. `now`: with that view, its scene and the picks that stay. */
   shown?(this: void, game: TableGame, before: DeskState, now: DeskState): Partial<DeskState>;
   /** Its slice when the picks are cleared, if not `first`. */
@@ -88,7 +88,7 @@ export interface DeskPart {
    * Names of later parts that also take cards, set buttons or handle keys: where both would, this
    * one does.
    */
-  readonly precedes?: readonly string[];
+  precedes?: readonly string[];
 
   /** Keys of own cards that are raised without being picked. */
   raised?(this: void, state: DeskState): readonly string[];
@@ -109,7 +109,7 @@ export interface DeskPart {
   /** Plays what the picked cards read as, or asks for a missing choice; true if it did. */
   play?(this: void, desk: Desk, reading: Reading): boolean;
   /** What the buttons do that it adds; `companion`: its companion acts. */
-  readonly answers?: { readonly [K in keyof Slices["additions"]]?: Answer };
+  answers?: { readonly [K in keyof Slices["additions"]]?: Answer };
   /** Carries out a button that nobody answers by name; true if it did. */
   act?(this: void, desk: Desk, action: Action): boolean;
   /** Returns the effect of a key (lower case) that would press this button, or none. */
@@ -128,7 +128,7 @@ export interface DeskPart {
   covers?(this: void, game: TableGame, state: DeskState, layout: Layout): Covered;
   switches?(this: void, settings: Settings): readonly Switch[];
   companion?(this: void, desk: Desk, clock: DeskClock): Companion;
-}
+}>;
 
 /** What a part has to state with what it adds to the desk. */
 type DeskDuties<A> = (A extends { readonly desk: infer D } ? { readonly first: D } : unknown) &
@@ -156,7 +156,7 @@ export function firstOf<T>(
 }
 
 /** Areas that open hands keep clear of: always, and where there is room. */
-type Kept = { readonly taken: readonly Box[]; readonly wished: readonly Box[] };
+type Kept = Readonly<{ taken: readonly Box[]; wished: readonly Box[] }>;
 export type Keeps = (showing: readonly number[], amidBets: boolean) => Kept;
 
 export interface Places {
@@ -178,25 +178,25 @@ export type Hooks = Slices["hooks"];
  * Input for a slice of the scene. `known`: the previous scene of the same round. Open cards on the
  * table come from the view, never from `known`.
  */
-export type Viewed = {
-  readonly seen: AnySeen;
-  readonly happened: readonly VisibleEvent[];
-  readonly known: Partial<Scene>;
-  readonly compare: (one: Card, other: Card) => number;
-};
+export type Viewed = Readonly<{
+  seen: AnySeen;
+  happened: readonly VisibleEvent[];
+  known: Partial<Scene>;
+  compare: (one: Card, other: Card) => number;
+}>;
 
-export type Moment = {
-  readonly scene: Scene;
-  readonly after: Scene;
-  readonly beats: readonly Beat[];
-  readonly at: number;
-};
+export type Moment = Readonly<{
+  scene: Scene;
+  after: Scene;
+  beats: readonly Beat[];
+  at: number;
+}>;
 
-export type HandChange = {
-  readonly seat: Seat;
-  readonly out: readonly Card[];
-  readonly in: readonly Card[];
-};
+export type HandChange = Readonly<{
+  seat: Seat;
+  out: readonly Card[];
+  in: readonly Card[];
+}>;
 
 export type BeatPlan<T extends keyof Beats> = {
   plan(this: void, beat: BeatOf<T>, moment: Moment): Draft;
@@ -205,26 +205,26 @@ export type BeatPlan<T extends keyof Beats> = {
   /** Number of cards that join the open ones in the middle. */
   lays?(this: void, beat: BeatOf<T>): number;
   /** Chips that leave a seat's stack before the deal. */
-  pays?(beat: BeatOf<T>): { readonly seat: Seat; readonly amount: number } | null;
+  pays?(beat: BeatOf<T>): Readonly<{ seat: Seat; amount: number }> | null;
 };
 
 export type BeatPlans<B> = { readonly [T in keyof B & keyof Beats]: BeatPlan<T> };
 
 /** An open card, or a back, that becomes part of the pack again. */
 export type Gathered =
-  | { readonly key: string; readonly card: Card }
-  | { readonly key: string; readonly card: null; readonly from: Spot };
+  | Readonly<{ key: string; card: Card }>
+  | Readonly<{ key: string; card: null; from: Spot }>;
 
-export type Cleared = {
+export type Cleared = Readonly<{
   /** At once, whether or not anything lies there. */
-  readonly steps?: readonly AnimationStep[];
+  steps?: readonly AnimationStep[];
   /** While the cards are gathered. */
-  readonly gathering?: readonly AnimationStep[];
-  readonly cards?: readonly Gathered[];
+  gathering?: readonly AnimationStep[];
+  cards?: readonly Gathered[];
   /** Keys of cards that just disappear. */
-  readonly gone?: readonly string[];
-  readonly scene: Partial<Scene>;
-};
+  gone?: readonly string[];
+  scene: Partial<Scene>;
+}>;
 
 /** Where the cards are dealt from, if not from the dealer's hands. */
 type Pack = {
@@ -233,19 +233,19 @@ type Pack = {
   steps(this: void, after: Scene, left: number, at: number): readonly AnimationStep[];
 };
 
-export interface ControlsProps {
-  readonly desk: Desk;
-  readonly state: DeskState;
+export type ControlsProps = Readonly<{
+  desk: Desk;
+  state: DeskState;
   /** Null for a spectator who can do nothing. */
-  readonly offers: Offers | null;
-  readonly layout: Layout;
-  readonly settings: Settings;
-  readonly pointed: Pick<PointedCard, "subscribe" | "key">;
+  offers: Offers | null;
+  layout: Layout;
+  settings: Settings;
+  pointed: Pick<PointedCard, "subscribe" | "key">;
   /** Size of the area that holds the table and what stands beside it, pixels. */
-  readonly window: Size;
-}
+  window: Size;
+}>;
 
-export type Size = { readonly width: number; readonly height: number };
+export type Size = Readonly<{ width: number; height: number }>;
 
 interface Aside {
   /** Width in pixels; 0 if it is closed or has no room. */
@@ -253,18 +253,18 @@ interface Aside {
   readonly Shown: ComponentType<ControlsProps>;
 }
 
-export interface ResultProps {
-  readonly game: TableGame;
-  readonly snapshot: TableSnapshot;
-  readonly table: TableState;
+export type ResultProps = Readonly<{
+  game: TableGame;
+  snapshot: TableSnapshot;
+  table: TableState;
   /** It shares a line with other words. */
-  readonly isBrief: boolean;
-}
+  isBrief: boolean;
+}>;
 
-export interface GamePart {
+export type GamePart = Readonly<{
   /** As its folder is called. */
-  readonly name: string;
-  readonly hooks?: Partial<Hooks>;
+  name: string;
+  hooks?: Partial<Hooks>;
 
   slice?(viewed: Viewed): Partial<Scene>;
   /** Number of cards of the view's pile that lie open in the middle instead of aside. */
@@ -272,12 +272,12 @@ export interface GamePart {
   /** Its slice before anything of a round lies there. */
   bare?(after: Scene): Partial<Scene>;
 
-  readonly beats?: Partial<BeatPlans<Beats>>;
+  beats?: Partial<BeatPlans<Beats>>;
   /** Types of happenings that a seat may begin out of turn. */
-  readonly outOfTurn?: readonly string[];
+  outOfTurn?: readonly string[];
   /** `to`: where the pack comes together. */
   clear?(this: void, scene: Scene, after: Scene, to: Spot): Cleared;
-  readonly pack?: Pack;
+  pack?: Pack;
   /** Its slice when the hands have been dealt and nothing else has happened. */
   dealt?(scene: Scene, after: Scene): Partial<Scene>;
   follow?(
@@ -291,25 +291,25 @@ export interface GamePart {
   /** Steps for differences that no beat explains. */
   aligned?(this: void, scene: Scene, after: Scene, at: number): readonly AnimationStep[];
   /** Steps that the next plan need not wait for. */
-  readonly nonBlocking?: readonly AnimationStep["type"][];
+  nonBlocking?: readonly AnimationStep["type"][];
 
-  readonly places?: Places;
+  places?: Places;
 
   /** Describes what lies there, one sentence each. */
   words?(this: void, scene: Scene, who: Whose): readonly string[];
   /** The game's own words mention the cards that lie aside. */
-  readonly tellsHeap?: boolean;
-  seatWords?(scene: Scene, seat: Seat): { readonly chips?: string; readonly hand?: string };
+  tellsHeap?: boolean;
+  seatWords?(scene: Scene, seat: Seat): Readonly<{ chips?: string; hand?: string }>;
   /** The name of a seat whose hand is out of play; default: "left". */
   outWords?(this: void): string;
 
-  readonly desk?: DeskPart;
+  desk?: DeskPart;
   /**
    * Its controls, in the order of the page: in place of whose turn it is while it prompts, before
    * the own hand, before and after the buttons, beside those of the table itself, in the upper
    * corner, above all.
    */
-  readonly controls?: {
+  controls?: {
     readonly [
       where in
         | "prompt"
@@ -322,8 +322,8 @@ export interface GamePart {
     ]?: ComponentType<ControlsProps>;
   };
 
-  readonly aside?: Aside;
-  readonly Result?: ComponentType<ResultProps>;
+  aside?: Aside;
+  Result?: ComponentType<ResultProps>;
 
   drawing?(this: void, craft: Craft): PartDrawing;
   /** Its share of a seat's look; later parts override earlier ones. */
@@ -337,7 +337,7 @@ export interface GamePart {
    * scene are dealt first.
    */
   atOnce?(scene: Scene, deals: boolean): Partial<Scene>;
-}
+}>;
 
 /** How a part draws every animation and every zone that it adds. */
 export type DrawingOf<A> = PartDrawing &

@@ -132,7 +132,7 @@ export function gameOnTable<P extends readonly GamePart[], I = unknown>(
 export type { AnySeen };
 
 /** A seat's name in a sentence; `isYou` for the reader's own. */
-export type Who = { readonly name: string; readonly isYou: boolean };
+export type Who = Readonly<{ name: string; isYou: boolean }>;
 export type Whose = (seat: Seat) => Who;
 
 type ChoiceReadings = Slices["readings"];
@@ -141,12 +141,12 @@ type ChoiceReadings = Slices["readings"];
 interface Readings extends ChoiceReadings {
   nothing: { readonly kind: "nothing" };
   /** `legal` as far as the view says; the host decides. `words`: "pair of 7s". */
-  move: {
-    readonly kind: "move";
-    readonly move: Move;
-    readonly legal: boolean;
-    readonly words: string;
-  };
+  move: Readonly<{
+    kind: "move";
+    move: Move;
+    legal: boolean;
+    words: string;
+  }>;
 }
 export type Reading = Readings[keyof Readings];
 
@@ -154,28 +154,28 @@ export type Reading = Readings[keyof Readings];
 export type Inputs = Partial<Slices["inputs"]>;
 
 /** A button beside Hint and Sort. */
-export type Action = {
+export type Action = Readonly<{
   /** Stays the same from view to view: "fold", "call", "play"… */
-  readonly id: string;
-  readonly label: string;
+  id: string;
+  label: string;
   /** A move, `picked` for what the picked cards read as, or something that a part adds. */
-  readonly sends: Move | "picked" | keyof Slices["additions"];
+  sends: Move | "picked" | keyof Slices["additions"];
   /**
    * Keys that do the same, in the format of `aria-keyshortcuts`: "F", "R B". The main action
    * listens to Enter too.
    */
-  readonly shortcut: string;
+  shortcut: string;
   /** `only`: there is nothing else to do. `bold`: everything is at stake. */
-  readonly kind: "primary" | "only" | "plain" | "faint" | "bold";
+  kind: "primary" | "only" | "plain" | "faint" | "bold";
   /** Why it would not succeed now; null if it would. */
-  readonly problem: string | null;
+  problem: string | null;
   /** For a button that stays pressed: chosen in advance, or about to be used. */
-  readonly isOn?: boolean;
+  isOn?: boolean;
   /** A time that must run out first: its start on the page's clock and its length, ms. */
-  readonly runs?: { readonly since: number; readonly ms: number } | null;
-};
+  runs?: Readonly<{ since: number; ms: number }> | null;
+}>;
 
-export type Picking = {
+export type Picking = Readonly<{
   /** True for cards of the hand that are in some legal play together with the picked ones. */
   fits(seen: AnySeen, picked: readonly Card[], card: Card): boolean;
   read(seen: AnySeen, picked: readonly Card[]): Reading;
@@ -193,16 +193,16 @@ export type Picking = {
    * True if a double tap, or Enter on a card, plays what is suggested; false where cards are picked
    * to be given up.
    */
-  readonly quick: boolean;
+  quick: boolean;
   /**
    * How cards go together: one at a time; several, played in the order of picking; or several as
    * they lie in the hand.
    */
-  readonly together: "never" | "in order" | "in any order";
+  together: "never" | "in order" | "in any order";
   /** True if cards of several ranks go together, so that typing another rank keeps the picks. */
   keepsOthers(seen: AnySeen): boolean;
   cardsOf(move: Move): readonly Card[];
-};
+}>;
 
 export type Words = {
   readonly name: string;
@@ -240,12 +240,12 @@ export type Words = {
   handHelp: string;
 };
 
-export type Effect = {
+export type Effect = Readonly<{
   /** A card of that rank; with `isOnly` only cards of its suit do this. */
-  readonly card: Card;
-  readonly isOnly: boolean;
-  readonly does: string;
-};
+  card: Card;
+  isOnly: boolean;
+  does: string;
+}>;
 
 export interface TableGame<P extends readonly GamePart[] = readonly GamePart[]> {
   readonly id: string;

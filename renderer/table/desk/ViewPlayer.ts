@@ -34,23 +34,23 @@ const mostQueued = 3;
 const none: ReadonlySet<string> = new Set();
 
 /** A view that has just been shown. `move`: the viewer's own move that led to it, if any. */
-export type News = { readonly message: ViewMessage; readonly move: OwnMove };
+export type News = Readonly<{ message: ViewMessage; move: OwnMove }>;
 
-interface ViewPlayerInput {
-  readonly snapshot: TableSnapshot;
-  readonly gameOf: (id: string) => TableGame;
-  readonly sortBy: Settings["sortBy"];
-  readonly memory: TableMemory | null;
+type ViewPlayerInput = Readonly<{
+  snapshot: TableSnapshot;
+  gameOf: (id: string) => TableGame;
+  sortBy: Settings["sortBy"];
+  memory: TableMemory | null;
   /**
    * Own cards that leave first where several have the same name; default: those chosen face down.
    */
-  readonly leaving?: () => ReadonlySet<string>;
+  leaving?: () => ReadonlySet<string>;
   /**
    * True if a move was sent that no view has shown yet; absent for past views, where every move was
    * sent.
    */
-  readonly wasSent?: () => boolean;
-}
+  wasSent?: () => boolean;
+}>;
 
 export class ViewPlayer {
   readonly #given: ViewPlayerInput;

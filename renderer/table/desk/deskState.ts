@@ -48,33 +48,33 @@ export function isNewTurn(before: Scene, now: Scene, parts: readonly GamePart[])
   );
 }
 
-export type LogLine = { readonly id: number; readonly words: string };
+export type LogLine = Readonly<{ id: number; words: string }>;
 
 /** `refusal`: from the host; `hint`: from a bot; `note`: from the table itself. */
-export type Toast = {
-  readonly id: number;
-  readonly kind: "refusal" | "hint" | "note";
-  readonly words: string;
-  readonly rule: string | null;
-};
+export type Toast = Readonly<{
+  id: number;
+  kind: "refusal" | "hint" | "note";
+  words: string;
+  rule: string | null;
+}>;
 
-export type Shown = {
-  readonly snapshot: TableSnapshot;
+export type Shown = Readonly<{
+  snapshot: TableSnapshot;
   /** May lag behind the newest view while cards still fly. */
-  readonly view: ViewMessage | null;
+  view: ViewMessage | null;
   /** The first view while the table is not drawn yet: the first layout is made for it. */
-  readonly awaited: ViewMessage | null;
-  readonly scene: Scene;
+  awaited: ViewMessage | null;
+  scene: Scene;
   /**
    * Keys of own cards that were chosen face down and wait for the other players; null if there are
    * none.
    */
-  readonly sealed: ReadonlySet<string> | null;
+  sealed: ReadonlySet<string> | null;
   /** Cards that have just come from another player. */
-  readonly fresh: ReadonlySet<string>;
-  readonly lines: readonly LogLine[];
-  readonly moving: boolean;
-};
+  fresh: ReadonlySet<string>;
+  lines: readonly LogLine[];
+  moving: boolean;
+}>;
 
 export const laidBy = ({ view, awaited }: Pick<Shown, "view" | "awaited">): ViewMessage | null =>
   view ?? awaited;

@@ -4,14 +4,14 @@ import { isDealing, isTurning, type DeskState } from "./deskState.ts";
 import { deskParts, firstOf } from "#renderer/table/part.ts";
 import { pickedCards } from "./picks.ts";
 
-export type Offers = {
-  readonly isMyTurn: boolean;
-  readonly legal: ReadonlySet<string> | null;
-  readonly joining: ReadonlySet<string>;
-  readonly reading: Reading;
-  readonly inputs: Inputs;
-  readonly actions: readonly Action[];
-};
+export type Offers = Readonly<{
+  isMyTurn: boolean;
+  legal: ReadonlySet<string> | null;
+  joining: ReadonlySet<string>;
+  reading: Reading;
+  inputs: Inputs;
+  actions: readonly Action[];
+}>;
 
 /** Gives every button the problem that it waits for, so that it stands where it will be needed. */
 const waiting = (actions: readonly Action[], problem: string | null): readonly Action[] =>

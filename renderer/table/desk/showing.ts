@@ -58,12 +58,12 @@ export function sealedIn(
   return cards.length === 0 ? null : keysOf(hand, cards, first);
 }
 
-interface PastMaking {
-  readonly gameOf: (id: string) => TableGame;
-  readonly sortBy: Settings["sortBy"];
-  readonly makeKey: () => string;
-  readonly makeId: () => number;
-}
+type PastMaking = Readonly<{
+  gameOf: (id: string) => TableGame;
+  sortBy: Settings["sortBy"];
+  makeKey: () => string;
+  makeId: () => number;
+}>;
 
 const none: ReadonlySet<string> = new Set();
 
@@ -173,22 +173,22 @@ export function ownMoveIn(
   return player.presence === "here" ? "timeUp" : "away";
 }
 
-type Making = {
-  readonly game: TableGame;
-  readonly compare: (one: Card, other: Card) => number;
-  readonly arrange: SceneMaking["arrange"];
-  readonly isPut: boolean;
-  readonly makeKey: () => string;
-  readonly leaving: ReadonlySet<string>;
-  readonly former: readonly GamePart[];
-  readonly isLate: boolean;
-};
+type Making = Readonly<{
+  game: TableGame;
+  compare: (one: Card, other: Card) => number;
+  arrange: SceneMaking["arrange"];
+  isPut: boolean;
+  makeKey: () => string;
+  leaving: ReadonlySet<string>;
+  former: readonly GamePart[];
+  isLate: boolean;
+}>;
 
-type Showing = {
-  readonly scene: Scene;
-  /** Null jumps. */ readonly plan: Plan | null;
-  /** Keys of cards that came from elsewhere. */ readonly fresh: ReadonlySet<string>;
-};
+type Showing = Readonly<{
+  scene: Scene;
+  /** Null jumps. */ plan: Plan | null;
+  /** Keys of cards that came from elsewhere. */ fresh: ReadonlySet<string>;
+}>;
 
 /** A round whose deal was missed is shown at once, whatever lay there before. */
 export function showingOf(

@@ -9,19 +9,19 @@ import type { Action } from "#renderer/table/tableGame.ts";
 import { tableText } from "#renderer/table/tableText.ts";
 import styles from "./ActionBar.module.css";
 
-interface ActionBarProps {
-  readonly desk: Desk;
-  readonly state: DeskState;
-  readonly raised: ReadonlySet<string>;
-  readonly offers: Offers;
-  readonly layout: Layout;
-  readonly sortBy: Settings["sortBy"];
-  readonly sort: () => void;
-  readonly prompt: Prompt | null;
-  readonly switches: readonly Switch[];
-  readonly change: (settings: Partial<Settings>) => void;
-  readonly minor?: ReactNode;
-}
+type ActionBarProps = Readonly<{
+  desk: Desk;
+  state: DeskState;
+  raised: ReadonlySet<string>;
+  offers: Offers;
+  layout: Layout;
+  sortBy: Settings["sortBy"];
+  sort: () => void;
+  prompt: Prompt | null;
+  switches: readonly Switch[];
+  change: (settings: Partial<Settings>) => void;
+  minor?: ReactNode;
+}>;
 
 /** If the words take more rows than the layout's box has room for, the buttons grow upwards. */
 function growingUp({ room, actions: { x, y, width, height } }: Layout): CSSProperties {
@@ -139,18 +139,18 @@ export function ActionBar({
   );
 }
 
-interface ActProps {
-  readonly kind: Action["kind"] | "small";
-  readonly shortcut: string;
+type ActProps = Readonly<{
+  kind: Action["kind"] | "small";
+  shortcut: string;
   /** Why it would not succeed: the button stays focusable and says so. */
-  readonly problem: string | null;
-  readonly busy: boolean;
-  readonly name?: string;
-  readonly isOn?: boolean | undefined;
-  readonly runs?: Action["runs"];
-  readonly onPress: () => void;
-  readonly children: ReactNode;
-}
+  problem: string | null;
+  busy: boolean;
+  name?: string;
+  isOn?: boolean | undefined;
+  runs?: Action["runs"];
+  onPress: () => void;
+  children: ReactNode;
+}>;
 
 export function Act({
   kind,

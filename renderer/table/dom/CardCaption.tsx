@@ -17,11 +17,11 @@ import type { Offers } from "#renderer/table/desk/offers.ts";
 import { clamp } from "#renderer/table/layout/boxes.ts";
 import type { PointedCard } from "./input/CardGestures.ts";
 
-interface HoldingProps {
-  readonly game: TableGame | null;
-  readonly state: DeskState;
-  readonly layout: Layout;
-}
+type HoldingProps = Readonly<{
+  game: TableGame | null;
+  state: DeskState;
+  layout: Layout;
+}>;
 
 /** Announced once the hand is dealt, and again when it changes. */
 export function Holding({ game, state, layout }: HoldingProps) {
@@ -64,10 +64,10 @@ const stripId = "table-effects";
 export function EffectsButton({
   isOpen,
   toggle,
-}: {
-  readonly isOpen: boolean;
-  readonly toggle: () => void;
-}) {
+}: Readonly<{
+  isOpen: boolean;
+  toggle: () => void;
+}>) {
   const words = tableText();
   const label = isOpen ? words.hideEffects : words.showEffects;
   return (
@@ -86,12 +86,12 @@ export function EffectsButton({
   );
 }
 
-interface EffectsStripProps {
-  readonly effects: readonly Effect[];
-  readonly deck: Settings["deck"];
-  readonly layout: Layout;
-  readonly close: () => void;
-}
+type EffectsStripProps = Readonly<{
+  effects: readonly Effect[];
+  deck: Settings["deck"];
+  layout: Layout;
+  close: () => void;
+}>;
 
 const effectsStripGap = 6;
 
@@ -144,25 +144,25 @@ export function EffectsStrip({
   );
 }
 
-interface CardCaptionProps {
-  readonly game: TableGame | null;
-  readonly state: DeskState;
-  readonly offers: Offers | null;
-  readonly layout: Layout;
-  readonly pointed: PointedCard;
+type CardCaptionProps = Readonly<{
+  game: TableGame | null;
+  state: DeskState;
+  offers: Offers | null;
+  layout: Layout;
+  pointed: PointedCard;
   /**
    * Pixels that are covered above the line that says whose turn it is, as for `ToastPlace`; `all`:
    * everything there is needed.
    */
-  readonly above: number | "all";
-}
+  above: number | "all";
+}>;
 
-type Caption = {
-  readonly key: string;
-  readonly card: Card;
-  readonly does: string;
-  readonly why: RuleError | null;
-};
+type Caption = Readonly<{
+  key: string;
+  card: Card;
+  does: string;
+  why: RuleError | null;
+}>;
 
 function captionOf(
   game: TableGame | null,

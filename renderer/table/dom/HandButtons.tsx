@@ -33,7 +33,7 @@ function aboutCard(words: Words, seen: AnySeen, card: Card, isUnfit: boolean): s
   return caption === words.note(card) ? "" : caption;
 }
 
-type Drawn = { readonly rise: number; readonly size: number };
+type Drawn = Readonly<{ rise: number; size: number }>;
 
 /**
  * The visible strip of a card that is raised by `rise` pixels and drawn `size` times as large,
@@ -124,14 +124,14 @@ function tiltOf({ currentTarget, clientX }: Pointed): number {
   return width > 0 ? Math.max(-1, Math.min(1, ((clientX - left) / width) * 2 - 1)) : 0;
 }
 
-interface HandButtonsProps {
-  readonly desk: Desk;
-  readonly state: DeskState;
-  readonly raised: ReadonlySet<string>;
-  readonly offers: Offers | null;
-  readonly layout: Layout;
-  readonly pointer: HandPointer;
-}
+type HandButtonsProps = Readonly<{
+  desk: Desk;
+  state: DeskState;
+  raised: ReadonlySet<string>;
+  offers: Offers | null;
+  layout: Layout;
+  pointer: HandPointer;
+}>;
 
 export function HandButtons({
   desk,
@@ -245,7 +245,7 @@ function useRoving(
   keys: readonly string[],
 ): readonly [string | undefined, (key: string) => void] {
   const [current, setCurrent] = useState<string>();
-  const last = useRef<{ readonly index: number; readonly focused: Element | null }>({
+  const last = useRef<Readonly<{ index: number; focused: Element | null }>>({
     index: 0,
     focused: null,
   });

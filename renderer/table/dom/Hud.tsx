@@ -24,12 +24,12 @@ export function FastForwardButton({ fastForward }: { readonly fastForward: FastF
   );
 }
 
-interface FastForward {
+type FastForward = Readonly<{
   /** The button is pressed. It has an effect only where nobody else is at the table. */
-  readonly isOn: boolean;
-  readonly toggle: () => void;
-  readonly hold: (isHeld: boolean) => void;
-}
+  isOn: boolean;
+  toggle: () => void;
+  hold: (isHeld: boolean) => void;
+}>;
 
 /**
  * Animations speed up at every table, the bots' thinking only where nobody else plays (H-30). The
@@ -65,17 +65,17 @@ export function useFastForward(
   );
 }
 
-interface HudProps {
-  readonly state: DeskState;
-  readonly layout: Layout;
-  readonly game: string;
-  readonly onMenu: () => void;
+type HudProps = Readonly<{
+  state: DeskState;
+  layout: Layout;
+  game: string;
+  onMenu: () => void;
   /** Shows how friends join; offered only while the table is open to them. */
-  readonly onFriends: () => void;
-  readonly isLogOpen: boolean;
-  readonly toggleLog: () => void;
-  readonly beside?: ReactNode;
-}
+  onFriends: () => void;
+  isLogOpen: boolean;
+  toggleLog: () => void;
+  beside?: ReactNode;
+}>;
 
 /** A name of several words may take two lines; its longest word must fit into one. */
 const longestOf = (name: string): CSSProperties => ({
@@ -167,12 +167,12 @@ function Sign({ game, round, code, onFriends }: SignProps) {
   );
 }
 
-interface LogProps {
-  readonly lines: readonly LogLine[];
-  readonly isOpen: boolean;
-  readonly close: () => void;
-  readonly above: number;
-}
+type LogProps = Readonly<{
+  lines: readonly LogLine[];
+  isOpen: boolean;
+  close: () => void;
+  above: number;
+}>;
 
 /** A closed log stays in the page for screen readers. */
 export function Log({ lines, isOpen, close, above }: LogProps) {

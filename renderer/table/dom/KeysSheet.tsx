@@ -14,17 +14,17 @@ import {
 import { useState } from "react";
 import { Sheet } from "#renderer/ui/Sheet.tsx";
 
-export interface KeyMoment {
-  readonly state: DeskState;
-  readonly offers: Offers | null;
-  readonly focus: Focus;
-  readonly own: OwnKeys;
-  readonly isLogOpen: boolean;
-  readonly canTalk: boolean;
-  readonly strip: "none" | "open" | "closed";
+export type KeyMoment = Readonly<{
+  state: DeskState;
+  offers: Offers | null;
+  focus: Focus;
+  own: OwnKeys;
+  isLogOpen: boolean;
+  canTalk: boolean;
+  strip: "none" | "open" | "closed";
   /** Label of the button that leads to the next round; null if there is none. */
-  readonly goesOn: string | null;
-}
+  goesOn: string | null;
+}>;
 
 /** All keys of a keyboard except those that browsers and screen readers need. */
 const allKeys = [
@@ -119,10 +119,10 @@ function actWords(
   }
 }
 
-interface KeysSheetProps {
-  readonly moment: () => KeyMoment;
-  readonly close: () => void;
-}
+type KeysSheetProps = Readonly<{
+  moment: () => KeyMoment;
+  close: () => void;
+}>;
 
 /** Keeps the moment at which it was opened: play goes on beneath. */
 export function KeysSheet({ moment, close }: KeysSheetProps) {

@@ -4,12 +4,12 @@ import { fourColour, twoColour } from "#renderer/art/palette.ts";
 import { suitOutlines } from "#renderer/art/pips.ts";
 import styles from "./MiniCard.module.css";
 
-interface MiniCardProps {
-  readonly card: Card;
-  readonly deck: Settings["deck"];
+type MiniCardProps = Readonly<{
+  card: Card;
+  deck: Settings["deck"];
   /** Stands for the whole rank: no suit is shown. */
-  readonly anySuit?: boolean;
-}
+  anySuit?: boolean;
+}>;
 
 const rankWritten = (rank: string): string => (rank === "T" ? "10" : rank);
 

@@ -14,17 +14,17 @@ import { boxStyle } from "./TableFrame.tsx";
 import type { SeatPlace } from "#renderer/table/layout/seatPlaces.ts";
 import { EmotePicture } from "#renderer/ui/pictures/EmotePicture.tsx";
 
-interface SeatHandlers {
-  readonly onPointerEnter: (event: PointerEvent) => void;
-  readonly onPointerLeave: (event: PointerEvent) => void;
-  readonly onClick: (event: MouseEvent) => void;
-}
+type SeatHandlers = Readonly<{
+  onPointerEnter: (event: PointerEvent) => void;
+  onPointerLeave: (event: PointerEvent) => void;
+  onClick: (event: MouseEvent) => void;
+}>;
 
 /** A mouse points while it hovers; a tap points until the next tap. */
-function useSeatPointer(): {
-  readonly pointedAt: number | null;
-  readonly handlers: (seat: number) => SeatHandlers;
-} {
+function useSeatPointer(): Readonly<{
+  pointedAt: number | null;
+  handlers: (seat: number) => SeatHandlers;
+}> {
   const [pointedAt, setPointedAt] = useState<number | null>(null);
   useEffect(() => {
     if (pointedAt === null) return undefined;
@@ -42,11 +42,11 @@ function useSeatPointer(): {
   };
 }
 
-interface SeatListProps {
-  readonly game: TableGame | null;
-  readonly state: Shown;
-  readonly layout: Layout;
-}
+type SeatListProps = Readonly<{
+  game: TableGame | null;
+  state: Shown;
+  layout: Layout;
+}>;
 
 /** Returns the seats in the order in which play comes round from the viewer. */
 function turnOrder({ room }: Layout, direction: 1 | -1): readonly number[] {
@@ -145,12 +145,12 @@ export function shortened(text: string): string {
   return `${space > most / 2 ? cut.slice(0, space) : cut}…`;
 }
 
-interface SeatBubblesProps {
-  readonly lines: readonly ChatLine[];
-  readonly table: TableState | null;
-  readonly isRoundShown: boolean;
-  readonly layout: Layout;
-}
+type SeatBubblesProps = Readonly<{
+  lines: readonly ChatLine[];
+  table: TableState | null;
+  isRoundShown: boolean;
+  layout: Layout;
+}>;
 
 const widest = 208;
 const edge = 6;
@@ -192,10 +192,10 @@ export function SeatBubbles({ lines, table, isRoundShown, layout }: SeatBubblesP
 function Bubble({
   line: { from, said },
   isNamed = false,
-}: {
-  readonly line: ChatLine;
-  readonly isNamed?: boolean;
-}) {
+}: Readonly<{
+  line: ChatLine;
+  isNamed?: boolean;
+}>) {
   return (
     <p className={styles.bubble}>
       {isNamed && <b className={styles.name}>{from.name}</b>}

@@ -11,17 +11,17 @@ export const boxStyle = ({ x, y, width, height }: Box): CSSProperties => ({
   height,
 });
 
-interface TableFrameProps {
-  readonly place: RefObject<HTMLDivElement | null>;
-  readonly canvas: RefObject<HTMLDivElement | null>;
-  readonly state: Shown;
-  readonly layout: Layout | null;
-  readonly hurry: (isHeld: boolean) => void;
+type TableFrameProps = Readonly<{
+  place: RefObject<HTMLDivElement | null>;
+  canvas: RefObject<HTMLDivElement | null>;
+  state: Shown;
+  layout: Layout | null;
+  hurry: (isHeld: boolean) => void;
   /** Stands beside the table; `asideWidth` is in pixels. */
-  readonly aside?: ReactNode;
-  readonly asideWidth?: number;
-  readonly children: ReactNode;
-}
+  aside?: ReactNode;
+  asideWidth?: number;
+  children: ReactNode;
+}>;
 
 /** Words grow with the window and with the person's text size. */
 const wordSize = ({ words }: Layout): CSSProperties => ({

@@ -14,16 +14,16 @@ import { tableText } from "#renderer/table/tableText.ts";
 import type { Desk } from "#renderer/table/desk/Desk.ts";
 import { Ruled } from "#renderer/ui/Ruled.tsx";
 
-interface TableWordsProps {
-  readonly game: TableGame | null;
-  readonly state: Shown;
-  readonly isMine: boolean;
-  readonly layout: Layout;
-  readonly beside: Box | null;
+type TableWordsProps = Readonly<{
+  game: TableGame | null;
+  state: Shown;
+  isMine: boolean;
+  layout: Layout;
+  beside: Box | null;
   /** The question to all and how it is shown; null if there is none. */
-  readonly spoken: string | null;
-  readonly children?: ReactNode;
-}
+  spoken: string | null;
+  children?: ReactNode;
+}>;
 
 const edge = 8;
 
@@ -144,17 +144,17 @@ export function toastStyle(
   };
 }
 
-interface ToastPlaceProps {
-  readonly desk: Desk;
-  readonly toast: Toast | null;
-  readonly layout: Layout;
+type ToastPlaceProps = Readonly<{
+  desk: Desk;
+  toast: Toast | null;
+  layout: Layout;
   /**
    * Pixels that are covered above the line that says whose turn it is; `all`: everything there is
    * needed.
    */
-  readonly above: number | "all";
-  readonly beside: Box | null;
-}
+  above: number | "all";
+  beside: Box | null;
+}>;
 
 /** Long enough to read a refusal twice; ms. */
 const toastTime = 9000;

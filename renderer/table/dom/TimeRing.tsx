@@ -1,13 +1,13 @@
 import { useMemo, type CSSProperties } from "react";
 import styles from "./TimeRing.module.css";
 
-interface TimeRingProps {
-  readonly ms: number;
+type TimeRingProps = Readonly<{
+  ms: number;
   /** On the page's clock; null if the time is over. */
-  readonly since: number | null;
+  since: number | null;
   /** For a time in which nothing is asked of the person. */
-  readonly isQuiet?: boolean;
-}
+  isQuiet?: boolean;
+}>;
 
 /** Runs down by itself from the time left when it was first drawn. */
 export function TimeRing({ ms, since, isQuiet = false }: TimeRingProps) {

@@ -47,17 +47,17 @@ function useClocks(
   }, [view, clocks, tableAt]);
 }
 
-interface DrawingInput {
-  readonly host: RefObject<HTMLDivElement | null>;
-  readonly player: ViewPlayer;
-  readonly state: Shown;
-  readonly raised: ReadonlySet<string>;
-  readonly offers: Offers | null;
-  readonly layout: Layout | null;
-  readonly settings: Settings;
-  readonly sounds: Pick<Sounds, "play">;
-  readonly pace: number;
-}
+type DrawingInput = Readonly<{
+  host: RefObject<HTMLDivElement | null>;
+  player: ViewPlayer;
+  state: Shown;
+  raised: ReadonlySet<string>;
+  offers: Offers | null;
+  layout: Layout | null;
+  settings: Settings;
+  sounds: Pick<Sounds, "play">;
+  pace: number;
+}>;
 
 /** Shows nothing: without WebGL and canvas the page's own elements still play the game. */
 const bareDisplay: Display = {
@@ -78,7 +78,7 @@ export function useTableDrawing({
   settings,
   sounds,
   pace,
-}: DrawingInput): { readonly pointer: HandPointer; readonly hurry: (isHeld: boolean) => void } {
+}: DrawingInput): Readonly<{ pointer: HandPointer; hurry: (isHeld: boolean) => void }> {
   const { appearance } = useProfile();
   const view = useCreated({ host, player, layout, settings, looks: appearance, sounds });
   const still = useStill(settings);

@@ -1,12 +1,12 @@
 import { Easing } from "@tweenjs/tween.js";
 import type { Container } from "pixi.js";
 
-export type Resting = {
-  readonly x: number;
-  readonly y: number;
-  readonly scale: number;
-  readonly rotation: number;
-};
+export type Resting = Readonly<{
+  x: number;
+  y: number;
+  scale: number;
+  rotation: number;
+}>;
 
 type Glide = {
   readonly node: Container;

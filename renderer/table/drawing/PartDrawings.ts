@@ -31,27 +31,27 @@ type Level = "cloth" | "hands" | "bets" | "overOpen" | "overAside" | "top";
 /** Where a landed card lies: among the open cards in the middle, or above them. */
 type Lying = "trick" | "aside";
 
-export type OpenCard = {
-  readonly key: string;
-  /** Null lies face down. */ readonly face: Card | null;
-  readonly pose: Pose;
-  readonly z: number;
-  readonly where: Lying;
-};
+export type OpenCard = Readonly<{
+  key: string;
+  /** Null lies face down. */ face: Card | null;
+  pose: Pose;
+  z: number;
+  where: Lying;
+}>;
 
-export type ZonePlace<Z extends keyof Zones> = {
+export type ZonePlace<Z extends keyof Zones> = Readonly<{
   /** Null leaves it to the table. */
   pose(this: void, spot: SpotOf<Z>): Pose | null;
   /** How a landed card lies there; one that joins a hand becomes a held card. */
-  readonly lies?: { readonly where: Lying; z(spot: SpotOf<Z>): number };
+  lies?: { readonly where: Lying; z(spot: SpotOf<Z>): number };
   /** Cards leave from under the one that stays. */
-  readonly isUnder?: boolean;
+  isUnder?: boolean;
   /** So small that only rank and suit can be read. */
   isBold?(this: void): boolean;
   /** Runs while a card is on its way there. */
   coming?(this: void, spot: SpotOf<Z>): Motion;
   landed?(this: void, spot: SpotOf<Z>): void;
-};
+}>;
 
 export type ZonePlaces = { readonly [Z in keyof Zones]?: ZonePlace<Z> };
 
@@ -59,23 +59,23 @@ export type StepActs = {
   readonly [T in keyof Animations]?: (step: AnimationStepOf<T>) => Motion | undefined;
 };
 
-export interface Craft {
-  readonly atlas: CardAtlas;
-  readonly cards: CardField;
-  readonly seats: SeatPlates;
-  readonly layout: Layout;
+export type Craft = Readonly<{
+  atlas: CardAtlas;
+  cards: CardField;
+  seats: SeatPlates;
+  layout: Layout;
   /**
    * Seats whose hands lie open, or will at the end of the current plan: other parts keep clear of
    * them.
    */
-  readonly showing: readonly Seat[];
-  readonly showingNow: readonly Seat[];
-}
+  showing: readonly Seat[];
+  showingNow: readonly Seat[];
+}>;
 
-export interface PartDrawing {
-  readonly nodes?: { readonly [L in Level]?: Container };
-  readonly steps?: StepActs;
-  readonly zones?: ZonePlaces;
+export type PartDrawing = Readonly<{
+  nodes?: { readonly [L in Level]?: Container };
+  steps?: StepActs;
+  zones?: ZonePlaces;
   /** Called when the window's size or the company has changed. */
   lay?(this: void, layout: Layout): void;
   /** Called before a plan that leads to this scene; `atOnce`: the scene is shown without one. */
@@ -88,7 +88,7 @@ export interface PartDrawing {
    */
   covers?(this: void, scene: Scene): Box | null;
   cover?(this: void, box: Box | null): void;
-}
+}>;
 
 const levels: readonly Level[] = ["cloth", "hands", "bets", "overOpen", "overAside", "top"];
 

@@ -1,7 +1,7 @@
 import type { Plan, AnimationStep } from "#renderer/table/scene/animation.ts";
 import { Group, Tween } from "@tweenjs/tween.js";
 
-type Span = { readonly from: number; readonly to: number };
+type Span = Readonly<{ from: number; to: number }>;
 
 /** Factor on the speed of flights while hurried. */
 const fastForward = 5;

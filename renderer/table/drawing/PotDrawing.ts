@@ -50,7 +50,7 @@ const inAir = 0.86;
 const highest = 36;
 const rise = 0.12;
 
-export type Handful = { readonly chipWidth: number; readonly look: PileLook };
+export type Handful = Readonly<{ chipWidth: number; look: PileLook }>;
 
 export class FlyingChips extends Container {
   readonly #atlas: CardAtlas;

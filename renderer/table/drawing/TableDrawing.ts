@@ -60,12 +60,12 @@ class Cloth {
 
 type Motion = "off" | "fast" | "normal";
 
-type ViewOptions = {
-  readonly deck: DeckLook;
-  readonly layout: Layout;
-  readonly sounds: Pick<Sounds, "play">;
-  readonly renderer: WantedRenderer;
-};
+type ViewOptions = Readonly<{
+  deck: DeckLook;
+  layout: Layout;
+  sounds: Pick<Sounds, "play">;
+  renderer: WantedRenderer;
+}>;
 
 const speeds = { fast: 2.1, normal: 1 } as const;
 /** Every waiting view speeds the table up by this share. */

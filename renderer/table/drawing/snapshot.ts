@@ -1,18 +1,18 @@
 import { Text, type Container } from "pixi.js";
 import type { CardSprite } from "#renderer/sprites/CardSprite.ts";
 
-export type SpriteState = {
-  readonly label: string;
-  readonly key?: string;
-  readonly x: number;
-  readonly y: number;
-  readonly rotation: number;
-  readonly scale: number;
-  readonly z: number;
-  readonly visible: boolean;
-  readonly face?: string | null;
-  readonly text?: string;
-};
+export type SpriteState = Readonly<{
+  label: string;
+  key?: string;
+  x: number;
+  y: number;
+  rotation: number;
+  scale: number;
+  z: number;
+  visible: boolean;
+  face?: string | null;
+  text?: string;
+}>;
 
 const shown = /^(card|seat|turn|celebration|pot|stock|want|named|sequent|arrows|sign|order|count)/;
 const textOf = (node: Container): string | undefined =>

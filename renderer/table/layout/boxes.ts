@@ -7,7 +7,7 @@ const farthest = 460;
 /** A place to the side looks like the neighbour's: its distance counts by this factor. */
 const sideways = 2.2;
 
-type Offset = { readonly ahead: number; readonly aside: number; readonly cost: number };
+type Offset = Readonly<{ ahead: number; aside: number; cost: number }>;
 
 const asides = Array.from(
   { length: 81 },
@@ -51,15 +51,15 @@ export function isNearest(place: Point, all: readonly Point[], mine: number, tim
 /** Squared distance, since a root is expensive for hundreds of thousands of places. */
 const squared = (one: Point, { x, y }: Point): number => (x - one.x) ** 2 + (y - one.y) ** 2;
 
-export type Point = { readonly x: number; readonly y: number };
+export type Point = Readonly<{ x: number; y: number }>;
 
 /** Bounds relative to a position, pixels. */
-export type Extent = {
-  readonly left: number;
-  readonly right: number;
-  readonly top: number;
-  readonly bottom: number;
-};
+export type Extent = Readonly<{
+  left: number;
+  right: number;
+  top: number;
+  bottom: number;
+}>;
 
 export const boxAbout = ({ x, y }: Point, { left, right, top, bottom }: Extent): Box => ({
   x: x + left,

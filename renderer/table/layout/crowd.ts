@@ -27,20 +27,20 @@ import {
   type TurnSize,
 } from "./turnPlaces.ts";
 
-export type Crowd = {
-  readonly regions: Regions;
-  readonly seats: readonly SeatPlace[];
-  readonly middle: Box;
-  readonly track: readonly TrackMark[];
-};
+export type Crowd = Readonly<{
+  regions: Regions;
+  seats: readonly SeatPlace[];
+  middle: Box;
+  track: readonly TrackMark[];
+}>;
 
-type Puck = {
-  readonly size: PuckSize;
-  readonly scale: number;
-  readonly extent: Extent;
-  readonly rows: number;
-  /** The outermost row reaches up between the two texts at the top. */ readonly above: boolean;
-};
+type Puck = Readonly<{
+  size: PuckSize;
+  scale: number;
+  extent: Extent;
+  rows: number;
+  /** The outermost row reaches up between the two texts at the top. */ above: boolean;
+}>;
 
 const gap = 3;
 /**
@@ -133,13 +133,13 @@ function areaFor(
   };
 }
 
-type Ring = {
-  readonly places: readonly RingPoint[];
-  readonly boxes: readonly Box[];
-  readonly area: Box;
-  readonly shape: RingShape;
-  readonly track: readonly TrackMark[];
-};
+type Ring = Readonly<{
+  places: readonly RingPoint[];
+  boxes: readonly Box[];
+  area: Box;
+  shape: RingShape;
+  track: readonly TrackMark[];
+}>;
 
 /** How far the ring comes round towards the viewer, and how round its corners are. */
 const shapes = [0, 0.45, 0.9].flatMap((reach) => [0.62, 0.3].map((round) => ({ reach, round })));
@@ -214,7 +214,7 @@ function innerHeights(
   return [top, bottom];
 }
 
-type Inside = { readonly middle: Box; readonly turns: readonly TurnPlace[] };
+type Inside = Readonly<{ middle: Box; turns: readonly TurnPlace[] }>;
 
 /** Returns the largest middle that leaves a place for the turn plate, whichever seat is to act. */
 function insideOf(room: Room, regions: Regions, ring: Ring, puck: Puck): Inside | null {

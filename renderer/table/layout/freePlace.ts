@@ -4,17 +4,17 @@ import type { Layout } from "#renderer/table/layout/layout.ts";
 import { cardShape } from "#renderer/table/layout/regions.ts";
 import type { Scene } from "#renderer/table/scene/scene.ts";
 
-export type Size = { readonly width: number; readonly height: number };
+export type Size = Readonly<{ width: number; height: number }>;
 
-export interface Lying {
-  readonly room: Size;
+export type Lying = Readonly<{
+  room: Size;
   /** Shown hands and the own one: they must stay readable. */
-  readonly kept: readonly Box[];
+  kept: readonly Box[];
   /** May be hidden if there is no other room. */
-  readonly plates: readonly Box[];
+  plates: readonly Box[];
   /** Its upper left corner if nothing lay there; default: the middle of the room. */
-  readonly wished?: Point;
-}
+  wished?: Point;
+}>;
 
 /** Grid of tried places and distance to an edge, pixels. */
 const step = 8;
@@ -82,7 +82,7 @@ function handBox({ hand: { cardWidth }, handPlaces }: Layout, count: number): Bo
 export function lyingIn(
   layout: Layout,
   { own, hand, shown = [], laid = [], toAct }: Scene,
-): Lying & { readonly showsHands: boolean; readonly isBelow: boolean } {
+): Lying & Readonly<{ showsHands: boolean; isBelow: boolean }> {
   const { room, seats, showPlaces, laidPlaces, hudLeft, hudRight } = layout;
   const showing = shown.flatMap((open, seat) => (open && seat !== own ? [seat] : []));
   const melds = laid.flatMap((its, seat) => (its && laidPlaces ? [laidPlaces(seat, its).box] : []));

@@ -1,16 +1,16 @@
 import { cardShape, rowShare, rowsFor, type HandArea } from "./regions.ts";
 
 /** A card's middle, turn and size; scale 1 is `cardSize`. */
-export type Pose = {
-  readonly x: number;
-  readonly y: number;
-  readonly rotation: number;
-  readonly scale: number;
-};
+export type Pose = Readonly<{
+  x: number;
+  y: number;
+  rotation: number;
+  scale: number;
+}>;
 
 export type HandPlace = Pose & {
   /** The part that the next card leaves visible, pixels from the left and upper edge. */
-  readonly strip: { readonly width: number; readonly height: number };
+  readonly strip: Readonly<{ width: number; height: number }>;
 };
 
 const drawnWidth = 100;
@@ -68,11 +68,11 @@ function rowPlaces(
   });
 }
 
-export type Raised = {
-  readonly isPicked: boolean;
-  readonly isLegal: boolean;
-  readonly isHovered: boolean;
-};
+export type Raised = Readonly<{
+  isPicked: boolean;
+  isLegal: boolean;
+  isHovered: boolean;
+}>;
 
 /**
  * Pixels. A picked card stands highest, hovered or not: what is above the hand keeps clear of that

@@ -50,30 +50,30 @@ export function layOut(room: Room, parts: readonly Places[]): Layout {
 
 const none: readonly TrackMark[] = [];
 
-export type Company = {
-  readonly regions: Regions;
-  readonly seats: readonly SeatPlace[];
-  readonly track?: readonly TrackMark[];
-  readonly middle: Middle;
-  readonly keeps: Keeps;
-  readonly slice?: Partial<Layout>;
-};
+export type Company = Readonly<{
+  regions: Regions;
+  seats: readonly SeatPlace[];
+  track?: readonly TrackMark[];
+  middle: Middle;
+  keeps: Keeps;
+  slice?: Partial<Layout>;
+}>;
 
-export interface MiddleMaker {
+export type MiddleMaker = Readonly<{
   /**
    * Wanted widths of played cards as shares of a hand card's width: other players' fans shrink for
    * the first, else for the next.
    */
-  readonly sizes: readonly number[];
+  sizes: readonly number[];
   /** Least such share for a company with plates. */
-  readonly roomy: number;
+  roomy: number;
   /** `kept`: free in any case. */
   make(
     regions: Regions,
     seats: readonly SeatPlace[],
     kept?: Box,
   ): Pick<Company, "middle" | "keeps" | "slice">;
-}
+}>;
 
 /**
  * Companies up to `alwaysPlates` always have plates, those up to `mostPlates` if the names can be

@@ -26,15 +26,15 @@ export function onCloth({ x, y, width, height }: Box, { table }: Pick<Regions, "
   return out * out + off * off <= radius * radius;
 }
 
-export type Middle = {
+export type Middle = Readonly<{
   /** Free of plates, fans and buttons; where cards are shed, only its content is. */
-  readonly box: Box;
+  box: Box;
   /** How large and how well placed the played cards lie there; 1 is like the own cards. */
-  readonly worth: number;
-  readonly cardWidth: number;
-  readonly heap: Pose;
-  readonly pot: { readonly x: number; readonly y: number; readonly chipWidth: number };
-};
+  worth: number;
+  cardWidth: number;
+  heap: Pose;
+  pot: Readonly<{ x: number; y: number; chipWidth: number }>;
+}>;
 
 const drawnWidth = 100;
 /** Area of the middle that turned hands keep clear of, in widths of a played card. */

@@ -3,50 +3,50 @@ import type { TableShape } from "#renderer/art/felt.ts";
 import { clamp } from "./boxes.ts";
 
 /** All that the static part of a layout depends on. Pixels are CSS pixels. */
-export type Room = {
-  readonly width: number;
-  readonly height: number;
-  readonly seats: number;
-  readonly own: number | null;
+export type Room = Readonly<{
+  width: number;
+  height: number;
+  seats: number;
+  own: number | null;
   /** The seats clockwise as they sit; null for the order of their numbers. */
-  readonly circle: readonly number[] | null;
+  circle: readonly number[] | null;
   /**
    * Most cards that a hand can hold in this round: rows are reserved once so that the table stays
    * in place.
    */
-  readonly mostCards: number;
+  mostCards: number;
   /** H-26: 1 is 100 %. */
-  readonly textScale: number;
+  textScale: number;
   /** Number of buttons in the corner beside that of the log. */
-  readonly corner?: number;
-};
+  corner?: number;
+}>;
 
-export type HandArea = {
+export type HandArea = Readonly<{
   /** Middle of the front row's middle card. */
-  readonly x: number;
-  readonly y: number;
-  readonly width: number;
-  readonly cardWidth: number;
-  readonly rows: number;
+  x: number;
+  y: number;
+  width: number;
+  cardWidth: number;
+  rows: number;
   /** How far a legal and a picked card rise, pixels. */
-  readonly legalLift: number;
-  readonly pickedLift: number;
-};
+  legalLift: number;
+  pickedLift: number;
+}>;
 
-export interface Regions {
-  readonly portrait: boolean;
+export type Regions = Readonly<{
+  portrait: boolean;
   /** 1 in a window of 1280×800. */
-  readonly unit: number;
-  readonly words: number;
-  readonly table: TableShape;
-  readonly hudLeft: Box;
-  readonly hudRight: Box;
-  readonly status: Box;
-  readonly actions: Box;
-  readonly hand: HandArea;
+  unit: number;
+  words: number;
+  table: TableShape;
+  hudLeft: Box;
+  hudRight: Box;
+  status: Box;
+  actions: Box;
+  hand: HandArea;
   /** Upper edge of what belongs to the viewer alone: side seats stay above it. */
-  readonly floor: number;
-}
+  floor: number;
+}>;
 
 /** Height of a card over its width. */
 export const cardShape = 1.4;
@@ -240,10 +240,11 @@ function hudOf(
  */
 function handArea(
   { height, mostCards }: Room,
-  given: Pick<HandArea, "x" | "width" | "cardWidth"> & {
-    readonly bottomSink: number;
-    readonly pickedShare: number;
-  },
+  given: Pick<HandArea, "x" | "width" | "cardWidth"> &
+    Readonly<{
+      bottomSink: number;
+      pickedShare: number;
+    }>,
 ): HandArea {
   const { bottomSink, pickedShare, cardWidth, x } = given;
   const cardHeight = cardWidth * cardShape;

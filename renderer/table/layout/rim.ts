@@ -3,13 +3,13 @@ import type { Point } from "./boxes.ts";
 /**
  * The left half of the line on which the avatars' middles lie: from the top middle, left and down.
  */
-export type Rim = {
-  readonly middle: number;
-  readonly top: number;
-  readonly left: number;
-  readonly radius: number;
-  readonly end: number;
-};
+export type Rim = Readonly<{
+  middle: number;
+  top: number;
+  left: number;
+  radius: number;
+  end: number;
+}>;
 
 const stepLength = 2;
 
@@ -70,7 +70,7 @@ export function spreadSeats(
   others: number,
   width: number,
   height: number,
-): { readonly places: readonly Point[]; readonly gap: number } {
+): Readonly<{ places: readonly Point[]; gap: number }> {
   if (others === 0) return { places: [], gap: Infinity };
   const end = rim.top + (rim.end - rim.top) * reachOf(others);
   const line = leftHalf({ ...rim, end });

@@ -19,13 +19,13 @@ export const othersOf = (room: Pick<Room, "seats" | "own" | "circle">): readonly
   room.own === null ? circleFrom(room) : circleFrom(room).slice(1);
 
 /** A place on the outermost row, and the direction from it to the table's middle. */
-export type RingPoint = Point & { readonly inX: number; readonly inY: number };
+export type RingPoint = Point & Readonly<{ inX: number; inY: number }>;
 
 /**
  * `reach`: how far the line comes round along the lower edge towards the viewer, 0 not at all … 1
  * until both ends meet.
  */
-export type RingShape = { readonly area: Box; readonly radius: number; readonly reach: number };
+export type RingShape = Readonly<{ area: Box; radius: number; reach: number }>;
 
 /** Distance between two points of a line, pixels; more in a large window. */
 const leastStep = 4;
@@ -136,9 +136,9 @@ export function aroundObstacles(
 }
 
 /** `rows`: places alternate between the rows, the outermost first. */
-type Rows = { readonly rows: number; readonly extent: Extent; readonly gap: number };
+type Rows = Readonly<{ rows: number; extent: Extent; gap: number }>;
 
-const sizeOf = ({ extent, gap }: Rows): { readonly width: number; readonly height: number } => ({
+const sizeOf = ({ extent, gap }: Rows): Readonly<{ width: number; height: number }> => ({
   width: extent.right - extent.left + gap,
   height: extent.bottom - extent.top + gap,
 });
@@ -146,7 +146,7 @@ const sizeOf = ({ extent, gap }: Rows): { readonly width: number; readonly heigh
 /** Distance at which nothing touches the previous row, pixels. */
 function rowStep(
   { inX, inY }: RingPoint,
-  { width, height }: { readonly width: number; readonly height: number },
+  { width, height }: Readonly<{ width: number; height: number }>,
 ): number {
   return Math.min(
     inX === 0 ? Infinity : width / Math.abs(inX),
@@ -154,10 +154,10 @@ function rowStep(
   );
 }
 
-type Walk = {
-  readonly places: readonly RingPoint[];
-  /** Unused rest of the line, in points. */ readonly left: number;
-};
+type Walk = Readonly<{
+  places: readonly RingPoint[];
+  /** Unused rest of the line, in points. */ left: number;
+}>;
 
 /**
  * Places a seat every `apart` seat widths or heights, counted over all rows; null if the line is
@@ -213,7 +213,7 @@ export function spreadOn(
 }
 
 /** A mark before the seats that points clockwise to the next one. */
-export type TrackMark = Point & { readonly rotation: number; readonly scale: number };
+export type TrackMark = Point & Readonly<{ rotation: number; scale: number }>;
 
 const trackStep = 58;
 const offRow = 8;

@@ -60,29 +60,31 @@ type PlateSize = "roomy" | "compact";
  */
 export type SeatSize = PlateSize | PuckSize;
 
-type FanPlace = Point & {
-  readonly rotation: number;
-  readonly cardWidth: number;
-  readonly spread: number;
-  readonly discs: readonly Disc[];
-};
+type FanPlace = Point &
+  Readonly<{
+    rotation: number;
+    cardWidth: number;
+    spread: number;
+    discs: readonly Disc[];
+  }>;
 
-export type SeatPlace = Point & {
-  readonly size: SeatSize;
-  readonly scale: number;
-  readonly bubble: BubbleSide;
-  /** The plate without bubble and halo. */
-  readonly box: Box;
-  /**
-   * Null for the own seat, and where there is no room for fans: the plate shows the number of
-   * cards.
-   */
-  readonly fan: FanPlace | null;
-  /** Where a larger plate stands during this seat's turn; null if its own is large enough. */
-  readonly turn: TurnPlace | null;
-};
+export type SeatPlace = Point &
+  Readonly<{
+    size: SeatSize;
+    scale: number;
+    bubble: BubbleSide;
+    /** The plate without bubble and halo. */
+    box: Box;
+    /**
+     * Null for the own seat, and where there is no room for fans: the plate shows the number of
+     * cards.
+     */
+    fan: FanPlace | null;
+    /** Where a larger plate stands during this seat's turn; null if its own is large enough. */
+    turn: TurnPlace | null;
+  }>;
 
-type Plate = { readonly size: PlateSize; readonly scale: number; readonly extent: Extent };
+type Plate = Readonly<{ size: PlateSize; scale: number; extent: Extent }>;
 
 const gap = 4;
 const fanSizes = [1, 0.88, 0.76, 0.66, 0.57, 0.49, 0.42];

@@ -4,12 +4,13 @@ import { boxAbout, clamp, nearby, overlap, overlapsAny, type Extent, type Point 
 import { plateGrowth, type Regions, type Room } from "./regions.ts";
 import type { RingPoint } from "./ring.ts";
 
-export type TurnPlace = Point & {
-  readonly scale: number;
-  /** The plate without bubble and halo. */ readonly box: Box;
-};
+export type TurnPlace = Point &
+  Readonly<{
+    scale: number;
+    /** The plate without bubble and halo. */ box: Box;
+  }>;
 
-export type TurnSize = { readonly scale: number; readonly extent: Extent };
+export type TurnSize = Readonly<{ scale: number; extent: Extent }>;
 
 const gap = 5;
 /** Greatest distance of the plate from its seat, pixels. */

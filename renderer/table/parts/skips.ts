@@ -61,17 +61,17 @@ const skipsAligned = (
     turns === (before[seat] ?? 0) ? [] : [{ type: "skips", seat, turns, at, ms: 0 }],
   );
 
-export interface SkipSlices {
-  readonly scene: {
+export type SkipSlices = Readonly<{
+  scene: {
     readonly skips: readonly number[];
   };
-  readonly beats: {
-    skip: { readonly seat: Seat; readonly more: boolean; readonly words: string };
+  beats: {
+    skip: Readonly<{ seat: Seat; more: boolean; words: string }>;
   };
-  readonly animations: {
-    skips: { readonly seat: Seat; readonly turns: number };
+  animations: {
+    skips: Readonly<{ seat: Seat; turns: number }>;
   };
-}
+}>;
 
 interface SkipHooks {
   skips(this: void, seen: AnySeen): readonly number[];

@@ -4,7 +4,7 @@ import type { Slices } from "#renderer/table/slices.ts";
 import type { HandCard, Scene } from "./scene.ts";
 import type { SoundName } from "#renderer/sound/recipes.ts";
 
-export type Owned = { readonly seat: Seat; readonly card: Card };
+export type Owned = Readonly<{ seat: Seat; card: Card }>;
 
 export interface TableBeats {
   /**
@@ -12,15 +12,15 @@ export interface TableBeats {
    * stock in the middle they are dealt from there, and the dealer may be null.
    */
   deal: { readonly dealer: Seat | null };
-  say: { readonly seat: Seat; readonly words: string; readonly sound: "pass" };
-  place: { readonly seat: Seat; readonly place: number };
+  say: Readonly<{ seat: Seat; words: string; sound: "pass" }>;
+  place: Readonly<{ seat: Seat; place: number }>;
   /** A seat's hand goes out of play, face down. */
-  fold: { readonly seat: Seat; readonly count: number };
-  chips: { readonly from: Seat | "pot"; readonly to: Seat | "pot"; readonly amount: number };
+  fold: Readonly<{ seat: Seat; count: number }>;
+  chips: Readonly<{ from: Seat | "pot"; to: Seat | "pot"; amount: number }>;
 }
 
 /** Cards are played openly: into the trick, or onto the pile. */
-export type Lay = { readonly seat: Seat; readonly cards: readonly Card[] };
+export type Lay = Readonly<{ seat: Seat; cards: readonly Card[] }>;
 
 type PartBeats = Slices["beats"];
 export interface Beats extends TableBeats, PartBeats {}
@@ -45,7 +45,7 @@ type PartZones = Slices["zones"];
 
 /** Places on the table that the layout can turn into pixels, by name. */
 export interface Zones extends PartZones {
-  hand: { readonly index: number; readonly of: number };
+  hand: Readonly<{ index: number; of: number }>;
   fan: { readonly seat: Seat };
   deck: { readonly seat: Seat };
   heap: { readonly level: number };
@@ -57,32 +57,32 @@ export type Spot = { [Z in keyof Zones]: SpotOf<Z> }[keyof Zones];
 /**
  * A card on its way. It starts where its sprite is; `from` is for cards that have no sprite yet.
  */
-export type Flight = {
-  readonly key: string;
-  readonly card: Card | null;
-  readonly from: Spot;
-  readonly to: Spot;
+export type Flight = Readonly<{
+  key: string;
+  card: Card | null;
+  from: Spot;
+  to: Spot;
   /** 0 face down, 1 face up. */
-  readonly flip: readonly [number, number];
+  flip: readonly [number, number];
   /**
    * The sprite's new key once landed; null if it joins a fan, the heap or the stock and is removed.
    */
-  readonly becomes: string | null;
-};
+  becomes: string | null;
+}>;
 
 type PartAnimations = Slices["animations"];
 
 /** Actions on the table, by type. */
 export interface Animations extends PartAnimations {
   fly: Flight;
-  count: { readonly seat: Seat; readonly cards: number };
+  count: Readonly<{ seat: Seat; cards: number }>;
   hold: { readonly hand: readonly HandCard[] };
   heap: { readonly cards: number };
-  say: { readonly seat: Seat; readonly words: string };
+  say: Readonly<{ seat: Seat; words: string }>;
   /** Clears the bubbles of this trick. */
   hush: unknown;
-  place: { readonly seat: Seat; readonly place: number };
-  chips: { readonly from: Seat | "pot"; readonly to: Seat | "pot"; readonly amount: number };
+  place: Readonly<{ seat: Seat; place: number }>;
+  chips: Readonly<{ from: Seat | "pot"; to: Seat | "pot"; amount: number }>;
   /**
    * The last hand is over: its marks, bubbles and titles disappear, and these are the stacks at the
    * start of the new one.
@@ -95,13 +95,14 @@ export interface Animations extends PartAnimations {
 
 type AnimationOf<T extends keyof Animations> = { readonly type: T } & Animations[T];
 
-export type AnimationStepOf<T extends keyof Animations> = AnimationOf<T> & {
-  readonly at: number;
-  readonly ms: number;
-};
+export type AnimationStepOf<T extends keyof Animations> = AnimationOf<T> &
+  Readonly<{
+    at: number;
+    ms: number;
+  }>;
 export type AnimationStep = { [T in keyof Animations]: AnimationStepOf<T> }[keyof Animations];
 
-export type Plan = { readonly steps: readonly AnimationStep[]; readonly ms: number };
+export type Plan = Readonly<{ steps: readonly AnimationStep[]; ms: number }>;
 
 /**
  * Times at normal speed, ms. `until` is when the next beat may begin: beats overlap where flights
@@ -118,11 +119,11 @@ export const times = {
   clear: 260,
 } as const;
 
-export type Draft = {
-  readonly steps: readonly AnimationStep[];
-  readonly until: number;
-  readonly scene: Scene;
-};
+export type Draft = Readonly<{
+  steps: readonly AnimationStep[];
+  until: number;
+  scene: Scene;
+}>;
 
 /** More backs would not make the heap look higher. */
 export const heapLevels = 14;

@@ -118,7 +118,7 @@ export const fewBacks = 6;
 function dealOrder(
   { counts, circle }: Scene,
   dealer: Seat | null,
-): readonly { readonly seat: Seat; readonly nth: number }[] {
+): readonly Readonly<{ seat: Seat; nth: number }>[] {
   const most = Math.max(0, ...counts);
   const seats = circle ?? [...counts.keys()];
   const first = dealer === null ? 0 : seats.indexOf(dealer) + 1;
@@ -287,15 +287,15 @@ function planDeal(
   };
 }
 
-type Dealing = {
-  readonly at: number;
-  readonly from: Spot;
-  readonly after: Scene;
-  readonly dealt: readonly HandCard[];
-  readonly parts: readonly GamePart[];
-  readonly left: number;
-  readonly sounds: boolean;
-};
+type Dealing = Readonly<{
+  at: number;
+  from: Spot;
+  after: Scene;
+  dealt: readonly HandCard[];
+  parts: readonly GamePart[];
+  left: number;
+  sounds: boolean;
+}>;
 
 function dealOne(
   seat: Seat,

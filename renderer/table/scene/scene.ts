@@ -5,7 +5,7 @@ import type { Slices } from "#renderer/table/slices.ts";
 /**
  * A card of the own hand. The key identifies its sprite and button, never its place in the deck.
  */
-export type HandCard = { readonly key: string; readonly card: Card };
+export type HandCard = Readonly<{ key: string; card: Card }>;
 
 type PartScenes = Partial<Slices["scene"]>;
 

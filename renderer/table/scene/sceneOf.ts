@@ -6,18 +6,18 @@ import type { Beat } from "./animation.ts";
 import { keepHand, type MakeKey, type HandCard, type Scene } from "./scene.ts";
 import { planIn } from "./beatPlans.ts";
 
-export type SceneMaking = {
-  readonly game: TableGame;
-  readonly compare: (one: Card, other: Card) => number;
+export type SceneMaking = Readonly<{
+  game: TableGame;
+  compare: (one: Card, other: Card) => number;
   /** Orders the own hand; `before`: its previous order. */
-  readonly arrange: (hand: readonly HandCard[], before: readonly HandCard[]) => readonly HandCard[];
-  readonly isPut?: boolean;
-  readonly makeKey: MakeKey;
+  arrange: (hand: readonly HandCard[], before: readonly HandCard[]) => readonly HandCard[];
+  isPut?: boolean;
+  makeKey: MakeKey;
   /** Own cards that go first where several have the same name. */
-  readonly leaving: ReadonlySet<string>;
+  leaving: ReadonlySet<string>;
   /** Given if already computed. */
-  readonly beats?: readonly Beat[];
-};
+  beats?: readonly Beat[];
+}>;
 
 /** `before` provides keys and what a view does not contain; a new round takes nothing from it. */
 export function sceneOf(

@@ -46,7 +46,7 @@ export class PointedCard implements HandPointer {
   }
 }
 
-export type Pulled = { readonly keys: ReadonlySet<string>; readonly x: number; readonly y: number };
+export type Pulled = Readonly<{ keys: ReadonlySet<string>; x: number; y: number }>;
 
 export interface HandPointer {
   /** `tilt`: where on the card, −1 left … 1 right. */
@@ -57,11 +57,11 @@ export interface HandPointer {
   pull(pulled: Pulled | null): void;
 }
 
-type Touch = {
-  readonly clientX: number;
-  readonly clientY: number;
-  readonly timeStamp: number;
-};
+type Touch = Readonly<{
+  clientX: number;
+  clientY: number;
+  timeStamp: number;
+}>;
 type Release = Touch & { readonly over?: string | null };
 
 /** Longest time between the two taps of a double tap, ms. */
@@ -82,17 +82,17 @@ type Press = {
   keys: ReadonlySet<string> | null;
 };
 /** `picked`: the picks before the tap. `left`: true if the tap left its card picked. */
-type Tap = {
-  readonly key: string;
-  readonly at: number;
-  readonly picked: ReadonlySet<string>;
-  readonly left: boolean;
-};
+type Tap = Readonly<{
+  key: string;
+  at: number;
+  picked: ReadonlySet<string>;
+  left: boolean;
+}>;
 
 export class CardGestures {
   cardHeight = 150;
   /** Positions of the hand's cards, from the left; pixels. */
-  places: readonly { readonly key: string; readonly x: number }[] = [];
+  places: readonly Readonly<{ key: string; x: number }>[] = [];
   readonly #desk: GestureDesk;
   readonly #pointer: HandPointer;
   #press: Press | null = null;

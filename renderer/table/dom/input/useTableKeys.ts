@@ -6,9 +6,9 @@ import { useEffect, useRef, type RefObject } from "react";
 import type { Desk } from "#renderer/table/desk/Desk.ts";
 
 export type KeyAct =
-  | { readonly act: "rank"; readonly rank: TypedRank }
-  | { readonly act: "do"; readonly action: Action }
-  | { readonly act: "own"; readonly keyAction: KeyAction }
+  | Readonly<{ act: "rank"; rank: TypedRank }>
+  | Readonly<{ act: "do"; action: Action }>
+  | Readonly<{ act: "own"; keyAction: KeyAction }>
   /** `goOn`: to the next round. `keys`: shows the list of keys. */
   | {
       readonly act:
@@ -24,12 +24,12 @@ export type KeyAct =
         | "keys";
     };
 
-type Pressed = {
-  readonly key: string;
-  readonly ctrlKey: boolean;
-  readonly metaKey: boolean;
-  readonly altKey: boolean;
-};
+type Pressed = Readonly<{
+  key: string;
+  ctrlKey: boolean;
+  metaKey: boolean;
+  altKey: boolean;
+}>;
 
 /**
  * Where the focus is: `loose`: nowhere, so that Enter and Space press no button; `card`: on a card
@@ -105,9 +105,7 @@ function rankAct(key: string): KeyAct | null {
  * `play`: what is picked, or else this card. `go`: focus the card at this place. `move`: move the
  * card there.
  */
-export type HandAct =
-  | { readonly act: "play" }
-  | { readonly act: "go" | "move"; readonly to: number };
+export type HandAct = { readonly act: "play" } | Readonly<{ act: "go" | "move"; to: number }>;
 
 /**
  * `at`: the place of the focused card. Enter is not handled if nothing can be played; Space presses
@@ -134,17 +132,17 @@ export function handActOf(
     : { act: moves && at >= 0 ? "move" : "go", to: Math.max(0, Math.min(count - 1, to)) };
 }
 
-interface KeyHands {
-  readonly desk: Desk;
-  readonly offers: Offers | null;
-  readonly clear: () => void;
-  readonly sort: () => void;
-  readonly toggleLog: () => void;
-  readonly hurry: (isHeld: boolean) => void;
-  readonly showKeys: (from: Focus) => void;
-  readonly toggleEffects: (() => void) | null;
-  readonly toggleTalk: (() => void) | null;
-}
+type KeyHands = Readonly<{
+  desk: Desk;
+  offers: Offers | null;
+  clear: () => void;
+  sort: () => void;
+  toggleLog: () => void;
+  hurry: (isHeld: boolean) => void;
+  showKeys: (from: Focus) => void;
+  toggleEffects: (() => void) | null;
+  toggleTalk: (() => void) | null;
+}>;
 
 const carryOut = (
   act: KeyAct,

@@ -99,24 +99,24 @@ export class Spring {
   }
 }
 
-export type HandLook = {
-  readonly picked: ReadonlySet<string>;
+export type HandLook = Readonly<{
+  picked: ReadonlySet<string>;
   /** Keys of the cards that may be played; null while cards are not distinguished. */
-  readonly legal: ReadonlySet<string> | null;
+  legal: ReadonlySet<string> | null;
   /** Legal cards that go with the picked ones: they glow. */
-  readonly joining: ReadonlySet<string>;
-  readonly fresh: ReadonlySet<string>;
+  joining: ReadonlySet<string>;
+  fresh: ReadonlySet<string>;
   /** Cards that count in the shown hand; null before the hand is shown. */
-  readonly lit: ReadonlySet<string> | null;
-  readonly hovered: string | null;
+  lit: ReadonlySet<string> | null;
+  hovered: string | null;
   /** Position of the pointer on the hovered card, −1 left … 1 right. */
-  readonly tilt: number;
-  readonly pulled: {
-    readonly keys: ReadonlySet<string>;
-    readonly x: number;
-    readonly y: number;
-  } | null;
-};
+  tilt: number;
+  pulled: Readonly<{
+    keys: ReadonlySet<string>;
+    x: number;
+    y: number;
+  }> | null;
+}>;
 
 const none: ReadonlySet<string> = new Set();
 export const stillHand: HandLook = {
@@ -130,12 +130,13 @@ export const stillHand: HandLook = {
   pulled: null,
 };
 
-type HandTarget = Held & {
-  readonly dimmed: boolean;
-  readonly glow: number;
-  readonly glowColour: number;
-  readonly above: boolean;
-};
+type HandTarget = Held &
+  Readonly<{
+    dimmed: boolean;
+    glow: number;
+    glowColour: number;
+    above: boolean;
+  }>;
 
 const mostTilt = 0.05;
 /** Distance between several pulled cards, in card widths. */

@@ -1,13 +1,13 @@
 import type { Presence, TablePlayer, TableState, TitleCounts } from "#shared/protocol/table.ts";
 
-export type SeatPerson = {
-  readonly name: string;
-  readonly avatar: string;
-  readonly bot: boolean;
-  readonly presence: Presence;
-  readonly titles: TitleCounts;
-  readonly chips: number | null;
-};
+export type SeatPerson = Readonly<{
+  name: string;
+  avatar: string;
+  bot: boolean;
+  presence: Presence;
+  titles: TitleCounts;
+  chips: number | null;
+}>;
 
 const personOf = ({ name, avatar, bot, presence, titles, chips }: TablePlayer): SeatPerson => ({
   name,

@@ -54,11 +54,11 @@ export function speakAt(
   plate.bubbleSide = bubbleOf(place, isOpen);
 }
 
-type Beside = {
-  /** Hides crowns and caps. */ readonly isBare: boolean;
-  readonly next: Seat | null;
-  readonly parts: readonly GamePart[];
-};
+type Beside = Readonly<{
+  /** Hides crowns and caps. */ isBare: boolean;
+  next: Seat | null;
+  parts: readonly GamePart[];
+}>;
 
 export function seatLook(
   scene: Scene,

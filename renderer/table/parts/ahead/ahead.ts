@@ -27,12 +27,12 @@ const beatMs = 650;
 /** Random times as people need, so that nobody can tell that a move was chosen in advance; ms. */
 const [shortestMs, longestMs] = [800, 2400];
 
-type Due = {
-  readonly key: string;
-  readonly view: ViewMessage;
-  readonly chosen: string | null;
-  readonly only: Move | null;
-};
+type Due = Readonly<{
+  key: string;
+  view: ViewMessage;
+  chosen: string | null;
+  only: Move | null;
+}>;
 
 /** Acts only on what is shown, so that no cards are played before they have landed. */
 class NextMove implements Companion {
@@ -193,14 +193,14 @@ const aheadDesk: DeskPartOf<AheadSlices> = {
   companion: (desk, clock) => new NextMove(desk, clock),
 };
 
-export type Choice = {
+export type Choice = Readonly<{
   /** Stays the same from view to view: "checkFold", "passTrick"… */
-  readonly id: string;
-  readonly label: string;
-  readonly shortcut: string;
+  id: string;
+  label: string;
+  shortcut: string;
   /** Counts for every turn while it stands, not only for the next one. */
-  readonly stays: boolean;
-};
+  stays: boolean;
+}>;
 
 export interface AheadHooks {
   /** Choices besides the picked cards while the viewer is not to act. */

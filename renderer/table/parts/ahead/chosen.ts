@@ -8,29 +8,29 @@ import type { AheadHooks, Choice } from "./ahead.ts";
 /** The choice of the picked cards, as they are when the turn comes. */
 export const pickedId = "picked";
 
-export type Ahead = {
+export type Ahead = Readonly<{
   /** A choice of the game's, or `pickedId`; null if none was made. */
-  readonly chosen: string | null;
+  chosen: string | null;
   /** The button of the move that is about to be made for the person. */
-  readonly sending: string | null;
+  sending: string | null;
   /** The round that is being finished without the person. */
-  readonly finishing: number | null;
-};
+  finishing: number | null;
+}>;
 
-export interface AheadSlices {
-  readonly desk: {
+export type AheadSlices = Readonly<{
+  desk: {
     readonly ahead: Ahead;
   };
-  readonly additions: {
+  additions: Readonly<{
     /** Chosen in advance, or taken back. */
-    readonly ahead: true;
+    ahead: true;
     /** The rest of the round is played at once (H-30). */
-    readonly finish: true;
-  };
-  readonly hooks: {
+    finish: true;
+  }>;
+  hooks: {
     ahead: AheadHooks;
   };
-}
+}>;
 
 export const nothingAhead: Ahead = { chosen: null, sending: null, finishing: null };
 export const aheadIn = ({ ahead = nothingAhead }: Pick<DeskState, "ahead">): Ahead => ahead;

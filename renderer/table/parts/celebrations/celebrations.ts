@@ -143,17 +143,17 @@ const cheer = (layer: Container, atlas: CardAtlas, place: SeatPlace): ((share: n
     () => undefined,
   );
 
-export interface CelebrationSlices {
-  readonly beats: {
-    crown: { readonly seat: Seat; readonly party: "king" | "bastard" };
-    win: { readonly seat: Seat; readonly words: string };
+export type CelebrationSlices = Readonly<{
+  beats: {
+    crown: Readonly<{ seat: Seat; party: "king" | "bastard" }>;
+    win: Readonly<{ seat: Seat; words: string }>;
   };
-  readonly animations: {
-    crown: { readonly seat: Seat; readonly party: "king" | "bastard" };
+  animations: {
+    crown: Readonly<{ seat: Seat; party: "king" | "bastard" }>;
     /** Celebrates a winner; may outlast the plan. */
     cheer: { readonly seat: Seat };
   };
-}
+}>;
 
 const times = { crown: 2600, crownUntil: 900, cheer: 2600, cheerUntil: 600 } as const;
 

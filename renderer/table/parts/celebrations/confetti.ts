@@ -4,19 +4,19 @@ import { noiseFrom } from "#renderer/art/noise.ts";
 /** `winner`: of a round that gives no title. */
 export type Party = "king" | "bastard" | "winner";
 
-export type Flake = {
-  readonly picture: Extract<ExtraName, "spark" | "confetti" | "streamer">;
-  readonly tint: number;
+export type Flake = Readonly<{
+  picture: Extract<ExtraName, "spark" | "confetti" | "streamer">;
+  tint: number;
   /** Start velocity, pixels per unit of progress. */
-  readonly vx: number;
-  readonly vy: number;
-  readonly weight: number;
-  readonly spin: number;
-  readonly flutter: number;
-  readonly size: number;
+  vx: number;
+  vy: number;
+  weight: number;
+  spin: number;
+  flutter: number;
+  size: number;
   /** Progress at which it is gone. */
-  readonly life: number;
-};
+  life: number;
+}>;
 
 const colours: Readonly<Record<Party, readonly number[]>> = {
   king: [0xffe08a, 0xf6c453, 0xfff3cf, 0xc8102e, 0x2f9268, 0x3d63c4],

@@ -95,12 +95,12 @@ function planExchange(beat: Exchange, { scene, after, at }: Moment): Draft {
   };
 }
 
-export type Gift = {
-  readonly from: Seat;
-  readonly to: Seat;
-  readonly count: number;
-  /** Where the viewer may see them. */ readonly cards: readonly Card[] | null;
-};
+export type Gift = Readonly<{
+  from: Seat;
+  to: Seat;
+  count: number;
+  /** Where the viewer may see them. */ cards: readonly Card[] | null;
+}>;
 
 export interface ExchangeSlices {
   readonly beats: {
@@ -109,13 +109,13 @@ export interface ExchangeSlices {
      * A seat throws `count` cards face down and is dealt as many from the dealer's place; names
      * where the viewer may see them.
      */
-    exchange: {
-      readonly seat: Seat;
-      readonly thrown: readonly Card[] | null;
-      readonly drawn: readonly Card[] | null;
-      readonly count: number;
-      readonly words: string;
-    };
+    exchange: Readonly<{
+      seat: Seat;
+      thrown: readonly Card[] | null;
+      drawn: readonly Card[] | null;
+      count: number;
+      words: string;
+    }>;
   };
 }
 

@@ -43,7 +43,7 @@ function besides(
   isDown: boolean,
 ): HTMLElement | undefined {
   const here = from.getBoundingClientRect();
-  const offOf = (button: HTMLElement): { readonly across: number; readonly down: number } => {
+  const offOf = (button: HTMLElement): Readonly<{ across: number; down: number }> => {
     const { left, width, top } = button.getBoundingClientRect();
     return {
       across: Math.abs(left + width / 2 - here.left - here.width / 2),
@@ -59,14 +59,14 @@ function besides(
     .toSorted((one, other) => one.across - other.across)[0]?.button;
 }
 
-interface CardNamerProps {
+type CardNamerProps = Readonly<{
   /** Cards that the joker may be named. */
-  readonly cards: readonly Card[];
+  cards: readonly Card[];
   /** The play in words. */
-  readonly words: string;
-  readonly deck: Settings["deck"];
-  readonly choose: (card: Card | null) => void;
-}
+  words: string;
+  deck: Settings["deck"];
+  choose: (card: Card | null) => void;
+}>;
 
 type Named = (rank: Rank, suit: Suit) => Natural | undefined;
 

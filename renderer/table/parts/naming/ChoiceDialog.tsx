@@ -16,10 +16,10 @@ import { Avatar } from "#renderer/ui/pictures/Avatar.tsx";
 import { choose, questionIn } from "./namingDesk.ts";
 import type { ControlsProps } from "#renderer/table/part.ts";
 
-interface RankDialogProps {
-  readonly ranks: readonly Rank[];
-  readonly choose: (rank: Rank | null) => void;
-}
+type RankDialogProps = Readonly<{
+  ranks: readonly Rank[];
+  choose: (rank: Rank | null) => void;
+}>;
 
 /** The key of a rank chooses it, as it picks cards elsewhere. */
 function RankDialog({ ranks, choose }: RankDialogProps) {
@@ -54,15 +54,15 @@ function RankDialog({ ranks, choose }: RankDialogProps) {
   );
 }
 
-interface SuitPickerProps {
-  readonly suits: readonly Suit[];
+type SuitPickerProps = Readonly<{
+  suits: readonly Suit[];
   /** The play in words: "8 of hearts". */
-  readonly words: string;
+  words: string;
   /** The hand without the played cards. */
-  readonly held: readonly Card[];
-  readonly deck: Settings["deck"];
-  readonly choose: (suit: Suit | null) => void;
-}
+  held: readonly Card[];
+  deck: Settings["deck"];
+  choose: (suit: Suit | null) => void;
+}>;
 
 const countOf = (held: readonly Card[], suit: Suit): number =>
   held.filter((card) => isNatural(card) && suitOf(card) === suit).length;
@@ -127,14 +127,14 @@ function onKey(
   event.preventDefault();
 }
 
-interface SeatPickerProps {
-  readonly desk: Desk;
-  readonly state: DeskState;
-  readonly seats: readonly Seat[];
-  readonly words: string;
+type SeatPickerProps = Readonly<{
+  desk: Desk;
+  state: DeskState;
+  seats: readonly Seat[];
+  words: string;
   /** For example "Who draws four cards?" */
-  readonly title: string;
-}
+  title: string;
+}>;
 
 /** In the order in which they sit: the viewer's left neighbour first, the viewer last. */
 const fromLeftOf = (own: Seat | null, seats: readonly Seat[], all: number): readonly Seat[] => {

@@ -7,44 +7,44 @@ import { namingDesk } from "./namingDesk.ts";
 import type { Question } from "./namingDesk.ts";
 import type { Reading } from "#renderer/table/tableGame.ts";
 
-export interface NamingSlices {
-  readonly desk: {
+export type NamingSlices = Readonly<{
+  desk: {
     readonly naming: Question;
   };
-  readonly readings: {
+  readings: {
     /** A suit must be named first. `words`: "8 of hearts". */
-    suit: {
-      readonly kind: "suit";
-      readonly suits: readonly Suit[];
-      readonly legal: boolean;
-      readonly words: string;
+    suit: Readonly<{
+      kind: "suit";
+      suits: readonly Suit[];
+      legal: boolean;
+      words: string;
       moveAs(suit: Suit): Move;
-    };
+    }>;
     /** A player must be named first. `title`: "Who draws four cards?". */
-    seat: {
-      readonly kind: "seat";
-      readonly seats: readonly Seat[];
-      readonly legal: boolean;
-      readonly words: string;
-      readonly title: string;
+    seat: Readonly<{
+      kind: "seat";
+      seats: readonly Seat[];
+      legal: boolean;
+      words: string;
+      title: string;
       moveAs(seat: Seat): Move;
-    };
+    }>;
     /** The joker must first be named as a card, which may raise another question. */
-    card: {
-      readonly kind: "card";
-      readonly cards: readonly Card[];
-      readonly legal: boolean;
-      readonly words: string;
+    card: Readonly<{
+      kind: "card";
+      cards: readonly Card[];
+      legal: boolean;
+      words: string;
       readAs(card: Card): Reading;
-    };
-    rank: {
-      readonly kind: "rank";
-      readonly ranks: readonly Rank[];
-      readonly legal: boolean;
+    }>;
+    rank: Readonly<{
+      kind: "rank";
+      ranks: readonly Rank[];
+      legal: boolean;
       moveAs(rank: Rank): Move;
-    };
+    }>;
   };
-}
+}>;
 
 export const naming: PartOf<NamingSlices> = {
   name: "naming",

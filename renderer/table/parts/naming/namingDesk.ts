@@ -10,16 +10,16 @@ import { pickedCards } from "#renderer/table/desk/picks.ts";
 import type { NamingSlices } from "./naming.ts";
 
 type Choice =
-  | { readonly kind: "rank"; readonly ranks: readonly Rank[] }
+  | Readonly<{ kind: "rank"; ranks: readonly Rank[] }>
   /** `words`: what is played. */
-  | { readonly kind: "suit"; readonly suits: readonly Suit[]; readonly words: string }
-  | {
-      readonly kind: "seat";
-      readonly seats: readonly Seat[];
-      readonly words: string;
-      readonly title: string;
-    }
-  | { readonly kind: "card"; readonly cards: readonly Card[]; readonly words: string };
+  | Readonly<{ kind: "suit"; suits: readonly Suit[]; words: string }>
+  | Readonly<{
+      kind: "seat";
+      seats: readonly Seat[];
+      words: string;
+      title: string;
+    }>
+  | Readonly<{ kind: "card"; cards: readonly Card[]; words: string }>;
 
 type Answer = Rank | Suit | Seat | Card;
 
@@ -99,12 +99,12 @@ export function readAs(reading: Reading, named: Card | null): Reading {
   return reading.cards.length === 1 ? namedAlone(reading) : reading;
 }
 
-export type Question = {
+export type Question = Readonly<{
   /** The question that the picked cards still raise. */
-  readonly choice: Choice | null;
+  choice: Choice | null;
   /** The joker's name that raised the present question. */
-  readonly named: Card | null;
-};
+  named: Card | null;
+}>;
 
 const unasked: Question = { choice: null, named: null };
 export const questionIn = ({ naming = unasked }: DeskState): Question => naming;

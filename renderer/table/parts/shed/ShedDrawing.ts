@@ -93,7 +93,7 @@ class CardStack extends Container {
  * Two arcs, left and right of their position: `reach` away from it, `height` from end to end;
  * pixels.
  */
-export type ArrowsLook = { readonly reach: number; readonly height: number };
+export type ArrowsLook = Readonly<{ reach: number; height: number }>;
 
 const colour = 0xe9c478;
 const shade = 0x000000;

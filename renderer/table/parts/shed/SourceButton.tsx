@@ -11,27 +11,27 @@ import { tableText } from "#renderer/table/tableText.ts";
 /** Distance at which a press becomes a pull, pixels. */
 const pullFrom = 9;
 
-type Pulled = {
-  readonly x: number;
-  readonly y: number;
-  readonly byX: number;
-  readonly byY: number;
-};
+type Pulled = Readonly<{
+  x: number;
+  y: number;
+  byX: number;
+  byY: number;
+}>;
 
-interface Pull {
+type Pull = Readonly<{
   /** Upper edge of the own area: a card released below it is taken. */
-  readonly floor: number;
+  floor: number;
   /** Null lies face down. */
-  readonly card: Card | null;
-  readonly deck: Settings["deck"];
-}
+  card: Card | null;
+  deck: Settings["deck"];
+}>;
 
-interface SourceButtonProps {
-  readonly name: string;
-  readonly place: Box;
-  readonly pull?: Pull;
-  readonly take: () => void;
-}
+type SourceButtonProps = Readonly<{
+  name: string;
+  place: Box;
+  pull?: Pull;
+  take: () => void;
+}>;
 
 export function SourceButton({ name, place, pull, take }: SourceButtonProps) {
   const { pulled, wasPulled, handlers } = usePull(pull, take);

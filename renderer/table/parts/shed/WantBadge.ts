@@ -7,12 +7,12 @@ import type { CardAtlas } from "#renderer/art/cardAtlas.ts";
 import { rankText } from "#renderer/sprites/writing.ts";
 
 /** A suit, a rank, or the stroke between alternatives; places and sizes in radii of the emblem. */
-type Sign = {
-  readonly what: Suit | Rank | "/";
-  readonly x: number;
-  readonly y: number;
-  readonly size: number;
-};
+type Sign = Readonly<{
+  what: Suit | Rank | "/";
+  x: number;
+  y: number;
+  size: number;
+}>;
 
 const suitsOf: { readonly [K in "red" | "black"]: readonly Suit[] } = {
   red: ["h", "d"],

@@ -7,40 +7,40 @@ import type { Places } from "#renderer/table/part.ts";
 import type { SeatPlace } from "#renderer/table/layout/seatPlaces.ts";
 
 /** Two arcs for the direction, `reach` left and right of their middle, `height` from end to end. */
-type ArrowsPlace = Point & { readonly reach: number; readonly height: number };
+type ArrowsPlace = Point & Readonly<{ reach: number; height: number }>;
 
-export type ShedPlaces = {
-  readonly cardWidth: number;
-  readonly whole: Box;
+export type ShedPlaces = Readonly<{
+  cardWidth: number;
+  whole: Box;
   /** The top card of the stock, and the pile's if it lay straight. */
-  readonly stock: Box;
-  readonly pile: Box;
+  stock: Box;
+  pile: Box;
   /** The sign of what must be matched. */
-  readonly badge: Disc;
+  badge: Disc;
   /** So close to the pile that it does not repeat the named suit that lies there. */
-  readonly isBadgeClose: boolean;
+  isBadgeClose: boolean;
   /** Other words about the pile, below it. */
-  readonly strip: Box;
-  readonly arrows: ArrowsPlace;
-  readonly pot: Point & { readonly chipWidth: number };
+  strip: Box;
+  arrows: ArrowsPlace;
+  pot: Point & { readonly chipWidth: number };
   /** The hands of players who left. */
-  readonly heap: Pose;
-};
+  heap: Pose;
+}>;
 
 /** All in card widths, about the middle of the whole. */
-type ShedShape = {
-  readonly width: number;
-  readonly height: number;
+type ShedShape = Readonly<{
+  width: number;
+  height: number;
   /** The middles of stock and pile, at one height. */
-  readonly cards: { readonly stock: number; readonly pile: number; readonly y: number };
-  readonly badge: readonly [x: number, y: number, radius: number];
-  readonly strip: readonly [x: number, y: number];
-  readonly reach: number;
-  readonly pot: readonly [x: number, y: number];
-  readonly heap: readonly [x: number, y: number, scale: number];
+  cards: Readonly<{ stock: number; pile: number; y: number }>;
+  badge: readonly [x: number, y: number, radius: number];
+  strip: readonly [x: number, y: number];
+  reach: number;
+  pot: readonly [x: number, y: number];
+  heap: readonly [x: number, y: number, scale: number];
   /** The better of two shapes that fit may be this much smaller. */
-  readonly worth: number;
-};
+  worth: number;
+}>;
 
 const row: ShedShape = {
   width: 5.1,
@@ -182,7 +182,7 @@ export function pilePose({ pile, cardWidth }: ShedPlaces, number: number): Pose 
 }
 
 type ShedSpace = Pick<Regions, "table" | "status" | "actions" | "hand">;
-type Taken = { readonly boxes: readonly Box[]; readonly discs: readonly Disc[] };
+type Taken = Readonly<{ boxes: readonly Box[]; discs: readonly Disc[] }>;
 type Span = readonly [from: number, to: number];
 
 /**
@@ -280,10 +280,10 @@ function placedIn(
   return y === null ? null : shedPlacesAt(shape, cardWidth, { x, y });
 }
 
-type ShedFound = {
-  readonly places: ShedPlaces;
-  /** 1: as large as the own cards and exactly at the wished height. */ readonly worth: number;
-};
+type ShedFound = Readonly<{
+  places: ShedPlaces;
+  /** 1: as large as the own cards and exactly at the wished height. */ worth: number;
+}>;
 
 /** Returns the largest cards, or slightly smaller ones that lie nearer to the wished height. */
 function shedPlacesOn(table: ShedSpace, seats: readonly SeatPlace[]): ShedFound {

@@ -45,7 +45,7 @@ const stockIn = ({ shed }: Scene): number => shed?.stock ?? 0;
 export const ontoPile = (
   scene: Scene,
   index: number,
-): { readonly key: string; readonly to: Flight["to"] } => {
+): Readonly<{ key: string; to: Flight["to"] }> => {
   const number = scene.open + index;
   return { key: pileKey(number), to: { zone: "pile", number } };
 };
@@ -197,11 +197,11 @@ export function planRefill({ cards }: BeatOf<"refill">, { scene, at: begin }: Mo
   const pile = scene.shed?.pile ?? [];
   const open = topOfPile(scene).slice(0, -1);
   const hidden = Math.min(Math.max(0, cards - open.length), mostTurnedBack);
-  const leaving: readonly {
-    readonly key: string;
-    readonly card: Card | null;
-    readonly number: number;
-  }[] = [
+  const leaving: readonly Readonly<{
+    key: string;
+    card: Card | null;
+    number: number;
+  }>[] = [
     ...open.toReversed().map(({ card, number }) => ({ key: pileKey(number), card, number })),
     ...Array.from({ length: hidden }, (_, index) => ({
       key: `refill-${index}`,

@@ -6,32 +6,32 @@ import type { ShedPlaces } from "./shedPlaces.ts";
 import type { ShedHooks } from "./shed.ts";
 
 /** Describes what the next card must be, as all know it. */
-export type Want = {
-  readonly any: boolean;
+export type Want = Readonly<{
+  any: boolean;
   /** Matching any one of these is enough; null means that it does not count. */
-  readonly suit: Suit | null;
-  readonly rank: Rank | null;
-  readonly colour: "red" | "black" | null;
+  suit: Suit | null;
+  rank: Rank | null;
+  colour: "red" | "black" | null;
   /** The suit was named; it is not the top card's. */
-  readonly named: boolean;
+  named: boolean;
   /** Set if only this card may follow. */
-  readonly only?: Card | null;
+  only?: Card | null;
   /** All of it in a few words: "hearts or a 7", "spades", "any card", "the 5 of clubs". */
-  readonly words: string;
-};
+  words: string;
+}>;
 
 /** A table where cards are shed onto one pile: the stock, the pile and what it asks for. */
-export type Shed = {
-  readonly stock: number;
+export type Shed = Readonly<{
+  stock: number;
   /** Top last. */
-  readonly pile: readonly Card[];
+  pile: readonly Card[];
   /** Null once the round is over. */
-  readonly want: Want | null;
+  want: Want | null;
   /** Hidden, because open hands lie there. */
-  readonly isAway?: boolean;
-};
+  isAway?: boolean;
+}>;
 
-type OnPile = { readonly card: Card; readonly number: number };
+type OnPile = Readonly<{ card: Card; number: number }>;
 
 /** Number of newest cards of a pile that are drawn separately; those below only add height. */
 export const mostOnPile = 5;
@@ -42,36 +42,36 @@ export const topOfPile = ({ shed, open }: Pick<Scene, "shed" | "open">): readonl
   return cards.map((card, at) => ({ card, number: open - cards.length + at }));
 };
 
-export interface ShedSlices {
-  readonly scene: {
+export type ShedSlices = Readonly<{
+  scene: {
     readonly shed: Shed;
   };
-  readonly beats: {
+  beats: {
     lay: Lay;
     /**
      * The top card of the stock is turned up on the pile; those in `back` were turned up before it
      * and shuffled back.
      */
-    turnUp: { readonly card: Card; readonly back: readonly Card[] };
+    turnUp: Readonly<{ card: Card; back: readonly Card[] }>;
     /** A seat takes `count` cards from the stock; names where the viewer may see them. */
-    take: {
-      readonly seat: Seat;
-      readonly count: number;
-      readonly cards: readonly Card[] | null;
-      readonly words: string;
-    };
+    take: Readonly<{
+      seat: Seat;
+      count: number;
+      cards: readonly Card[] | null;
+      words: string;
+    }>;
     /** All of the pile but its top card is shuffled into a new stock of `cards` cards. */
     refill: { readonly cards: number };
-    takeBack: { readonly seat: Seat; readonly card: Card; readonly words: string };
+    takeBack: Readonly<{ seat: Seat; card: Card; words: string }>;
     reverse: { readonly direction: 1 | -1 };
-    name: { readonly seat: Seat; readonly suit: Suit };
+    name: Readonly<{ seat: Seat; suit: Suit }>;
   };
-  readonly zones: {
+  zones: {
     stock: unknown;
     /** `number`: as in the card's key. */
     pile: { readonly number: number };
   };
-  readonly animations: {
+  animations: {
     stock: { readonly cards: number };
     pile: { readonly cards: number };
     want: { readonly want: Want | null };
@@ -79,10 +79,10 @@ export interface ShedSlices {
     reverse: { readonly direction: 1 | -1 };
     away: { readonly isAway: boolean };
   };
-  readonly layout: {
+  layout: {
     readonly shed: ShedPlaces;
   };
-  readonly hooks: {
+  hooks: {
     shed: ShedHooks;
   };
-}
+}>;

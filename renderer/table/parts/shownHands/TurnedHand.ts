@@ -11,7 +11,7 @@ import { twoLines } from "#renderer/sprites/writing.ts";
  * `perRow`: cards in a row. `gap`: from card to card, and `size`: of a card, both in widths of the
  * largest ones.
  */
-type ShownRows = { readonly perRow: number; readonly gap: number; readonly size: number };
+type ShownRows = Readonly<{ perRow: number; gap: number; size: number }>;
 
 /** Distance between rows, in card widths; further rows take the place of the words. */
 const rowStep = 0.5;
@@ -50,15 +50,15 @@ export function rowsOf(count: number, roomWide: number, step: number): ShownRows
  * Pixels. `step`: how much of a card stays visible beside the next, and `rise`: how far cards that
  * count stand out, both in card widths.
  */
-export type TurnedLook = {
-  readonly cardWidth: number;
-  readonly bold: boolean;
-  readonly brief: boolean;
-  readonly step: number;
-  readonly rise: number;
-  readonly words: number;
-  readonly wordsWidth: number;
-};
+export type TurnedLook = Readonly<{
+  cardWidth: number;
+  bold: boolean;
+  brief: boolean;
+  step: number;
+  rise: number;
+  words: number;
+  wordsWidth: number;
+}>;
 
 /** Larger hands lie in rows no wider than this number of cards. */
 const fewCards = 5;

@@ -17,12 +17,12 @@ import type { SeatPlace } from "#renderer/table/layout/seatPlaces.ts";
  * How a turned hand is drawn. `bold`: only rank and suit, as large as the cards allow. `brief`: the
  * words have one short line.
  */
-export type ShowSize = {
-  readonly cardWidth: number;
-  readonly bold: boolean;
-  readonly brief: boolean;
-  /** Height of the letters, pixels. */ readonly words: number;
-};
+export type ShowSize = Readonly<{
+  cardWidth: number;
+  bold: boolean;
+  brief: boolean;
+  /** Height of the letters, pixels. */ words: number;
+}>;
 
 /** Relative to the middle of the cards. */
 export type ShowPlace = Point &
@@ -118,21 +118,21 @@ const coreOf = ({ x, y, width, height }: Box): Box => ({
   height: height * (1 - 2 * over),
 });
 
-type ShowSpace = {
-  readonly room: Room;
-  readonly regions: Regions;
-  readonly seats: readonly SeatPlace[];
-};
+type ShowSpace = Readonly<{
+  room: Room;
+  regions: Regions;
+  seats: readonly SeatPlace[];
+}>;
 
 /**
  * `from`: the seats of which a place must be nearest to its own; null for any place. `reach`:
  * greatest distance between plate and hand, pixels.
  */
-type Wish = {
-  readonly taken: readonly Box[];
-  readonly from: readonly SeatPlace[] | null;
-  readonly reach: number;
-};
+type Wish = Readonly<{
+  taken: readonly Box[];
+  from: readonly SeatPlace[] | null;
+  reach: number;
+}>;
 
 function placedAt(
   size: ShowSize,

@@ -95,33 +95,33 @@ function handsAligned(scene: Scene, after: Scene, at: number): readonly Animatio
   });
 }
 
-export type ShownHand = {
-  readonly cards: readonly Card[];
+export type ShownHand = Readonly<{
+  cards: readonly Card[];
   /** Which of the cards count; all of them if all do. */
-  readonly lit: readonly boolean[];
+  lit: readonly boolean[];
   /**
    * "Two pair, jacks and fours"; empty for nothing. The part after a comma is dropped where there
    * is little room.
    */
-  readonly words: string;
-};
+  words: string;
+}>;
 
-export interface ShownHandsSlices {
-  readonly scene: {
+export type ShownHandsSlices = Readonly<{
+  scene: {
     /** Indexed by seat. */
     readonly shown: readonly (ShownHand | null)[];
   };
-  readonly beats: {
-    show: { readonly seat: Seat; readonly hand: ShownHand };
+  beats: {
+    show: Readonly<{ seat: Seat; hand: ShownHand }>;
     /** A hand that lay open is taken up again. */
     hide: { readonly seat: Seat };
   };
-  readonly animations: {
-    show: { readonly seat: Seat; readonly hand: ShownHand };
-    open: { readonly seat: Seat; readonly hand: ShownHand };
+  animations: {
+    show: Readonly<{ seat: Seat; hand: ShownHand }>;
+    open: Readonly<{ seat: Seat; hand: ShownHand }>;
     hide: { readonly seat: Seat };
   };
-  readonly layout: {
+  layout: {
     /**
      * The places of turned hands by seat, for these seats. `amidBets`: while bets lie on the table.
      */
@@ -131,10 +131,10 @@ export interface ShownHandsSlices {
       amidBets: boolean,
     ): ReadonlyMap<number, ShowPlace>;
   };
-  readonly hooks: {
+  hooks: {
     shownHands: ShownHandsHooks;
   };
-}
+}>;
 
 export interface ShownHandsHooks {
   /** The open hand of a seat, apart from the viewer's own; null for a closed one. */
