@@ -53,7 +53,6 @@ function paintBell(brush: Brush, x: number, y: number, outline: string): void {
   brush.stroke();
 }
 
-/** The headband is a crown once broken: short teeth and a crack, in gold. */
 function paintBand(brush: Brush, outline: string): void {
   const band = new Path2D(
     "M18 60L23 52L32 60L41 51L50 60L59 51L68 60L77 52L82 60L80 73Q50 82 20 73Z",
@@ -157,7 +156,6 @@ export function paintCrown(brush: Brush, box: Box): void {
   });
 }
 
-/** The Bastard's badge: a fool's cap on what was once a crown. */
 export function paintBastardBadge(brush: Brush, box: Box): void {
   paintFoolsCap(brush, box, {
     left: "#7a3e86",
@@ -221,13 +219,11 @@ const strokeMark = (brush: Brush, box: Box, path: string): void =>
     brush.stroke(new Path2D(path));
   });
 
-/** A clock's hands: the player will be back. */
 export function paintAwayMark(brush: Brush, box: Box): void {
   markDisc(brush, box, "#7d5a1d");
   strokeMark(brush, box, "M50 26L50 52L68 62");
 }
 
-/** A broken line: the connection dropped. */
 export function paintDroppedMark(brush: Brush, box: Box): void {
   markDisc(brush, box, "#8e1f2a");
   strokeMark(brush, box, "M34 34L66 66M66 34L34 66");

@@ -178,10 +178,7 @@ const pips: { readonly [K in Suit]: ExtraName } = { c: "pipC", d: "pipD", h: "pi
  * It is painted once; `show` repaints it in place, and all sprites follow.
  */
 export class CardAtlas {
-  /**
-   * The painted sheet itself, `atlasSide` pixels square; a shop or a help page may copy a card out
-   * of it.
-   */
+  /** `atlasSide` pixels square. */
   readonly canvas: HTMLCanvasElement;
   readonly #courts: ImageBitmap;
   readonly #textures = new Map<FrameName, Texture>();
@@ -216,7 +213,6 @@ export class CardAtlas {
     return this.#look;
   }
 
-  /** Changes colours or back of every card on the table at once. */
   show(look: DeckLook): void {
     const { fourColour: wasFour, back } = this.#look;
     this.#look = look;
@@ -277,7 +273,6 @@ export class CardAtlas {
   }
 }
 
-/** Uses the default back where the person's is not known yet. */
 export const deckOf = (
   { deck }: Pick<Settings, "deck">,
   { back }: Appearance = defaultAppearance,

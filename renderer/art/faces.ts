@@ -204,7 +204,6 @@ function paintNumber(brush: Brush, card: Box, name: Natural, colour: string): vo
   }
 }
 
-/** The ace of spades carries the deck's ornament, as printers have done since the stamp duty. */
 function paintAce(brush: Brush, card: Box, name: Natural, colour: string): void {
   const { x, y } = middleOf(card);
   const suit = suitOf(name);

@@ -277,11 +277,7 @@ function paintVignette(brush: Brush, { width, height }: FeltJob): void {
   brush.fillRect(0, 0, width, height);
 }
 
-/**
- * Paints the still part of the table, window-sized. Make it a sprite at the bottom of the stage
- * (`resolution: pixelRatio`) or put the canvas itself under a transparent stage; wait for
- * `fontsReady` first.
- */
+/** Paints the still part of the table, window-sized; wait for `fontsReady` first. */
 export function paintTable(job: FeltJob): HTMLCanvasElement {
   const canvas = document.createElement("canvas");
   canvas.width = Math.round(job.width * job.pixelRatio);

@@ -3,7 +3,6 @@ import type { Brush } from "./box.ts";
 
 export type SuitColours = Readonly<Record<Suit, string>>;
 
-/** Black and red; the deep red keeps pips calm beside the green felt. */
 export const twoColour: SuitColours = { c: "#17181c", d: "#c8102e", h: "#c8102e", s: "#17181c" };
 /** Poker-room convention: clubs green, diamonds blue. */
 export const fourColour: SuitColours = { c: "#0b6b3c", d: "#1450b4", h: "#c8102e", s: "#17181c" };
@@ -17,7 +16,6 @@ export const gold = {
 } as const;
 export const ivory = "#fbf4e2";
 
-/** Tints for `CardSprite.glowColour`: gold asks to be played, moonlight is picked up. */
 export const glowColours = { legal: 0xffd26a, picked: 0xbfe0ff, winning: 0xfff0b8 } as const;
 
 /** Metal along a line: several bright bands, because a two-stop gradient looks like plastic. */

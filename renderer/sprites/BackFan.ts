@@ -1,11 +1,9 @@
-// How is a hand shown whose cards nobody here may see?
 import { Container, Sprite } from "pixi.js";
 import { cardCell, softScale } from "#renderer/art/atlasLayout.ts";
 import type { CardAtlas } from "#renderer/art/cardAtlas.ts";
 import { shadowOffset } from "./CardSprite.ts";
 
 export type FanShape = Readonly<{
-  /** Width of one card in pixels. */
   cardWidth: number;
   /** Angle between the outermost cards, radians, at most. */
   maxSpread: number;
@@ -18,9 +16,7 @@ const widestStep = 0.15;
 /** Distance of the fan's turning point below the cards' middles, in card widths. */
 const reach = 2.1;
 
-/**
- * A fan of backs, opening upwards at rotation 0, its middle card's middle at the fan's position.
- */
+/** Opens upwards at rotation 0; its middle card's middle is at its position. */
 export class BackFan extends Container {
   readonly #atlas: CardAtlas;
   readonly #shadows: Sprite[] = [];

@@ -4,25 +4,17 @@ import { cardCell, cardSize, softScale } from "#renderer/art/atlasLayout.ts";
 import type { CardAtlas } from "#renderer/art/cardAtlas.ts";
 import { glowColours } from "#renderer/art/palette.ts";
 
-// Where does a shadow fall when the thing that throws it is turned?
-
 /**
- * Light comes from above and a little from the left, whichever way a card is turned. Pixels at
- * scale 1.
+ * Light comes from above and a little from the left, however a card is turned; pixels at scale 1.
  */
 const fall = { x: 3.4, y: 8.5 } as const;
 
-/**
- * The shadow's offset in the space of something turned by `rotation` radians, lying `height` (1 =
- * on the felt) above the cloth.
- */
+/** `height`: above the cloth; 1 lies on it. */
 export function shadowOffset(rotation: number, height: number): { x: number; y: number } {
   const cos = Math.cos(-rotation);
   const sin = Math.sin(-rotation);
   return { x: (fall.x * cos - fall.y * sin) * height, y: (fall.x * sin + fall.y * cos) * height };
 }
-
-// How is one card shown: its face or back, its shadow, its glow?
 
 const softStretch = cardSize.width / cardCell.width / softScale;
 /** Where the large index of a bold card lies: its middle and its height, at scale 1. */
@@ -30,10 +22,7 @@ const boldIndex = { x: -18, height: 118 } as const;
 const dimTint = 0xb9b2a8;
 const restingShadow = 0.55;
 
-/**
- * A card of `cardSize` at scale 1, its middle at its position.
- * It only draws what it is told; position, rotation, scale and alpha are the player's.
- */
+/** Of `cardSize` at scale 1, its middle at its position. */
 export class CardSprite extends Container {
   /**
    * To be attached to a render layer under all cards, where a neighbour's glow must not veil this
@@ -71,9 +60,7 @@ export class CardSprite extends Container {
     this.#raise();
   }
 
-  /**
-   * The card on the upper side once turned up; null where it is not known, which shows the back.
-   */
+  /** Null shows the back. */
   get face(): Card | null {
     return this.#face;
   }
@@ -109,7 +96,6 @@ export class CardSprite extends Container {
     this.#raise();
   }
 
-  /** Strength of the glow, 0…1. */
   get glow(): number {
     return this.halo.alpha;
   }
@@ -119,7 +105,6 @@ export class CardSprite extends Container {
     this.halo.visible = glow > 0;
   }
 
-  /** See `glowColours`. */
   get glowColour(): number {
     return this.halo.tint;
   }
@@ -128,7 +113,6 @@ export class CardSprite extends Container {
     this.halo.tint = colour;
   }
 
-  /** A card that may not be played now. */
   get dimmed(): boolean {
     return this.#dimmed;
   }
@@ -139,9 +123,7 @@ export class CardSprite extends Container {
     if (this.#index) this.#index.tint = this.#front.tint;
   }
 
-  /**
-   * Rank and suit alone, as large as the part allows that the next card in a row leaves to be seen.
-   */
+  /** Shows rank and suit alone, as large as the part that the next card leaves visible. */
   set bold(bold: boolean) {
     if (bold === (this.#index !== null)) return;
     this.#index?.destroy();

@@ -1,5 +1,3 @@
-// How does an amount lie on the cloth: as chips, with its number below?
-
 import { Container, Graphics, Text } from "pixi.js";
 import { textFont } from "#renderer/art/fonts.ts";
 import type { CardAtlas } from "#renderer/art/cardAtlas.ts";
@@ -60,7 +58,6 @@ export class ChipSpot extends Container {
     this.#write();
   }
 
-  /** What it is called, and for whom it is; "" for neither. */
   call(called: string, names: string): void {
     if (called === this.#name.text && names === this.#names) return;
     this.#name.text = called;

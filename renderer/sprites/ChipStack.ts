@@ -4,12 +4,7 @@ import { frameOf } from "#renderer/art/atlasLayout.ts";
 import type { CardAtlas } from "#renderer/art/cardAtlas.ts";
 import { noiseFrom } from "#renderer/art/noise.ts";
 
-// In which piles does an amount of chips lie on the cloth?
-
-/**
- * Highest pile, most piles beside each other, and how wide a chip is whose amount is written in 18
- * pixels.
- */
+/** Highest pile, most piles, and the chip width that goes with an amount in 18 pixels. */
 export type PileLook = Readonly<{
   tallest: number;
   most: number;
@@ -43,20 +38,14 @@ export function pilesFor(
   return piles.slice(0, most);
 }
 
-/**
- * So many chips at least are seen of an amount: five more for each time that it doubles, from ten
- * chips' worth on.
- */
+/** Five more for each time that the amount doubles, from ten chips' worth on. */
 const chipsWished = (amount: number): number =>
   amount < 10 ? 0 : Math.min(mostChips, Math.round(5 * Math.log2(amount / 10)));
 const mostChips = 36;
 
 type Counted = ReturnType<typeof chipsFor>;
 
-/**
- * Chips of the largest worth that can be are changed for smaller ones, one by one, until there are
- * enough of them; what they are worth stays.
- */
+/** Changes the largest chips for smaller ones, one by one, until there are enough. */
 function changed(chips: Counted, wished: number): Counted {
   const counts = new Map<number, number>(
     chips.map(({ denomination, count }) => [denomination, count]),
@@ -78,8 +67,7 @@ function changed(chips: Counted, wished: number): Counted {
 }
 
 /**
- * Middles of the piles' feet in chip widths about 0,0: two rows, the back one first, set like
- * bricks.
+ * Middles of the piles' feet about 0,0, in chip widths: two rows, the back one first, like bricks.
  */
 export function pileFeet(count: number): { x: number; y: number }[] {
   const back = count <= 3 ? count : Math.ceil(count / 2);
@@ -87,8 +75,6 @@ export function pileFeet(count: number): { x: number; y: number }[] {
     Array.from({ length }, (_, index) => ({ x: (index - (length - 1) / 2) * 1.06, y }));
   return count === back ? row(back, 0) : [...row(back, -0.3), ...row(count - back, 0.34)];
 }
-
-// How does an amount lie on the cloth as chips?
 
 const chipNames = ["chip0", "chip1", "chip2", "chip3", "chip4"] as const;
 
@@ -100,7 +86,6 @@ export class ChipStack extends Container {
   #amount = 0;
   #chipWidth: number;
 
-  /** `chipWidth`: width of one chip in pixels. */
   constructor(atlas: CardAtlas, chipWidth: number, look: PileLook = pileStyles.pot) {
     super();
     this.#atlas = atlas;

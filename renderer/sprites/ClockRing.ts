@@ -1,11 +1,9 @@
-// How is the time a player has left shown around the avatar?
 import { Color, Graphics } from "pixi.js";
 
 const steps = [new Color(0xf0503c), new Color(0xffd35c), new Color(0x4fe08c)] as const;
 /** Share of the time at which the ring is gold. */
 const goldAt = 0.35;
 
-/** Green while there is time, then gold, red at the end. */
 function colourAt(remaining: number): number {
   const late = remaining < goldAt;
   const from = steps[late ? 0 : 1];

@@ -1,4 +1,3 @@
-// How are a player's name, chips and number of cards written under the avatar?
 import { Container, Graphics, Sprite, Text, type BitmapText } from "pixi.js";
 import { frameOf } from "#renderer/art/atlasLayout.ts";
 import type { CardAtlas } from "#renderer/art/cardAtlas.ts";
@@ -80,7 +79,6 @@ export class NamePlate extends Container {
     return { icon, number, shown: false };
   }
 
-  /** Height in pixels as drawn now. */
   get plateHeight(): number {
     const { nameHeight, countHeight } = this.#metrics;
     return this.#chipCount === null && this.#cardCount === null
@@ -110,7 +108,6 @@ export class NamePlate extends Container {
     this.#arrange();
   }
 
-  /** The card that is left is the last: its number stands out. */
   set lastCard(isLast: boolean) {
     if (isLast === this.#isLast) return;
     this.#isLast = isLast;

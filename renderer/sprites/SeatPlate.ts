@@ -1,4 +1,3 @@
-// How is a player's seat shown?
 import { Container, Sprite, type Graphics, type Texture } from "pixi.js";
 import { avatarRadius } from "#renderer/art/avatarTexture.ts";
 import { frameOf } from "#renderer/art/atlasLayout.ts";
@@ -16,7 +15,6 @@ export type SeatLook = Readonly<{
   name: string;
   /** Null where the table has no chips. */
   chips: number | null;
-  /** Cards in hand; null shows no number. */
   cards: number | null;
   /** Times King and times Bastard; 0 shows no badge. */
   crowns: number;
@@ -26,31 +24,22 @@ export type SeatLook = Readonly<{
   dealer: boolean;
   bot: boolean;
   presence: Presence;
-  /** It is this seat's turn. */
   active: boolean;
-  /** It is this seat's turn after the one to act. */
   next: boolean;
   /** One card is left of a hand that is to be got rid of. */
   lastCard: boolean;
   /** Place won by a player who is out; null while playing. */
   place: number | null;
-  /** Out of this hand. */
   folded: boolean;
-  /** So many of the next turns are skipped. */
   skips: number;
-  /** The hand lies open to all. */
   open: boolean;
   /** Stands in place of chips and cards, such as "All in" or "left"; empty for none. */
   notice: string;
-  /** A word such as "pass"; empty for silence. */
   speech: string;
 }>;
 
 const activeGold = 0xffc94f;
 const winningGold = 0xfff0b8;
-/**
- * Width of the shine about who wins, in avatar radii: at its faintest, and what its strength adds.
- */
 const shineSize = { least: 3, more: 2.4 };
 
 function pictureOf(
@@ -65,7 +54,6 @@ function pictureOf(
 
 /** A seat about its avatar's middle. Scale it down to 0.8; below that take the compact size. */
 export class SeatPlate extends Container {
-  /** The time left, drawn around the avatar. */
   readonly clock: ClockRing;
   readonly #atlas: CardAtlas;
   readonly #metrics: SeatMetrics;
@@ -129,12 +117,10 @@ export class SeatPlate extends Container {
     this.#place();
   }
 
-  /** The round picture from `loadAvatar`. */
   set avatar(texture: Texture) {
     this.#avatar.texture = texture;
   }
 
-  /** Chips as written now; may be set every frame while they count up. */
   get chips(): number | null {
     return this.#plate.chips;
   }
@@ -147,7 +133,6 @@ export class SeatPlate extends Container {
     this.#plate.notice = words;
   }
 
-  /** Strength of the shine about who wins chips, 0…1. */
   set shine(strength: number) {
     this.#shine.visible = strength > 0;
     this.#shine.alpha = Math.min(1, strength * 1.2);
@@ -157,18 +142,15 @@ export class SeatPlate extends Container {
     );
   }
 
-  /** The mark of skipped turns, to be moved. */
   get skips(): SkipMark {
     return this.#skips;
   }
 
-  /** Where the bubble has room: away from the window's edge. */
   set bubbleSide(side: BubbleSide) {
     this.#bubbleSide = side;
     this.#speak();
   }
 
-  /** Radius of the avatar at scale 1, pixels. */
   get radius(): number {
     return this.#metrics.radius;
   }

@@ -1,4 +1,3 @@
-// How is a seat shown where so many sit that there is no room for plates?
 import { Container, Graphics, Sprite, Text, type Texture } from "pixi.js";
 import { frameOf } from "#renderer/art/atlasLayout.ts";
 import { avatarRadius } from "#renderer/art/avatarTexture.ts";
@@ -16,7 +15,6 @@ const glass = 0x0d0a08;
 const hairline = 0xe9c478;
 const winningGold = 0xfff0b8;
 const haloSize = 3.9;
-/** A person who is gone pales, one who has left the round still more. */
 const paleness = { gone: 0.6, out: 0.32 };
 
 /** A face and a number about the avatar's middle, the name below where its size has one. */
@@ -31,7 +29,6 @@ export class SeatPuck extends Container {
   readonly #name: Text | null;
   readonly #count: CountCard;
   readonly #marks = new Map<"dealer" | "crown" | "bastard" | "markAway" | "markDropped", Sprite>();
-  /** Turns to be skipped. */
   readonly skips: SkipMark;
   #ribbon: PlaceRibbon | null = null;
   #bubble: SpeechBubble | null = null;
@@ -94,12 +91,10 @@ export class SeatPuck extends Container {
     return name;
   }
 
-  /** The round picture from `loadAvatar`. */
   set avatar(texture: Texture) {
     this.#avatar.texture = texture;
   }
 
-  /** Strength of the shine about who wins, 0…1. */
   set shine(strength: number) {
     this.#shine.visible = strength > 0;
     this.#shine.alpha = Math.min(1, strength * 1.2);

@@ -1,8 +1,6 @@
-// How does a seat say a word, such as "pass"?
 import { Container, Graphics, Text } from "pixi.js";
 import { textFont } from "#renderer/art/fonts.ts";
 
-/** On which side of the speaker the bubble stands. */
 export type BubbleSide = "above" | "below" | "left" | "right";
 
 const paper = 0xfbf4e2;
@@ -15,7 +13,6 @@ export class SpeechBubble extends Container {
   #side: BubbleSide = "above";
   #room = Infinity;
 
-  /** `size`: font size in pixels. */
   constructor(size: number) {
     super();
     this.#words = new Text({

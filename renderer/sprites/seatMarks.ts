@@ -6,13 +6,10 @@ import { text } from "#renderer/text/text.ts";
 import { frameOf } from "#renderer/art/atlasLayout.ts";
 import type { CardAtlas } from "#renderer/art/cardAtlas.ts";
 
-// How is the number of cards shown that somebody holds, where there is no room for a fan?
-
 const paper = 0xfbf4e2;
 const ink = 0x24160d;
 const alarm = 0xd4152f;
 const alarmRim = 0xffdc7a;
-/** The last card stands out by its size too. */
 const lastScale = 1.18;
 
 /** A small card about its position with a number on it; the last card is red. */
@@ -31,7 +28,6 @@ export class CountCard extends Container {
     this.visible = false;
   }
 
-  /** `isLast`: who holds it is about to win. No cards are not shown. */
   show(cards: number, isLast: boolean): void {
     const shown = `${cards} ${isLast}`;
     if (shown === this.#shown) return;
@@ -56,8 +52,6 @@ export class CountCard extends Container {
   }
 }
 
-// How is it shown which place a player who is out has won?
-
 type RibbonColours = Readonly<{ ground: number; fold: number; ink: string }>;
 
 const medals: readonly RibbonColours[] = [
@@ -74,7 +68,6 @@ export class PlaceRibbon extends Container {
   readonly #width: number;
   #place: number | null = null;
 
-  /** `width`: from tail to tail in pixels. */
   constructor(width: number) {
     super();
     this.#width = width;
@@ -133,8 +126,6 @@ export class PlaceRibbon extends Container {
   }
 }
 
-// How is it seen at a seat that its next turns are skipped?
-
 const red = 0xc4122c;
 /** Made for this radius. */
 const made = 12;
@@ -145,7 +136,6 @@ export class SkipMark extends Container {
   readonly #number: BitmapText;
   #turns = 0;
 
-  /** `width`: of the circle, in pixels. */
   constructor(width: number) {
     super({ label: "skips", visible: false });
     this.scale.set(width / (2 * made));
@@ -183,8 +173,6 @@ export class SkipMark extends Container {
   }
 }
 
-// How is a title shown, and how often it was won?
-
 export type Title = "crown" | "bastard";
 
 /** A crown or a fool's cap about its position, the count as a superscript at its right shoulder. */
@@ -196,7 +184,6 @@ export class TitleBadge extends Container {
   readonly #fullScale: number;
   #count = 0;
 
-  /** `size`: width of the badge in pixels. */
   constructor(atlas: CardAtlas, title: Title, size: number) {
     super();
     this.#size = size;
@@ -209,13 +196,11 @@ export class TitleBadge extends Container {
     this.isWorn = false;
   }
 
-  /** The title is held now; else the badge is a small, faint mark that keeps the score. */
   set isWorn(isWorn: boolean) {
     this.#picture.scale.set(this.#fullScale * (isWorn ? 1 : 0.82));
     this.#picture.alpha = isWorn ? 1 : 0.6;
   }
 
-  /** Times the title was won; 0 hides the badge. */
   get count(): number {
     return this.#count;
   }
@@ -237,8 +222,6 @@ export class TitleBadge extends Container {
       .stroke({ width: 0.8, color: 0xe9c478, alpha: 0.7 });
   }
 }
-
-// How is it seen that a hand lies open?
 
 const gold = 0xffe3a1;
 

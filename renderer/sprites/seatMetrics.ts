@@ -1,7 +1,4 @@
-// How large are the parts of a seat, on a desk and on a phone?
-
 export type SeatMetrics = Readonly<{
-  /** Radius of the avatar with its rim. */
   radius: number;
   plateWidth: number;
   /** Height of the plate with the name alone, and what a second line adds. */

@@ -2,16 +2,13 @@ import { BitmapFont, BitmapText, type Text } from "pixi.js";
 import { displayFont, textFont } from "#renderer/art/fonts.ts";
 import { text } from "#renderer/text/text.ts";
 
-// How are numbers written that change while one looks?
-
 /** Every figure and mark that a language may write an amount with. */
 const samples = [-1_234_567_890, 9_876, 98_700, 1_200_000, 2_300_000_000];
-/** Names of fonts by what they can write. */
 const fonts = new Map<string, string>();
 
 /**
- * A font with all that the language at hand writes numbers with. Painted once, after the fonts have
- * come: a text texture per counted number would be painted every frame.
+ * Painted once, after the fonts have come: a text texture per counted number would be painted every
+ * frame.
  */
 function fontOfNumbers(): string {
   const { amount, briefAmount } = text().atTable;
@@ -60,21 +57,13 @@ export function rankText(size: number, tint: number): BitmapText {
   });
 }
 
-// How are amounts put into few letters?
-
-/**
- * 1,240 · 98,600 · 1.3M; amounts of `shortFrom` and more in thousands: 98.6K. As the language at
- * hand writes them.
- */
+/** 1,240 · 98,600 · 1.3M; from `shortFrom` on in thousands: 98.6K. */
 export function writeChips(amount: number, shortFrom = 1_000_000): string {
   const { amount: written, briefAmount } = text().atTable;
   const whole = Math.round(amount);
   return Math.abs(whole) < shortFrom ? written(whole) : briefAmount(whole);
 }
 
-// How is a name written where it may be too long?
-
-/** So much smaller a long name may be. */
 const least = 0.86;
 
 /** A long name is written a little smaller first and cut only then. `room`: pixels. */
@@ -87,8 +76,6 @@ export function fitName(text: Text, name: string, room: number): void {
     text.text = `${name.slice(0, length).trimEnd()}…`;
   }
 }
-
-// Where is a sentence broken so that its two lines are about as long?
 
 export function twoLines(words: string): string {
   const breaks = [...words.matchAll(/ /g)].map(({ index }) => index);

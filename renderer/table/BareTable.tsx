@@ -26,7 +26,6 @@ type BareTableProps = Readonly<{
   pace: number;
 }>;
 
-/** A table without buttons or keys. It fills its positioned parent. */
 export function BareTable({ driver, settings, ...rest }: BareTableProps) {
   const [player, setPlayer] = useState<ViewPlayer | null>(null);
   useEffect(() => {

@@ -346,7 +346,6 @@ const coveredAt = (game: TableGame | null, state: DeskState, layout: Layout): Co
     ...deskParts(game).map((part) => game && part.covers?.(game, state, layout)),
   ) as Covered;
 
-/** Shows each explanation once and records that in the settings. */
 function useExplanation(
   { game, say }: Desk,
   state: DeskState,

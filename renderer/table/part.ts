@@ -32,7 +32,7 @@ import type { Craft, PartDrawing, StepActs, ZonePlaces } from "./drawing/PartDra
 
 export type DeskClock = Pick<ClientClock, "now" | "after">;
 
-/** Receives the newest views, shown or not, for the lifetime of the desk. */
+/** Receives the newest views, shown or not, as long as the desk lasts. */
 export interface Companion {
   hear(view: ViewMessage, snapshot: TableSnapshot): void;
   tableChanged(snapshot: TableSnapshot): void;
@@ -43,15 +43,12 @@ export interface Companion {
 
 /** A question to all at once, shown in place of whose turn it is. */
 export type Prompt = Readonly<{
-  /** Announced once. */
   spoken: string;
-  /** Stands in place of the buttons; null if there is something to press. */
   quiet: string | null;
 }>;
 
 export type KeyAction = Readonly<{ words: string; run: () => void }>;
 
-/** A toggle button for a setting. `name`: the constant part of its label. */
 export type Switch = Readonly<{
   id: string;
   label: string;
@@ -64,7 +61,6 @@ export type Switch = Readonly<{
 type Explanation = Readonly<{ words: string; remembered: Partial<Settings> }>;
 
 export type Covered = Readonly<{
-  /** Lies beside the line that says whose turn it is. */
   beside?: Box;
   /** Pixels above that line; `all`: everything there is needed. */
   above?: number | "all";
@@ -257,12 +253,10 @@ export type ResultProps = Readonly<{
   game: TableGame;
   snapshot: TableSnapshot;
   table: TableState;
-  /** It shares a line with other words. */
   isBrief: boolean;
 }>;
 
 export type GamePart = Readonly<{
-  /** As its folder is called. */
   name: string;
   hooks?: Partial<Hooks>;
 

@@ -7,7 +7,6 @@ import type { ShedSlices } from "./parts/shed/shedScene.ts";
 import type { ShownHandsSlices } from "./parts/shownHands/shownHands.ts";
 import type { SkipSlices } from "./parts/skips.ts";
 
-/** What parts add to that which every table has: to its scene, its beats, its buttons… */
 export type Slices = GameSlices &
   AheadSlices &
   CelebrationSlices &

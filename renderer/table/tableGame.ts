@@ -49,7 +49,6 @@ const usualGame = {
   folded: ({ facts }, seat) => facts.left.includes(seat),
 } as const satisfies Partial<TableGame>;
 
-/** The members that a game must state, and those that it may. */
 type Own<Whole, Usual> = Omit<Whole, keyof Usual> & Partial<Whole>;
 
 export const pickingOf = (own: Own<Picking, typeof usualPicking>): Picking => ({
@@ -224,7 +223,7 @@ export type Words = {
   caption(seen: AnySeen, card: Card): string;
   /** H-32: what each card does at this table, for a strip that can be opened; default: none. */
   effects(seen: AnySeen): readonly Effect[];
-  /** The name of the own hand as it is: "Two pairs, kings and sixes"; default: "". */
+  /** "Two pairs, kings and sixes"; default: "". */
   holding(seen: AnySeen): string;
   /**
    * Sentences about the middle, what it asks for and the direction of play; none where plays are
@@ -233,15 +232,13 @@ export type Words = {
   lies(seen: AnySeen, who: Whose): readonly string[];
   /** A seat's titles, and how often it had each at this table; "" for none. */
   titles(seen: AnySeen, seat: Seat, times: TitleCounts): string;
-  /** Further words about a seat: "all in", "drew 2 cards"; "" for nothing. */
+  /** "all in", "drew 2 cards"; default: "". */
   condition(seen: AnySeen, seat: Seat): string;
-  /** A card's special role in this game: "wild"; "" for none. */
   note(card: Card): string;
   handHelp: string;
 };
 
 export type Effect = Readonly<{
-  /** A card of that rank; with `isOnly` only cards of its suit do this. */
   card: Card;
   isOnly: boolean;
   does: string;
@@ -249,7 +246,6 @@ export type Effect = Readonly<{
 
 export interface TableGame<P extends readonly GamePart[] = readonly GamePart[]> {
   readonly id: string;
-  /** The parts of this game's table, besides what every table has. */
   readonly parts: P;
   readonly picking: Picking;
   words(): Words;
@@ -259,22 +255,19 @@ export interface TableGame<P extends readonly GamePart[] = readonly GamePart[]> 
    */
   actions(seen: AnySeen, reading: Reading, inputs: Inputs): readonly Action[];
   beats(seen: AnySeen, happened: readonly VisibleEvent[]): readonly BeatFrom<P>[];
-  /** Negative if `one` stands left of `other` in the hand. */
   order(sortBy: Settings["sortBy"]): (one: Card, other: Card) => number;
   /** The whole hand from left to right; default: card by card in that order. */
   arranged(hand: readonly HandCard[], sortBy: Settings["sortBy"]): readonly HandCard[];
   /** True if the player may put the cards into an own order that stays; default: false. */
   ordersByHand: boolean;
-  /** The words in a seat's bubble; default: none. */
+  /** Default: no bubble. */
   speech(seen: AnySeen, seat: Seat): string;
   title(seen: AnySeen, seat: Seat): "first" | "last" | null;
-  /**
-   * The place of a seat that is out; null while playing, and where nobody goes out before the end.
-   */
+  /** Null while playing, and where nobody goes out before the end. */
   place(seen: AnySeen, seat: Seat): number | null;
-  /** The seats clockwise as they sit; null (the default) for the order of their numbers (C-2). */
+  /** Default: null (C-2). */
   circle(seen: AnySeen): readonly Seat[] | null;
-  /** The direction of play, 1 clockwise; null (the default) if there is none. */
+  /** Default: null. */
   direction(seen: AnySeen): 1 | -1 | null;
   /**
    * Why a round is over, and what each seat has done in it that counts, for the result panel; null
@@ -285,7 +278,7 @@ export interface TableGame<P extends readonly GamePart[] = readonly GamePart[]> 
   folded(seen: AnySeen, seat: Seat): boolean;
 }
 
-/** Returns what a part needs to know from the game; null if the game does not use it. */
+/** Null if the game does not use the part. */
 export const hooksOf = <K extends keyof Hooks>(
   game: Pick<TableGame, "parts"> | null,
   name: K,

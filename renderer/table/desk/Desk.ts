@@ -200,16 +200,10 @@ export class Desk {
       this.say("note", tableText().pickFirst);
   }
 
-  /**
-   * Moves the card to this place in the hand, counted from the left, if the game leaves the order
-   * to the person.
-   */
+  /** `to`: counted from the left. Only if the game leaves the order to the person. */
   readonly put = (key: string, to: number): void => this.player.put(key, to);
 
-  /**
-   * Hands cards that were dropped over a place to the part that takes them; returns false if none
-   * does.
-   */
+  /** Returns false if no part takes them. */
   drop(keys: ReadonlySet<string>, place: string): boolean {
     return deskParts(this.game).some((part) => part.drop?.(this, [...keys], place));
   }
@@ -251,8 +245,8 @@ export class Desk {
   readonly dismissToast = (): void => this.change({ toast: null });
 
   /**
-   * Returns the host's refusal, or null if the move was accepted. `answers`: the number of the view
-   * that it answers, if not the one shown.
+   * Returns the host's refusal, or null. `answers`: the number of the view it answers, if not the
+   * one shown.
    */
   send(move: Move, answers?: number): Promise<RuleError | null> {
     return this.#sent(move, ({ number }) => this.ask(answers ?? number, move));
@@ -313,7 +307,6 @@ export class Desk {
     this.say("refusal", sentence(this.#named(error)), error.code);
   }
 
-  /** With the names of the players whose turn it is. */
   #named(error: RuleError): Said {
     const { seats } = error.args as { readonly seats?: readonly Seat[] };
     if (error.key !== "rules.notYourTurn" || !seats) return error;

@@ -25,7 +25,6 @@ export interface Display {
   hold(hand: Scene["hand"]): void;
   shake(keys: ReadonlySet<string>): void;
   yourTurn(): void;
-  /** Reports how many views wait, so that the display can play faster. */
   pressed(waiting: number): void;
 }
 

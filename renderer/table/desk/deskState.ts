@@ -81,10 +81,7 @@ export const laidBy = ({ view, awaited }: Pick<Shown, "view" | "awaited">): View
 
 type PartStates = Partial<Slices["desk"]>;
 
-/**
- * The shown state, what the person has picked, and the slices of parts; that of a part that no game
- * has used is absent.
- */
+/** The slice of a part that no game has used is absent. */
 export interface DeskState extends Shown, PartStates {
   readonly picked: ReadonlySet<string>;
   readonly toast: Toast | null;

@@ -42,7 +42,7 @@ function lookingOn(game: TableGame, state: DeskState): Offers | null {
       };
 }
 
-/** Returns null before the first view, and for a spectator who can do nothing. */
+/** Null before the first view, and for a spectator who can do nothing. */
 export function offersOf(game: TableGame | null, state: DeskState): Offers | null {
   const { view, scene, picked } = state;
   const { own, hand } = scene;

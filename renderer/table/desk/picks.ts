@@ -93,7 +93,6 @@ function isFit(picking: Picking, seen: AnySeen, card: Card): boolean {
 
 type Hand = readonly HandCard[];
 
-/** Returns them in the order of the hand. */
 export const cardsAt = (hand: Hand, keys: ReadonlySet<string>): readonly Card[] =>
   hand.filter(({ key }) => keys.has(key)).map(({ card }) => card);
 

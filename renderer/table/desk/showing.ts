@@ -44,10 +44,7 @@ export function linesOf(
   });
 }
 
-/**
- * Returns the keys of the cards chosen face down, or null if there are none; of several alike those
- * in `first`.
- */
+/** Null if no cards are chosen face down; of several alike those in `first`. */
 export function sealedIn(
   { picking }: TableGame,
   { seen: { chosen } }: ViewMessage,
@@ -187,7 +184,7 @@ type Making = Readonly<{
 type Showing = Readonly<{
   scene: Scene;
   /** Null jumps. */ plan: Plan | null;
-  /** Keys of cards that came from elsewhere. */ fresh: ReadonlySet<string>;
+  fresh: ReadonlySet<string>;
 }>;
 
 /** A round whose deal was missed is shown at once, whatever lay there before. */

@@ -50,7 +50,6 @@ export function Holding({ game, state, layout }: HoldingProps) {
   );
 }
 
-/** Lies on the lower edge of the hand, where it covers least. */
 function holdingPlaceOf({ hand, room }: Layout): CSSProperties {
   return {
     left: hand.x - hand.width / 2,
@@ -150,10 +149,7 @@ type CardCaptionProps = Readonly<{
   offers: Offers | null;
   layout: Layout;
   pointed: PointedCard;
-  /**
-   * Pixels that are covered above the line that says whose turn it is, as for `ToastPlace`; `all`:
-   * everything there is needed.
-   */
+  /** As for `ToastPlace`. */
   above: number | "all";
 }>;
 

@@ -47,7 +47,6 @@ const allKeys = [
   "Delete",
 ];
 
-/** Returns the keys in reading order, the most wanted first. */
 export function keysNow(moment: KeyMoment): readonly KeyLine[] {
   const lines = new Map<string, string[]>();
   for (const key of allKeys) {

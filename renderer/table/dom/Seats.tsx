@@ -48,7 +48,6 @@ type SeatListProps = Readonly<{
   layout: Layout;
 }>;
 
-/** Returns the seats in the order in which play comes round from the viewer. */
 function turnOrder({ room }: Layout, direction: 1 | -1): readonly number[] {
   const [first, ...others] = circleFrom(room);
   return first === undefined ? [] : [first, ...(direction === 1 ? others : others.toReversed())];

@@ -23,12 +23,10 @@ type TableFrameProps = Readonly<{
   children: ReactNode;
 }>;
 
-/** Words grow with the window and with the person's text size. */
 const wordSize = ({ words }: Layout): CSSProperties => ({
   ["--word" as string]: `${words * 16}px`,
 });
 
-/** It fills its positioned parent. */
 export function TableFrame({
   place,
   canvas,

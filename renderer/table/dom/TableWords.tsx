@@ -20,7 +20,6 @@ type TableWordsProps = Readonly<{
   isMine: boolean;
   layout: Layout;
   beside: Box | null;
-  /** The question to all and how it is shown; null if there is none. */
   spoken: string | null;
   children?: ReactNode;
 }>;

@@ -82,7 +82,6 @@ const placesOf = (game: TableGame | null, isSeen: boolean): readonly Places[] =>
     places && (isSeen || !places.company) ? [places] : [],
   );
 
-/** Returns the company of the view or, before the first one, of the people who came in. */
 export function companyOf(
   { snapshot, ...shown }: Pick<Shown, "view" | "awaited" | "snapshot">,
   game: TableGame | null,

@@ -29,7 +29,6 @@ function rest(node: Container, { x, y, scale, rotation }: Resting): void {
   if (node.rotation !== rotation) node.rotation = rotation;
 }
 
-/** Takes the shorter way round. */
 const turned = (from: number, to: number): number =>
   from + Math.atan2(Math.sin(to - from), Math.cos(to - from));
 

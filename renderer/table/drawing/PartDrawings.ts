@@ -33,7 +33,7 @@ type Lying = "trick" | "aside";
 
 export type OpenCard = Readonly<{
   key: string;
-  /** Null lies face down. */ face: Card | null;
+  face: Card | null;
   pose: Pose;
   z: number;
   where: Lying;
@@ -64,10 +64,7 @@ export type Craft = Readonly<{
   cards: CardField;
   seats: SeatPlates;
   layout: Layout;
-  /**
-   * Seats whose hands lie open, or will at the end of the current plan: other parts keep clear of
-   * them.
-   */
+  /** Seats whose hands lie open, or will at the end of the current plan. */
   showing: readonly Seat[];
   showingNow: readonly Seat[];
 }>;

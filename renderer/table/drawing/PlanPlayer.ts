@@ -52,7 +52,6 @@ export function hurriedAfter(
 }
 
 interface Cast {
-  /** Begins a step and returns a function that is called with 0…1 while it lasts. */
   begin(step: AnimationStep): (share: number) => void;
   end(step: AnimationStep): void;
 }
@@ -61,7 +60,6 @@ interface Cast {
 const longestFrame = 250;
 
 export class PlanPlayer {
-  /** 1 is normal, 2 twice as fast. */
   speed = 1;
   held = false;
   readonly #cast: Cast;

@@ -35,7 +35,6 @@ export const sharpness = (): number => Math.min(sharpest, devicePixelRatio);
  */
 export type WantedRenderer = "webgl" | "canvas" | "quicker";
 
-/** Rejects if neither WebGL nor a canvas is available. */
 export async function stillApplication(
   { width, height }: Room,
   renderer: WantedRenderer,

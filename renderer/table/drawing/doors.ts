@@ -7,7 +7,6 @@ import type { TableDrawing } from "./TableDrawing.ts";
 import type { speakMade } from "#renderer/text/text.ts";
 
 export interface PageParts<App> {
-  /** Mounts the app again for every new `key`. */
   show(this: void, app: App, key: string): void;
   readonly speakMade: typeof speakMade;
 }
@@ -22,6 +21,5 @@ export interface Doors<App> {
 /** A symbol, since an element of the page could take the name of a window property. */
 export const doorsKey = Symbol.for("cardtable.doors");
 
-/** Null unless a script was run before the page. */
 export const doorsFound = <App>(): Doors<App> | null =>
   (globalThis as { readonly [doorsKey]?: Doors<App> })[doorsKey] ?? null;

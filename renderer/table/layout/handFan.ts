@@ -9,7 +9,7 @@ export type Pose = Readonly<{
 }>;
 
 export type HandPlace = Pose & {
-  /** The part that the next card leaves visible, pixels from the left and upper edge. */
+  /** What the next card leaves visible, pixels from the upper left. */
   readonly strip: Readonly<{ width: number; height: number }>;
 };
 

@@ -17,7 +17,7 @@ export function memoised<K, V>(known: Map<K, V>, key: K, make: () => V): V {
 
 type PartPlaces = Partial<Slices["layout"]>;
 
-/** The places of every table, and those of parts; a part the game does not use has none. */
+/** A part that the game does not use has no places. */
 export interface Layout extends Regions, PartPlaces {
   readonly room: Room;
   readonly seats: readonly SeatPlace[];
@@ -105,7 +105,6 @@ function crowdCompany({ regions, seats, track, middle }: Crowd, maker: MiddleMak
   return { regions, seats, track, ...maker.make(regions, [...seats, ...turns], middle) };
 }
 
-/** Takes the largest fans that leave room for large enough played cards. */
 function companyAt(room: Room, regions: Regions, maker: MiddleMaker): Company {
   const found: Company[] = [];
   for (const seats of seatPlaces(room, regions)) {

@@ -8,7 +8,7 @@ export type Room = Readonly<{
   height: number;
   seats: number;
   own: number | null;
-  /** The seats clockwise as they sit; null for the order of their numbers. */
+  /** Clockwise as they sit; null for the order of their numbers. */
   circle: readonly number[] | null;
   /**
    * Most cards that a hand can hold in this round: rows are reserved once so that the table stays
@@ -66,7 +66,6 @@ export const rowShare = 0.37;
 export const leastStripOf = (cardWidth: number): number =>
   Math.max(cardWidth * indexShare, leastStrip);
 
-/** Returns the number of rows at which every index is visible. */
 export function rowsFor(cards: number, width: number, cardWidth: number): number {
   const inRow = Math.max(1, 1 + Math.floor((width - cardWidth) / leastStripOf(cardWidth)));
   return Math.max(1, Math.ceil(cards / inRow));

@@ -13,7 +13,6 @@ export type Rim = Readonly<{
 
 const stepLength = 2;
 
-/** Points about two pixels apart. */
 function leftHalf({ middle, top, left, radius, end }: Rim): readonly Point[] {
   const points: Point[] = [];
   const round = Math.max(1, Math.min(radius, middle - left));

@@ -22,7 +22,6 @@ import { plateGrowth, type Regions, type Room } from "./regions.ts";
 import { spreadSeats, type Rim } from "./rim.ts";
 import type { TurnPlace } from "./turnPlaces.ts";
 
-/** Distance of the fan's pivot below the cards' middles, in card widths (`BackFan`). */
 const reach = 2.1;
 /**
  * Two discs cover a card except its corners: their distance from its middle and their radius, in

@@ -7,7 +7,7 @@ import type { RingPoint } from "./ring.ts";
 export type TurnPlace = Point &
   Readonly<{
     scale: number;
-    /** The plate without bubble and halo. */ box: Box;
+    box: Box;
   }>;
 
 export type TurnSize = Readonly<{ scale: number; extent: Extent }>;

@@ -29,7 +29,6 @@ export type BeatOf<T extends keyof Beats> = { readonly type: T } & Beats[T];
 
 export type BeatIn<T extends keyof Beats> = { [K in T]: BeatOf<K> }[T];
 
-/** Games translate their happenings into beats; the plan gives each beat its time. */
 export type Beat = BeatIn<keyof Beats>;
 
 /** Sets the bubble; empty words leave it as it is. */
@@ -43,7 +42,6 @@ export const speechWith = (
 
 type PartZones = Slices["zones"];
 
-/** Places on the table that the layout can turn into pixels, by name. */
 export interface Zones extends PartZones {
   hand: Readonly<{ index: number; of: number }>;
   fan: { readonly seat: Seat };
@@ -54,9 +52,7 @@ export interface Zones extends PartZones {
 export type SpotOf<Z extends keyof Zones> = { readonly zone: Z } & Zones[Z];
 export type Spot = { [Z in keyof Zones]: SpotOf<Z> }[keyof Zones];
 
-/**
- * A card on its way. It starts where its sprite is; `from` is for cards that have no sprite yet.
- */
+/** It starts where its sprite is; `from` is for cards that have no sprite yet. */
 export type Flight = Readonly<{
   key: string;
   card: Card | null;
@@ -64,15 +60,12 @@ export type Flight = Readonly<{
   to: Spot;
   /** 0 face down, 1 face up. */
   flip: readonly [number, number];
-  /**
-   * The sprite's new key once landed; null if it joins a fan, the heap or the stock and is removed.
-   */
+  /** Its key once landed; null if it joins a fan, the heap or the stock and is removed. */
   becomes: string | null;
 }>;
 
 type PartAnimations = Slices["animations"];
 
-/** Actions on the table, by type. */
 export interface Animations extends PartAnimations {
   fly: Flight;
   count: Readonly<{ seat: Seat; cards: number }>;
@@ -84,8 +77,8 @@ export interface Animations extends PartAnimations {
   place: Readonly<{ seat: Seat; place: number }>;
   chips: Readonly<{ from: Seat | "pot"; to: Seat | "pot"; amount: number }>;
   /**
-   * The last hand is over: its marks, bubbles and titles disappear, and these are the stacks at the
-   * start of the new one.
+   * Marks, bubbles and titles of the last hand disappear; `chips`: the stacks at the start of the
+   * new one.
    */
   clear: { readonly chips: readonly number[] | null };
   muck: { readonly seat: Seat };

@@ -12,10 +12,7 @@ import {
 } from "./animation.ts";
 import { missingFrom, pileKey } from "./scene.ts";
 
-/**
- * All stakes of a large company are in the pot within this time, ms, and at most `mostHeard` of
- * them are audible.
- */
+/** All stakes of a large company are in the pot within this time, ms; so many are audible. */
 const allStakes = 1240;
 const heardStakes = 8;
 

@@ -11,10 +11,7 @@ import { planIn } from "./beatPlans.ts";
 import type { Scene, HandCard } from "./scene.ts";
 import type { Seat } from "#shared/contract/seats.ts";
 
-/**
- * Returns the plan from one scene to the next along the beats. `former`: the parts that made the
- * scene before.
- */
+/** `former`: the parts that made the scene before. */
 export function planOf(
   before: Scene,
   beats: readonly Beat[],
@@ -68,9 +65,8 @@ function draftOf(
 }
 
 /**
- * Steps for differences that no beat explains: what must be matched now, finished bubbles, new
- * layers of pots, seats not dealt in, thrown cards mixed into a new stock, hands that a replay
- * opens.
+ * Steps for differences that no beat explains: finished bubbles, seats not dealt in, cards mixed
+ * into a new stock, and those of parts.
  */
 function aligned(
   scene: Scene,
@@ -132,7 +128,6 @@ function dealOrder(
 
 const packIn = (parts: readonly GamePart[]) => parts.find(({ pack }) => pack)?.pack ?? null;
 
-/** Where the cards are dealt from, and where they are gathered before. */
 const packSpot = (parts: readonly GamePart[], dealer: Seat | null): Spot =>
   packIn(parts)?.spot ?? { zone: "deck", seat: dealer ?? 0 };
 

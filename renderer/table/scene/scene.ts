@@ -9,7 +9,7 @@ export type HandCard = Readonly<{ key: string; card: Card }>;
 
 type PartScenes = Partial<Slices["scene"]>;
 
-/** What every table has, and the slices of parts; that of a part the game does not use is absent. */
+/** The slice of a part that the game does not use is absent. */
 export interface Scene extends PartScenes {
   readonly own: Seat | null;
   readonly hand: readonly HandCard[];
@@ -19,8 +19,8 @@ export interface Scene extends PartScenes {
   /** Cards that lie face down aside: those of finished tricks and leavers' hands. */
   readonly heap: number;
   /**
-   * Number of cards laid open in this round, including those of a pile that became a new stock; the
-   * next one gets this number.
+   * Number of cards laid open in this round, those of a pile that became a new stock too: the
+   * number of the next one.
    */
   readonly open: number;
   readonly dealer: Seat | null;
@@ -33,9 +33,9 @@ export interface Scene extends PartScenes {
   readonly places: readonly (number | null)[];
   readonly toAct: readonly Seat[];
   readonly folded: readonly boolean[];
-  /** The seats clockwise as they sit; null for the order of their numbers. */
+  /** Clockwise as they sit; null for the order of their numbers. */
   readonly circle: readonly Seat[] | null;
-  /** Direction of play, 1 clockwise on the table; null if there is none. */
+  /** 1 clockwise; null if there is none. */
   readonly direction: 1 | -1 | null;
 }
 
@@ -62,10 +62,7 @@ export const isPileKey = (key: string): boolean => /^pile-\d+$/.test(key);
 
 export type MakeKey = () => string;
 
-/**
- * Returns the present hand; cards that stay keep their keys. Of several cards with the same name
- * those in `leaving` go first: they are the ones that the player picked.
- */
+/** Cards that stay keep their keys. Of several with the same name those in `leaving` go first. */
 export function keepHand(
   before: readonly HandCard[],
   now: readonly Card[],
@@ -117,10 +114,7 @@ export function missingFrom(
   return one.filter(({ key }) => !keys.has(key));
 }
 
-/**
- * Returns the held card that goes; of several with the same name the one that is not held in the
- * end.
- */
+/** Of several with the same name the one that is not held in the end. */
 export function leavingCard(
   before: readonly HandCard[],
   after: readonly HandCard[],

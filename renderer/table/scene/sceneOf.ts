@@ -19,7 +19,7 @@ export type SceneMaking = Readonly<{
   beats?: readonly Beat[];
 }>;
 
-/** `before` provides keys and what a view does not contain; a new round takes nothing from it. */
+/** `before` gives keys and what a view does not contain; a new round takes nothing from it. */
 export function sceneOf(
   seen: AnySeen,
   happened: readonly VisibleEvent[],

@@ -143,7 +143,6 @@ export class CardGestures {
     this.#press = null;
   }
 
-  /** Puts the card at the place nearest to its own, moved by `by` pixels. */
   #putBeside(key: string, by: number): void {
     const from = this.places.findIndex((place) => place.key === key);
     const x = (this.places[from]?.x ?? 0) + by;

@@ -47,8 +47,8 @@ const letters: { readonly [key: string]: KeyAct } = {
 };
 
 /**
- * Returns what a part does for a key (lower case) that would press this button, or none; null if
- * the key is not the part's.
+ * What a part does for a key (lower case) that would press this button, or none; null if it is not
+ * the part's.
  */
 export type OwnKeys = (typed: string, action: Action | null) => KeyAction | null;
 
@@ -229,12 +229,8 @@ export function useTableKeys(place: RefObject<HTMLElement | null>, hands: KeyHan
   }, [place]);
 }
 
-/**
- * Attributes that mark a button as the one for the next round and announce that it listens to
- * Enter.
- */
+/** Marks the button for the next round and announces that it listens to Enter. */
 export const goesOn = { "data-goes-on": true, "aria-keyshortcuts": "Enter" } as const;
 
-/** Returns null if there is none on the page, or none that can be pressed. */
 export const goOnButton = (): HTMLButtonElement | null =>
   document.querySelector("button[data-goes-on]:enabled");

@@ -38,7 +38,6 @@ const heights = { speaks: 2, turn: 1, others: 0 };
 export class SeatPlates {
   readonly fans = new Container({ label: "fans" });
   readonly plates = new Container({ label: "plates", sortableChildren: true });
-  /** If true, seats and plates glide to their places; else they jump. */
   glides = false;
   readonly #atlas: CardAtlas;
   readonly #redraw: () => void;
@@ -143,7 +142,6 @@ export class SeatPlates {
     return this.#seats[seat]?.plate ?? null;
   }
 
-  /** Hides crowns and caps, as while a celebration drops a large one. */
   bare(seat: Seat, isBare: boolean): void {
     if (isBare) this.#bare.add(seat);
     else this.#bare.delete(seat);
@@ -234,10 +232,7 @@ export class SeatPlates {
     };
   }
 
-  /**
-   * Sets the time left of a turn, 1 full … 0 over, or null for none. Returns true if the ring was
-   * redrawn.
-   */
+  /** 1 full … 0 over; null for none. True if the ring was redrawn. */
   setClock(seat: Seat, remaining: number | null): boolean {
     const clock = this.#plateOf(seat)?.clock;
     const before = clock?.remaining;

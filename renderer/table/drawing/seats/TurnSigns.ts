@@ -118,7 +118,7 @@ class DirectionTrack extends Container {
     this.#rotate();
   }
 
-  /** 1 is clockwise; null if play has no direction. `glides`: with a turning motion. */
+  /** 1 is clockwise. */
   point(direction: 1 | -1 | null, glides: boolean): void {
     this.visible = direction !== null;
     this.#wanted = direction === -1 ? Math.PI : 0;

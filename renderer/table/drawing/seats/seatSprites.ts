@@ -55,7 +55,7 @@ export function speakAt(
 }
 
 type Beside = Readonly<{
-  /** Hides crowns and caps. */ isBare: boolean;
+  isBare: boolean;
   next: Seat | null;
   parts: readonly GamePart[];
 }>;

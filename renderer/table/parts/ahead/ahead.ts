@@ -198,14 +198,11 @@ export type Choice = Readonly<{
   id: string;
   label: string;
   shortcut: string;
-  /** Counts for every turn while it stands, not only for the next one. */
   stays: boolean;
 }>;
 
 export interface AheadHooks {
-  /** Choices besides the picked cards while the viewer is not to act. */
   choices(this: void, seen: AnySeen): readonly Choice[];
-  /** The choice as a move now that the viewer is to act; null if it no longer fits. */
   moveOf(this: void, seen: AnySeen, id: string): Move | null;
   /** True if a choice made at the earlier view still means the same. */
   stands(this: void, before: AnySeen, now: AnySeen, id: string): boolean;

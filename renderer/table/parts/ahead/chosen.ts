@@ -22,7 +22,6 @@ export type AheadSlices = Readonly<{
     readonly ahead: Ahead;
   };
   additions: Readonly<{
-    /** Chosen in advance, or taken back. */
     ahead: true;
     /** The rest of the round is played at once (H-30). */
     finish: true;

@@ -21,10 +21,7 @@ function bounce(share: number): number {
   return hard * (t - 2.625 / slow) ** 2 + 0.984375;
 }
 
-/**
- * A crown (or cap, or for a mere winner nothing) drops onto its position in a burst of gold;
- * `progress` 0…1 drives everything.
- */
+/** A crown, a cap or, for a mere winner, nothing drops onto its position in a burst of gold. */
 class Celebration extends Container {
   readonly #party: Party;
   readonly #light: Sprite;
@@ -33,7 +30,6 @@ class Celebration extends Container {
   readonly #crownScale: number;
   #progress = 0;
 
-  /** `width`: width of the landed crown in pixels; everything else is in proportion. */
   constructor(atlas: CardAtlas, party: Party, width = 120) {
     super();
     this.#party = party;
@@ -90,7 +86,6 @@ class Celebration extends Container {
 
 /** Width of the landed crown relative to the avatar. */
 const crownShare = 1.7;
-/** Pixels. */
 const leastBurst = 76;
 
 function burst(
@@ -150,7 +145,6 @@ export type CelebrationSlices = Readonly<{
   };
   animations: {
     crown: Readonly<{ seat: Seat; party: "king" | "bastard" }>;
-    /** Celebrates a winner; may outlast the plan. */
     cheer: { readonly seat: Seat };
   };
 }>;

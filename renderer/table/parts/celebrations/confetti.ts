@@ -7,7 +7,6 @@ export type Party = "king" | "bastard" | "winner";
 export type Flake = Readonly<{
   picture: Extract<ExtraName, "spark" | "confetti" | "streamer">;
   tint: number;
-  /** Start velocity, pixels per unit of progress. */
   vx: number;
   vy: number;
   weight: number;

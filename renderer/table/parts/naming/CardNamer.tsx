@@ -60,9 +60,7 @@ function besides(
 }
 
 type CardNamerProps = Readonly<{
-  /** Cards that the joker may be named. */
   cards: readonly Card[];
-  /** The play in words. */
   words: string;
   deck: Settings["deck"];
   choose: (card: Card | null) => void;

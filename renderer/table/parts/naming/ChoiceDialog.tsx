@@ -56,9 +56,7 @@ function RankDialog({ ranks, choose }: RankDialogProps) {
 
 type SuitPickerProps = Readonly<{
   suits: readonly Suit[];
-  /** The play in words: "8 of hearts". */
   words: string;
-  /** The hand without the played cards. */
   held: readonly Card[];
   deck: Settings["deck"];
   choose: (suit: Suit | null) => void;
@@ -132,7 +130,6 @@ type SeatPickerProps = Readonly<{
   state: DeskState;
   seats: readonly Seat[];
   words: string;
-  /** For example "Who draws four cards?" */
   title: string;
 }>;
 

@@ -11,7 +11,6 @@ import type { NamingSlices } from "./naming.ts";
 
 type Choice =
   | Readonly<{ kind: "rank"; ranks: readonly Rank[] }>
-  /** `words`: what is played. */
   | Readonly<{ kind: "suit"; suits: readonly Suit[]; words: string }>
   | Readonly<{
       kind: "seat";
@@ -26,7 +25,7 @@ type Answer = Rank | Suit | Seat | Card;
 const isAmong = <T extends Answer>(offered: readonly T[], answer: Answer): answer is T =>
   offered.some((one) => one === answer);
 
-/** Returns the question that the picked cards raise; null if there is only one answer, or none. */
+/** Null if the picked cards leave only one answer, or none. */
 export function choiceOf(reading: Reading): Choice | null {
   switch (reading.kind) {
     case "rank":
@@ -54,8 +53,8 @@ const namedAlone = (reading: Extract<Reading, { readonly kind: "card" }>): Readi
   reading.readAs(reading.cards[0] ?? "As");
 
 /**
- * Returns the move that the picked cards make without a question. With nothing to choose from it
- * makes an answer up, so that the host explains the problem.
+ * The move without a question. With nothing to choose from it makes an answer up, so that the host
+ * explains the problem.
  */
 export function moveOf(reading: Reading): Move | null {
   if (choiceOf(reading)) return null;
@@ -75,7 +74,7 @@ export function moveOf(reading: Reading): Move | null {
   }
 }
 
-/** Returns the move with the answer to the last question; null if it is not among the answers. */
+/** Null if the answer to the last question is not among those offered. */
 export function moveWith(reading: Reading, answer: Answer): Move | null {
   switch (reading.kind) {
     case "rank":
@@ -89,10 +88,7 @@ export function moveWith(reading: Reading, answer: Answer): Move | null {
   }
 }
 
-/**
- * Returns the reading once the joker is named; the question itself if that name is no longer
- * offered.
- */
+/** Once the joker is named; the question itself if that name is no longer offered. */
 export function readAs(reading: Reading, named: Card | null): Reading {
   if (reading.kind !== "card") return reading;
   if (named !== null && reading.cards.includes(named)) return reading.readAs(named);
@@ -100,9 +96,7 @@ export function readAs(reading: Reading, named: Card | null): Reading {
 }
 
 export type Question = Readonly<{
-  /** The question that the picked cards still raise. */
   choice: Choice | null;
-  /** The joker's name that raised the present question. */
   named: Card | null;
 }>;
 
@@ -135,9 +129,7 @@ export const namingDesk: DeskPartOf<NamingSlices> = {
   },
 };
 
-/**
- * Answers the question that the picked cards raise, which may raise another; null cancels the play.
- */
+/** Null cancels the play; an answer may raise another question. */
 export function choose(desk: Desk, answer: Answer | null): void {
   const { named } = questionIn(desk.state());
   desk.change({ naming: unasked });

@@ -34,7 +34,6 @@ class CardStack extends Container {
   #cards = 0;
   #cardWidth: number = cardSize.width;
 
-  /** `picture`: what the topmost card shows. */
   constructor(atlas: CardAtlas, picture: "back" | "paper") {
     super();
     this.#atlas = atlas;

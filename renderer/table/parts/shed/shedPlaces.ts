@@ -6,24 +6,23 @@ import { companyOf, type MiddleMaker } from "#renderer/table/layout/layout.ts";
 import type { Places } from "#renderer/table/part.ts";
 import type { SeatPlace } from "#renderer/table/layout/seatPlaces.ts";
 
-/** Two arcs for the direction, `reach` left and right of their middle, `height` from end to end. */
 type ArrowsPlace = Point & Readonly<{ reach: number; height: number }>;
 
 export type ShedPlaces = Readonly<{
   cardWidth: number;
   whole: Box;
-  /** The top card of the stock, and the pile's if it lay straight. */
+  /** The top cards, if the pile's lay straight. */
   stock: Box;
   pile: Box;
-  /** The sign of what must be matched. */
+  /** What must be matched. */
   badge: Disc;
   /** So close to the pile that it does not repeat the named suit that lies there. */
   isBadgeClose: boolean;
-  /** Other words about the pile, below it. */
+  /** Words about the pile, below it. */
   strip: Box;
   arrows: ArrowsPlace;
   pot: Point & { readonly chipWidth: number };
-  /** The hands of players who left. */
+  /** Of players who left. */
   heap: Pose;
 }>;
 
@@ -221,10 +220,7 @@ function heightWished({ table, status }: ShedSpace, { boxes, discs }: Taken): nu
   return (half + (top + bottom) / 2) / 2;
 }
 
-/**
- * Returns the heights at which the whole must not lie, since one of its parts would touch
- * something.
- */
+/** Heights at which the whole must not lie, since one of its parts would touch something. */
 function spansAgainst(parts: readonly Box[], { boxes, discs }: Taken): readonly Span[] {
   return parts.flatMap(({ x, y, width, height }) => [
     ...boxes.flatMap((box): readonly Span[] =>
@@ -243,10 +239,7 @@ function spansAgainst(parts: readonly Box[], { boxes, discs }: Taken): readonly 
   ]);
 }
 
-/**
- * Returns the number in the range nearest to the wished one and inside no span; null if there is
- * none.
- */
+/** The nearest number in the range that is inside no span. */
 function nearestOutside(spans: readonly Span[], wished: number, [low, high]: Span): number | null {
   const start = Math.max(low, Math.min(high, wished));
   const free = (at: number): boolean =>
@@ -257,10 +250,7 @@ function nearestOutside(spans: readonly Span[], wished: number, [low, high]: Spa
     : edges.reduce((best, at) => (Math.abs(at - wished) < Math.abs(best - wished) ? at : best));
 }
 
-/**
- * Places the whole as near as possible to the wished height; null if cards of this width do not
- * fit.
- */
+/** As near as possible to the wished height; null if cards of this width do not fit. */
 function placedIn(
   { table }: ShedSpace,
   taken: Taken,

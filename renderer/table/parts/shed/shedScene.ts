@@ -36,7 +36,6 @@ type OnPile = Readonly<{ card: Card; number: number }>;
 /** Number of newest cards of a pile that are drawn separately; those below only add height. */
 export const mostOnPile = 5;
 
-/** Top last. */
 export const topOfPile = ({ shed, open }: Pick<Scene, "shed" | "open">): readonly OnPile[] => {
   const cards = shed?.pile.slice(-mostOnPile) ?? [];
   return cards.map((card, at) => ({ card, number: open - cards.length + at }));

@@ -25,8 +25,7 @@ export type ShowSize = Readonly<{
 }>;
 
 /** Relative to the middle of the cards. */
-export type ShowPlace = Point &
-  ShowSize & { /* With the words below the cards. */ readonly box: Box };
+export type ShowPlace = Point & ShowSize & { readonly box: Box };
 
 /**
  * How much of a card stays visible beside the next, in card widths: its index, or the bold rank and

@@ -108,12 +108,10 @@ export type ShownHand = Readonly<{
 
 export type ShownHandsSlices = Readonly<{
   scene: {
-    /** Indexed by seat. */
     readonly shown: readonly (ShownHand | null)[];
   };
   beats: {
     show: Readonly<{ seat: Seat; hand: ShownHand }>;
-    /** A hand that lay open is taken up again. */
     hide: { readonly seat: Seat };
   };
   animations: {
@@ -122,9 +120,7 @@ export type ShownHandsSlices = Readonly<{
     hide: { readonly seat: Seat };
   };
   layout: {
-    /**
-     * The places of turned hands by seat, for these seats. `amidBets`: while bets lie on the table.
-     */
+    /** By seat. `amidBets`: while bets lie on the table. */
     showPlaces(
       this: void,
       showing: readonly number[],
