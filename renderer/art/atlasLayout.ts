@@ -57,7 +57,7 @@ const cardNames: readonly (Card | "back")[] = [
   "back",
 ];
 
-function layCards(frames: Map<FrameName, Box>): number {
+function layCards(frames: Map<FrameName, Box>) {
   const stepX = cardCell.width + gap;
   const stepY = cardCell.height + gap;
   for (const [index, name] of cardNames.entries()) {
@@ -68,7 +68,7 @@ function layCards(frames: Map<FrameName, Box>): number {
   return gap / 2 + Math.ceil(cardNames.length / columns) * stepY;
 }
 
-function layExtras(frames: Map<FrameName, Box>, top: number): void {
+function layExtras(frames: Map<FrameName, Box>, top: number) {
   let x = gap / 2;
   let y = top;
   let columnWidth = 0;

@@ -12,7 +12,7 @@ export async function loadImage(url: string): Promise<HTMLImageElement> {
 const avatarSide = 192;
 export const avatarRadius = 86;
 
-function paintGround(brush: CanvasRenderingContext2D, middle: number, hue: number): void {
+function paintGround(brush: CanvasRenderingContext2D, middle: number, hue: number) {
   const light = brush.createRadialGradient(
     middle * 0.75,
     middle * 0.55,
@@ -28,7 +28,7 @@ function paintGround(brush: CanvasRenderingContext2D, middle: number, hue: numbe
   brush.fillRect(0, 0, avatarSide, avatarSide);
 }
 
-function paintRim(brush: CanvasRenderingContext2D, middle: number): void {
+function paintRim(brush: CanvasRenderingContext2D, middle: number) {
   brush.lineWidth = 7;
   brush.strokeStyle = metal(brush, 0, 0, avatarSide, avatarSide);
   brush.beginPath();

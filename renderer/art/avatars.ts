@@ -7,7 +7,7 @@ const urls = import.meta.glob<string>("../../assets/avatars/*.svg", {
   eager: true,
 });
 
-const keyOf = (path: string): string => path.slice(path.lastIndexOf("/") + 1, -".svg".length);
+const keyOf = (path: string) => path.slice(path.lastIndexOf("/") + 1, -".svg".length);
 const urlByKey = new Map(Object.entries(urls).map(([path, url]) => [keyOf(path), url]));
 
 /** `avatar-01` … `avatar-48`. */

@@ -7,7 +7,7 @@ import { metal } from "./palette.ts";
 type PatternColours = Readonly<{ line: string; deep: string; ground: string }>;
 type Pattern = (brush: Brush, panel: Box, colours: PatternColours) => void;
 
-function inLines(brush: Brush, colour: string, width: number, alpha: number): void {
+function inLines(brush: Brush, colour: string, width: number, alpha: number) {
   brush.strokeStyle = colour;
   brush.fillStyle = colour;
   brush.lineWidth = width;
@@ -19,7 +19,7 @@ function onGrid(
   stepX: number,
   stepY: number,
   paint: (x: number, y: number, row: number, column: number) => void,
-): void {
+) {
   const middle = middleOf(panel);
   const rows = Math.ceil(panel.height / 2 / stepY) + 1;
   const columns = Math.ceil(panel.width / 2 / stepX) + 1;
@@ -29,7 +29,7 @@ function onGrid(
   }
 }
 
-const odd = (row: number): boolean => Math.abs(row) % 2 === 1;
+const odd = (row: number) => Math.abs(row) % 2 === 1;
 
 const lattice: Pattern = (brush, panel, { line }) => {
   inLines(brush, line, 1.5, 0.55);
@@ -158,7 +158,7 @@ const pips: Pattern = (brush, panel, { line }) => {
 
 const hexes: Pattern = (brush, panel, { line }) => {
   const step = 26;
-  const hexagon = (x: number, y: number, radius: number): void => {
+  const hexagon = (x: number, y: number, radius: number) => {
     brush.beginPath();
     for (let corner = 0; corner < 6; corner++) {
       const angle = (corner * Math.PI) / 3 + Math.PI / 6;
@@ -245,7 +245,7 @@ const designs: Readonly<Record<BackName, BackDesign>> = {
   },
 };
 
-function paintMedallion(brush: Brush, card: Box, design: BackDesign): void {
+function paintMedallion(brush: Brush, card: Box, design: BackDesign) {
   const { x, y } = middleOf(card);
   const disc = brush.createRadialGradient(x - 10, y - 14, 4, x, y, 46);
   disc.addColorStop(0, design.ground);

@@ -21,7 +21,7 @@ const bells: readonly (readonly [number, number])[] = [
   [74, 15],
 ];
 
-function fillTail(brush: Brush, path: string, colour: string, outline: string): void {
+function fillTail(brush: Brush, path: string, colour: string, outline: string) {
   const shape = new Path2D(path);
   brush.fillStyle = colour;
   brush.fill(shape);
@@ -39,7 +39,7 @@ function fillTail(brush: Brush, path: string, colour: string, outline: string): 
   brush.stroke(shape);
 }
 
-function paintBell(brush: Brush, x: number, y: number, outline: string): void {
+function paintBell(brush: Brush, x: number, y: number, outline: string) {
   const shine = brush.createRadialGradient(x - 1.6, y - 1.8, 0.4, x, y, 5.6);
   shine.addColorStop(0, "#fff6d2");
   shine.addColorStop(0.5, "#e0b463");
@@ -53,7 +53,7 @@ function paintBell(brush: Brush, x: number, y: number, outline: string): void {
   brush.stroke();
 }
 
-function paintBand(brush: Brush, outline: string): void {
+function paintBand(brush: Brush, outline: string) {
   const band = new Path2D(
     "M18 60L23 52L32 60L41 51L50 60L59 51L68 60L77 52L82 60L80 73Q50 82 20 73Z",
   );
@@ -94,7 +94,7 @@ const crownTips: readonly (readonly [number, number, number])[] = [
   [94, 25, 4.4],
 ];
 
-function paintCap(brush: Brush): void {
+function paintCap(brush: Brush) {
   const velvet = brush.createRadialGradient(46, 34, 4, 50, 44, 42);
   velvet.addColorStop(0, "#c2283c");
   velvet.addColorStop(1, "#5d0b19");
@@ -102,7 +102,7 @@ function paintCap(brush: Brush): void {
   brush.fill(new Path2D("M14 62C10 40 26 27 50 25C74 27 90 40 86 62Z"));
 }
 
-function paintCrownMetal(brush: Brush): void {
+function paintCrownMetal(brush: Brush) {
   const shape = new Path2D(
     "M12 62L6 28L21 45L27 18L40 42L50 11L60 42L73 18L79 45L94 28L88 62Q50 72 12 62Z",
   );
@@ -118,7 +118,7 @@ function paintCrownMetal(brush: Brush): void {
   brush.stroke(band);
 }
 
-function paintJewels(brush: Brush): void {
+function paintJewels(brush: Brush) {
   const jewels: readonly (readonly [number, number, string])[] = [
     [28, 69.5, "#27418f"],
     [50, 71.8, "#c8102e"],
@@ -198,7 +198,7 @@ export function paintDealerButton(brush: Brush, box: Box): void {
   brush.fillText("D", x, y + radius * 0.41);
 }
 
-function markDisc(brush: Brush, box: Box, colour: string): void {
+function markDisc(brush: Brush, box: Box, colour: string) {
   const { x, y } = middleOf(box);
   brush.beginPath();
   brush.arc(x, y, box.width / 2 - 3, 0, Math.PI * 2);
@@ -213,7 +213,7 @@ function markDisc(brush: Brush, box: Box, colour: string): void {
   brush.lineJoin = "round";
 }
 
-const strokeMark = (brush: Brush, box: Box, path: string): void =>
+const strokeMark = (brush: Brush, box: Box, path: string) =>
   inUnits(brush, box, 100, () => {
     brush.lineWidth = 8;
     brush.stroke(new Path2D(path));

@@ -32,7 +32,7 @@ import type { Settings } from "#shared/settings/settings.ts";
 /** Far outside the atlas: the shape itself must not show, only the shadow it throws back in. */
 const away = 5000;
 
-function castCard(brush: Brush, cell: Box, blur: number, colour: string, times: number): void {
+function castCard(brush: Brush, cell: Box, blur: number, colour: string, times: number) {
   brush.save();
   brush.beginPath();
   brush.rect(cell.x, cell.y, cell.width, cell.height);
@@ -47,15 +47,14 @@ function castCard(brush: Brush, cell: Box, blur: number, colour: string, times: 
   brush.restore();
 }
 
-const paintShadow = (brush: Brush, cell: Box): void =>
-  castCard(brush, cell, 17, "rgba(0,0,0,.8)", 1);
+const paintShadow = (brush: Brush, cell: Box) => castCard(brush, cell, 17, "rgba(0,0,0,.8)", 1);
 
-const paintGlow = (brush: Brush, cell: Box): void => {
+const paintGlow = (brush: Brush, cell: Box) => {
   castCard(brush, cell, 20, "#fff", 1);
   castCard(brush, cell, 7, "#fff", 1);
 };
 
-function radial(brush: Brush, cell: Box, stops: readonly (readonly [number, string])[]): void {
+function radial(brush: Brush, cell: Box, stops: readonly (readonly [number, string])[]) {
   const { x, y } = middleOf(cell);
   const light = brush.createRadialGradient(x, y, 0, x, y, cell.width / 2);
   for (const [at, colour] of stops) light.addColorStop(at, colour);
@@ -63,7 +62,7 @@ function radial(brush: Brush, cell: Box, stops: readonly (readonly [number, stri
   brush.fillRect(cell.x, cell.y, cell.width, cell.height);
 }
 
-function paintHalo(brush: Brush, cell: Box): void {
+function paintHalo(brush: Brush, cell: Box) {
   radial(brush, cell, [
     [0, "rgba(255,255,255,.9)"],
     [0.62, "rgba(255,255,255,.9)"],
@@ -73,7 +72,7 @@ function paintHalo(brush: Brush, cell: Box): void {
   ]);
 }
 
-function paintSpark(brush: Brush, cell: Box): void {
+function paintSpark(brush: Brush, cell: Box) {
   radial(brush, cell, [
     [0, "rgba(255,255,255,1)"],
     [0.16, "rgba(255,255,255,.75)"],
@@ -93,7 +92,7 @@ function paintSpark(brush: Brush, cell: Box): void {
 }
 
 /** White paper with a little shade, so that tinted pieces still look folded. */
-function paintConfetti(brush: Brush, cell: Box): void {
+function paintConfetti(brush: Brush, cell: Box) {
   const shade = brush.createLinearGradient(
     cell.x,
     cell.y,
@@ -108,7 +107,7 @@ function paintConfetti(brush: Brush, cell: Box): void {
   brush.fill();
 }
 
-function paintStreamer(brush: Brush, cell: Box): void {
+function paintStreamer(brush: Brush, cell: Box) {
   const { x } = middleOf(cell);
   const swing = cell.width * 0.3;
   brush.beginPath();
@@ -258,7 +257,7 @@ export class CardAtlas {
     this.#source.destroy();
   }
 
-  #paint(frames: Iterable<readonly [FrameName, Box]>): void {
+  #paint(frames: Iterable<readonly [FrameName, Box]>) {
     const brush = this.canvas.getContext("2d")!;
     brush.imageSmoothingQuality = "high";
     const colours = this.#look.fourColour ? fourColour : twoColour;

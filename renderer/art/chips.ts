@@ -36,12 +36,12 @@ export function chipsFor(amount: number): { denomination: number; count: number 
 const view = { x: 50, y: 32, wide: 46, high: 26, thick: 14 } as const;
 const stripes = 8;
 
-function traceDisc(brush: Brush, scale: number, dy = 0): void {
+function traceDisc(brush: Brush, scale: number, dy = 0) {
   brush.beginPath();
   brush.ellipse(view.x, view.y + dy, view.wide * scale, view.high * scale, 0, 0, Math.PI * 2);
 }
 
-function traceEdge(brush: Brush): void {
+function traceEdge(brush: Brush) {
   brush.beginPath();
   brush.ellipse(view.x, view.y, view.wide, view.high, 0, Math.PI, 0, true);
   brush.lineTo(view.x + view.wide, view.y + view.thick);
@@ -59,7 +59,7 @@ const onRim = (angle: number): [number, number] => [
   view.y + Math.sin(angle) * view.high,
 ];
 
-function paintEdge(brush: Brush, colours: ChipColours): void {
+function paintEdge(brush: Brush, colours: ChipColours) {
   brush.save();
   traceEdge(brush);
   brush.clip();
@@ -92,7 +92,7 @@ function paintEdge(brush: Brush, colours: ChipColours): void {
   brush.stroke();
 }
 
-function paintTop(brush: Brush, colours: ChipColours): void {
+function paintTop(brush: Brush, colours: ChipColours) {
   traceDisc(brush, 1);
   brush.fillStyle = colours.body;
   brush.fill();
@@ -116,7 +116,7 @@ function paintTop(brush: Brush, colours: ChipColours): void {
   brush.stroke();
 }
 
-function paintInlay(brush: Brush, colours: ChipColours): void {
+function paintInlay(brush: Brush, colours: ChipColours) {
   brush.save();
   brush.translate(view.x, view.y);
   brush.scale(1, view.high / view.wide);

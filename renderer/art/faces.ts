@@ -37,7 +37,7 @@ const baseline = 54;
 const pipMiddle = 81;
 const pipSize = 33;
 
-function inBothCorners(brush: Brush, card: Box, paintCorner: () => void): void {
+function inBothCorners(brush: Brush, card: Box, paintCorner: () => void) {
   const middle = middleOf(card);
   for (const turn of [0, Math.PI]) {
     brush.save();
@@ -53,7 +53,7 @@ function inBothCorners(brush: Brush, card: Box, paintCorner: () => void): void {
  * Wide letters are narrowed to the column rather than made smaller: height is what the eye finds
  * first.
  */
-function cardIndexPaintLetters(brush: Brush, letters: string, colour: string): void {
+function cardIndexPaintLetters(brush: Brush, letters: string, colour: string) {
   brush.save();
   brush.font = `700 ${letterSize}px ${displayFont}`;
   brush.textAlign = "center";
@@ -67,7 +67,7 @@ function cardIndexPaintLetters(brush: Brush, letters: string, colour: string): v
   brush.restore();
 }
 
-function paintIndex(brush: Brush, card: Box, name: Natural, colour: string): void {
+function paintIndex(brush: Brush, card: Box, name: Natural, colour: string) {
   const rank = rankOf(name);
   inBothCorners(brush, card, () => {
     cardIndexPaintLetters(brush, rank === "T" ? "10" : rank, colour);
@@ -78,7 +78,7 @@ function paintIndex(brush: Brush, card: Box, name: Natural, colour: string): voi
 const plum = "#5d2a63";
 const letterStep = 29;
 
-function paintHarlequin(brush: Brush, panel: Box): void {
+function paintHarlequin(brush: Brush, panel: Box) {
   const width = panel.width / 4;
   const height = panel.height / 6;
   for (let row = -1; row <= 12; row++) {
@@ -97,7 +97,7 @@ function paintHarlequin(brush: Brush, panel: Box): void {
   }
 }
 
-function paintMedallion(brush: Brush, x: number, y: number): void {
+function paintMedallion(brush: Brush, x: number, y: number) {
   const disc = brush.createRadialGradient(x, y - 18, 6, x, y, 66);
   disc.addColorStop(0, "#fffaf0");
   disc.addColorStop(1, "#f3e3c3");
@@ -120,7 +120,7 @@ function paintMedallion(brush: Brush, x: number, y: number): void {
   );
 }
 
-function paintLetters(brush: Brush): void {
+function paintLetters(brush: Brush) {
   brush.fillStyle = plum;
   brush.textAlign = "center";
   brush.textBaseline = "alphabetic";
@@ -129,7 +129,7 @@ function paintLetters(brush: Brush): void {
     brush.fillText(letter, indexColumn.middle - 3, 40 + index * letterStep);
 }
 
-function paintJoker(brush: Brush, card: Box): void {
+function paintJoker(brush: Brush, card: Box) {
   const frame = {
     x: card.x + 46,
     y: card.y + 30,
@@ -195,7 +195,7 @@ export function paintSmallPaper(brush: Brush, { x, y, width, height }: Box): voi
   paintPaper(brush, { x: 0, y: 0, width: width * 2, height: height * 2 });
 }
 
-function paintNumber(brush: Brush, card: Box, name: Natural, colour: string): void {
+function paintNumber(brush: Brush, card: Box, name: Natural, colour: string) {
   const rank = rankOf(name) as NumberRank;
   const size = rank === "9" || rank === "T" ? 43 : 47;
   for (const [x, y] of pipPlaces[rank]) {
@@ -204,7 +204,7 @@ function paintNumber(brush: Brush, card: Box, name: Natural, colour: string): vo
   }
 }
 
-function paintAce(brush: Brush, card: Box, name: Natural, colour: string): void {
+function paintAce(brush: Brush, card: Box, name: Natural, colour: string) {
   const { x, y } = middleOf(card);
   const suit = suitOf(name);
   if (suit !== "s") {
@@ -220,11 +220,7 @@ function paintAce(brush: Brush, card: Box, name: Natural, colour: string): void 
 
 type Court = Readonly<{ sheet: ImageBitmap; half: Box }>;
 
-function paintFigure(
-  brush: Brush,
-  { x, y }: { x: number; y: number },
-  { sheet, half }: Court,
-): void {
+function paintFigure(brush: Brush, { x, y }: { x: number; y: number }, { sheet, half }: Court) {
   for (const turn of [1, -1]) {
     brush.save();
     brush.translate(x, y);
@@ -244,7 +240,7 @@ function paintFigure(
   }
 }
 
-function paintCourt(brush: Brush, card: Box, name: Natural, court: Court, colour: string): void {
+function paintCourt(brush: Brush, card: Box, name: Natural, court: Court, colour: string) {
   const frame = {
     x: card.x + courtFrame.left,
     y: card.y + courtFrame.top,

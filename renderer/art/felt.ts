@@ -8,7 +8,7 @@ import { metal } from "./palette.ts";
 
 const crown = "M-30 -62L-36 -88L-20 -76L-13 -96L0 -77L13 -96L20 -76L36 -88L30 -62Q0 -55 -30 -62Z";
 
-function paintScroll(brush: Brush, side: 1 | -1): void {
+function paintScroll(brush: Brush, side: 1 | -1) {
   brush.beginPath();
   brush.moveTo(side * 66, 0);
   brush.bezierCurveTo(side * 92, -30, side * 122, -26, side * 118, -6);
@@ -27,7 +27,7 @@ function paintScroll(brush: Brush, side: 1 | -1): void {
  * A spade under a crown between two scrolls, in one flat tone like a print on cloth.
  * `print` is `r,g,b`; `size` is the crest's height in the brush's units.
  */
-function paintCrest(brush: Brush, x: number, y: number, size: number, print: string): void {
+function paintCrest(brush: Brush, x: number, y: number, size: number, print: string) {
   const colour = `rgba(${print},.17)`;
   brush.save();
   brush.translate(x, y);
@@ -75,7 +75,7 @@ type FeltJob = Readonly<{
 
 const away = 10000;
 
-const traceTable = (brush: Brush, table: TableShape, by: number, dx = 0): void => {
+const traceTable = (brush: Brush, table: TableShape, by: number, dx = 0) => {
   const ring = inset(table, by);
   traceRound(brush, { ...ring, x: ring.x + dx }, Math.max(6, table.radius - by));
 };
@@ -89,7 +89,7 @@ function softLine(
   job: FeltJob,
   by: number,
   line: { width: number; blur: number; colour: string; dy?: number },
-): void {
+) {
   brush.save();
   brush.shadowColor = line.colour;
   brush.shadowBlur = line.blur * job.pixelRatio;
@@ -107,7 +107,7 @@ function fillTile(
   job: FeltJob,
   tile: HTMLCanvasElement,
   blend: GlobalCompositeOperation,
-): void {
+) {
   brush.save();
   brush.setTransform(1, 0, 0, 1, 0, 0);
   brush.globalCompositeOperation = blend;
@@ -116,7 +116,7 @@ function fillTile(
   brush.restore();
 }
 
-function paintRoom(brush: Brush, job: FeltJob, colours: FeltColours): void {
+function paintRoom(brush: Brush, job: FeltJob, colours: FeltColours) {
   const { width, height } = job;
   const light = brush.createRadialGradient(
     width / 2,
@@ -133,7 +133,7 @@ function paintRoom(brush: Brush, job: FeltJob, colours: FeltColours): void {
   brush.fillRect(0, 0, width, height);
 }
 
-function paintRail(brush: Brush, job: FeltJob, colours: FeltColours): void {
+function paintRail(brush: Brush, job: FeltJob, colours: FeltColours) {
   const { table } = job;
   brush.save();
   brush.shadowColor = "rgba(0,0,0,.85)";
@@ -177,7 +177,7 @@ function paintRail(brush: Brush, job: FeltJob, colours: FeltColours): void {
   brush.stroke();
 }
 
-function paintStitches(brush: Brush, table: TableShape): void {
+function paintStitches(brush: Brush, table: TableShape) {
   brush.save();
   brush.lineCap = "round";
   brush.setLineDash([table.rail * 0.17, table.rail * 0.13]);
@@ -195,7 +195,7 @@ function paintStitches(brush: Brush, table: TableShape): void {
   brush.restore();
 }
 
-function paintCloth(brush: Brush, job: FeltJob, colours: FeltColours): void {
+function paintCloth(brush: Brush, job: FeltJob, colours: FeltColours) {
   const { table } = job;
   const x = table.x + table.width / 2;
   const y = table.y + table.height * 0.46;
@@ -226,7 +226,7 @@ function paintCloth(brush: Brush, job: FeltJob, colours: FeltColours): void {
   brush.restore();
 }
 
-function paintPrint(brush: Brush, table: TableShape, colours: FeltColours): void {
+function paintPrint(brush: Brush, table: TableShape, colours: FeltColours) {
   const short = Math.min(table.width, table.height);
   const margin = table.rail + short * 0.135;
   traceTable(brush, table, margin);
@@ -246,7 +246,7 @@ function paintPrint(brush: Brush, table: TableShape, colours: FeltColours): void
   );
 }
 
-function paintBrass(brush: Brush, table: TableShape): void {
+function paintBrass(brush: Brush, table: TableShape) {
   const width = Math.max(2, table.rail * 0.12);
   traceTable(brush, table, table.rail);
   brush.strokeStyle = "rgba(0,0,0,.55)";
@@ -261,7 +261,7 @@ function paintBrass(brush: Brush, table: TableShape): void {
   brush.stroke();
 }
 
-function paintVignette(brush: Brush, { width, height }: FeltJob): void {
+function paintVignette(brush: Brush, { width, height }: FeltJob) {
   const inner = Math.min(width, height) * 0.4;
   const dark = brush.createRadialGradient(
     width / 2,

@@ -54,7 +54,7 @@ type Brush = {
 function brush(
   stage: Stage,
   { after = 0, length, from, to = from * 0.45, sharp = 0.8, level, attack = 0.003 }: Brush,
-): void {
+) {
   const start = stage.at + after;
   const source = stage.context.createBufferSource();
   source.buffer = noiseFor(stage.context);
@@ -81,7 +81,7 @@ type Tone = {
 function tone(
   stage: Stage,
   { after = 0, length, pitch, to = pitch, level, shape = "sine", attack = 0.003 }: Tone,
-): void {
+) {
   const start = stage.at + after;
   const source = stage.context.createOscillator();
   source.type = shape;
@@ -93,7 +93,7 @@ function tone(
 }
 
 /** Clay on clay: four inharmonic partials and a click. */
-function clink(stage: Stage, after: number, level: number): void {
+function clink(stage: Stage, after: number, level: number) {
   const partials: readonly (readonly [number, number])[] = [
     [3140, 1],
     [4430, 0.7],
@@ -105,18 +105,18 @@ function clink(stage: Stage, after: number, level: number): void {
   brush(stage, { after, length: 0.02, from: 6000, level: 0.22 * level, attack: 0.001 });
 }
 
-function knock(stage: Stage, after: number, level: number): void {
+function knock(stage: Stage, after: number, level: number) {
   tone(stage, { after, length: 0.09, pitch: 190, to: 95, level: 0.5 * level, attack: 0.001 });
   brush(stage, { after, length: 0.04, from: 900, to: 300, level: 0.5 * level, attack: 0.001 });
 }
 
-function bell(stage: Stage, after: number, pitch: number, level: number, length = 0.7): void {
+function bell(stage: Stage, after: number, pitch: number, level: number, length = 0.7) {
   tone(stage, { after, length, pitch, level: 0.16 * level });
   tone(stage, { after, length: length * 0.6, pitch: pitch * 2.01, level: 0.06 * level });
   tone(stage, { after, length: length * 0.3, pitch: pitch * 3.02, level: 0.03 * level });
 }
 
-function brassChord(stage: Stage, after: number, pitches: readonly number[], length: number): void {
+function brassChord(stage: Stage, after: number, pitches: readonly number[], length: number) {
   for (const pitch of pitches) {
     tone(stage, { after, length, pitch, level: 0.085, shape: "triangle", attack: 0.03 });
     tone(stage, {

@@ -29,7 +29,7 @@ export class Sounds {
   #desk: Desk | null | undefined;
   #allowed = false;
   readonly #gestureSource: GestureSource;
-  readonly #allow = (): void => {
+  readonly #allow = () => {
     this.#allowed = true;
     for (const gesture of gestures) this.#gestureSource.removeEventListener(gesture, this.#allow);
   };

@@ -61,11 +61,11 @@ export class BackFan extends Container {
     };
   }
 
-  get #shown(): number {
+  get #shown() {
     return Math.min(this.#count, this.#shape.maxShown ?? 14);
   }
 
-  #grow(): void {
+  #grow() {
     while (this.#backs.length < this.#shown) {
       const shadow = new Sprite({
         texture: this.#atlas.texture("shadow"),
@@ -79,7 +79,7 @@ export class BackFan extends Container {
     }
   }
 
-  #draw(): void {
+  #draw() {
     this.#grow();
     const shown = this.#shown;
     const { cardWidth, maxSpread } = this.#shape;

@@ -142,7 +142,7 @@ export class CardSprite extends Container {
     this.#raise();
   }
 
-  #turn(): void {
+  #turn() {
     const face = this.#flip >= 0.5 ? this.#face : null;
     this.#front.texture =
       this.#index && face ? this.#atlas.texture("paper") : this.#atlas.face(face);
@@ -151,7 +151,7 @@ export class CardSprite extends Container {
     if (face) this.#index.texture = this.#atlas.bold(face);
   }
 
-  #raise(): void {
+  #raise() {
     const size = 1 + 0.07 * this.#lift;
     const width = Math.max(0.02, Math.abs(Math.cos(this.#flip * Math.PI))) * size;
     const faceScale = cardSize.width / this.#front.texture.width;
@@ -168,7 +168,7 @@ export class CardSprite extends Container {
     this.#shadow.alpha = restingShadow - 0.12 * this.#lift;
   }
 
-  #placeIndex(width: number, size: number): void {
+  #placeIndex(width: number, size: number) {
     if (!this.#index) return;
     const scale = boldIndex.height / this.#index.texture.height;
     this.#index.scale.set(scale * width, scale * size);

@@ -75,7 +75,7 @@ export class ChipSpot extends Container {
     this.#write();
   }
 
-  #write(): void {
+  #write() {
     this.#stack.amount = this.#amount;
     this.#number.text =
       this.#amount > 0
@@ -105,7 +105,7 @@ export class ChipSpot extends Container {
   }
 
   /** Below the number, on a ground of its own: it may lie over a line of the cloth. */
-  #writeWho(scale: number, height: number): void {
+  #writeWho(scale: number, height: number) {
     if (!this.#who.visible) return;
     fitName(this.#who, this.#names, (this.#stack.chipWidth * room.chips) / scale);
     this.#who.scale.set(this.#who.scale.x * scale);

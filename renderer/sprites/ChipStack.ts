@@ -39,7 +39,7 @@ export function pilesFor(
 }
 
 /** Five more for each time that the amount doubles, from ten chips' worth on. */
-const chipsWished = (amount: number): number =>
+const chipsWished = (amount: number) =>
   amount < 10 ? 0 : Math.min(mostChips, Math.round(5 * Math.log2(amount / 10)));
 const mostChips = 36;
 
@@ -112,7 +112,7 @@ export class ChipStack extends Container {
     this.#draw();
   }
 
-  #sprite(index: number): Sprite {
+  #sprite(index: number) {
     const known = this.#pool[index];
     if (known !== undefined) return known;
     const made = new Sprite({ anchor: 0.5 });
@@ -121,7 +121,7 @@ export class ChipStack extends Container {
     return made;
   }
 
-  #draw(): void {
+  #draw() {
     const piles = pilesFor(this.#amount, this.#look);
     const feet = pileFeet(piles.length);
     const scale = this.#chipWidth / frameOf("chip0").width;

@@ -4,12 +4,12 @@ const steps = [new Color(0xf0503c), new Color(0xffd35c), new Color(0x4fe08c)] as
 /** Share of the time at which the ring is gold. */
 const goldAt = 0.35;
 
-function colourAt(remaining: number): number {
+function colourAt(remaining: number) {
   const late = remaining < goldAt;
   const from = steps[late ? 0 : 1];
   const to = steps[late ? 1 : 2];
   const share = late ? remaining / goldAt : Math.min(1, ((remaining - goldAt) / (1 - goldAt)) * 2);
-  const mix = (channel: "red" | "green" | "blue"): number =>
+  const mix = (channel: "red" | "green" | "blue") =>
     from[channel] + (to[channel] - from[channel]) * share;
   return new Color([mix("red"), mix("green"), mix("blue")]).toNumber();
 }
@@ -42,7 +42,7 @@ export class ClockRing extends Graphics {
     this.#draw();
   }
 
-  #draw(): void {
+  #draw() {
     this.clear();
     const remaining = this.#remaining;
     if (remaining === null) return;

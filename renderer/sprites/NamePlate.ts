@@ -145,14 +145,14 @@ export class NamePlate extends Container {
     this.#drawGround();
   }
 
-  #arrange(): void {
+  #arrange() {
     this.#write(
       this.#chips,
       this.#chipCount === null ? null : writeChips(this.#chipCount, this.#metrics.shortFrom),
     );
     this.#write(this.#cards, this.#cardCount === null ? null : String(this.#cardCount));
     const groups = [this.#chips, this.#cards].filter((count) => count.shown);
-    const widthOf = (count: Count): number => count.icon.width + iconGap + count.number.width;
+    const widthOf = (count: Count) => count.icon.width + iconGap + count.number.width;
     const total = groups.reduce(
       (sum, count) => sum + widthOf(count),
       groupGap * Math.max(0, groups.length - 1),
@@ -176,13 +176,13 @@ export class NamePlate extends Container {
     this.#drawGround();
   }
 
-  #write(count: Count, words: string | null): void {
+  #write(count: Count, words: string | null) {
     count.shown = words !== null;
     count.icon.visible = count.number.visible = count.shown;
     if (words !== null) count.number.text = words;
   }
 
-  #drawGround(): void {
+  #drawGround() {
     const { plateWidth } = this.#metrics;
     const height = this.plateHeight;
     const wanted = `${height} ${this.#active}`;

@@ -46,7 +46,7 @@ function pictureOf(
   atlas: CardAtlas,
   name: "dealer" | "markAway" | "markDropped" | "markBot",
   width: number,
-): Sprite {
+) {
   const sprite = new Sprite({ texture: atlas.texture(name), anchor: 0.5 });
   sprite.scale.set(width / frameOf(name).width);
   return sprite;
@@ -193,7 +193,7 @@ export class SeatPlate extends Container {
     this.#speak();
   }
 
-  #showPresence({ presence, bot, folded }: SeatLook): void {
+  #showPresence({ presence, bot, folded }: SeatLook) {
     const gone = presence !== "here";
     this.#avatar.tint =
       presence === "dropped" ? 0x5c5654 : gone ? 0x8f8880 : folded ? 0x77716c : 0xffffff;
@@ -207,7 +207,7 @@ export class SeatPlate extends Container {
     }
   }
 
-  #speak(): void {
+  #speak() {
     const { radius, ring, badge } = this.#metrics;
     const reach = radius + ring + 3;
     const above = this.#crown.count > 0 ? radius + badge * 0.62 : reach;
@@ -223,7 +223,7 @@ export class SeatPlate extends Container {
     this.#bubble.say(this.#speech, this.#bubbleSide, this.bubbleRoom);
   }
 
-  #place(): void {
+  #place() {
     const { radius, overlap, ring, badge } = this.#metrics;
     const shoulder = radius * 0.8;
     this.#plate.y = radius - overlap;

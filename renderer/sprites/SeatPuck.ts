@@ -125,7 +125,7 @@ export class SeatPuck extends Container {
   }
 
   /** A thick ring about who is to act, a thin one about who is next. */
-  #encircle({ active, next }: SeatLook): void {
+  #encircle({ active, next }: SeatLook) {
     const wanted = active ? "active" : next ? "next" : "";
     if (wanted === this.#ringed) return;
     this.#ringed = wanted;
@@ -135,7 +135,7 @@ export class SeatPuck extends Container {
     else if (next) this.#ring.circle(0, 0, radius).stroke({ width: ring * 0.75, color: nextGold });
   }
 
-  #showMarks({ dealer, title, presence }: SeatLook): void {
+  #showMarks({ dealer, title, presence }: SeatLook) {
     const { radius, dealer: size } = this.#metrics;
     this.#mark("dealer", dealer, size, -radius * 0.62, radius * 0.5);
     this.#mark("crown", title === "first", radius, -radius * 0.62, -radius * 0.72);
@@ -150,7 +150,7 @@ export class SeatPuck extends Container {
     width: number,
     x: number,
     y: number,
-  ): void {
+  ) {
     let mark = this.#marks.get(name);
     if (!mark && isShown) {
       mark = this.addChild(new Sprite({ texture: this.#atlas.texture(name), anchor: 0.5, x, y }));
@@ -160,7 +160,7 @@ export class SeatPuck extends Container {
     if (mark) mark.visible = isShown;
   }
 
-  #showPlace(place: number | null): void {
+  #showPlace(place: number | null) {
     if (place !== null && !this.#ribbon) {
       this.#ribbon = this.addChild(new PlaceRibbon(this.#metrics.radius * 2.3));
       this.#ribbon.y = this.#metrics.radius * 0.32;
@@ -168,7 +168,7 @@ export class SeatPuck extends Container {
     if (this.#ribbon) this.#ribbon.place = place;
   }
 
-  #speak(): void {
+  #speak() {
     if (this.#speech === "" && !this.#bubble) return;
     this.#bubble ??= this.addChild(new SpeechBubble(this.#metrics.nameSize + 1));
     const { radius, overlap, nameHeight } = this.#metrics;

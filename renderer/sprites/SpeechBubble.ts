@@ -38,14 +38,14 @@ export class SpeechBubble extends Container {
     this.#draw();
   }
 
-  #draw(): void {
+  #draw() {
     const width = this.#words.width + 18;
     const height = this.#words.height + 9;
     const out = { above: [0, -1], below: [0, 1], left: [-1, 0], right: [1, 0] } as const;
     const [dx, dy] = out[this.#side];
     const x = dx === 0 ? Math.max(0, width / 2 - this.#room) : dx * (tail + width / 2);
     const y = dy * (tail + height / 2);
-    const shape = (graphics: Graphics, shift: number): Graphics =>
+    const shape = (graphics: Graphics, shift: number) =>
       graphics
         .roundRect(x - width / 2, y - height / 2 + shift, width, height, Math.min(11, height / 2))
         .poly([

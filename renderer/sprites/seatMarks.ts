@@ -97,7 +97,7 @@ export class PlaceRibbon extends Container {
     this.#draw(colours);
   }
 
-  #draw(colours: RibbonColours): void {
+  #draw(colours: RibbonColours) {
     const half = this.#width / 2;
     const height = this.#width * 0.29;
     const band = half * 0.72;

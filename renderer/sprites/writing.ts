@@ -10,7 +10,7 @@ const fonts = new Map<string, string>();
  * Painted once, after the fonts have come: a text texture per counted number would be painted every
  * frame.
  */
-function fontOfNumbers(): string {
+function fontOfNumbers() {
   const { amount, briefAmount } = text().atTable;
   const chars = [
     ...new Set(
@@ -79,7 +79,7 @@ export function fitName(text: Text, name: string, room: number): void {
 
 export function twoLines(words: string): string {
   const breaks = [...words.matchAll(/ /g)].map(({ index }) => index);
-  const longest = (at: number): number => Math.max(at, words.length - at - 1);
+  const longest = (at: number) => Math.max(at, words.length - at - 1);
   const best = breaks.toSorted((one, other) => longest(one) - longest(other))[0];
   return best === undefined ? words : `${words.slice(0, best)}\n${words.slice(best + 1)}`;
 }

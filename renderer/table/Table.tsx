@@ -141,17 +141,17 @@ function LaidTable({
   const pointed = useMemo(() => new PointedCard(pointer), [pointer]);
   const [areEffectsOpen, setEffectsOpen] = useState(false);
   const toggleEffects = effects.length === 0 ? null : (): void => setEffectsOpen((open) => !open);
-  const toggleLog = (): void => setLogOpen((open) => !open);
+  const toggleLog = () => setLogOpen((open) => !open);
   useEffect(() => desk.wish(settings), [desk, settings]);
   useEffect(() => onMoving?.(state.moving), [onMoving, state.moving]);
-  const clear = (): void =>
+  const clear = () =>
     raised.size > 0 || state.toast || !(isLogOpen || areEffectsOpen)
       ? desk.clear()
       : areEffectsOpen
         ? setEffectsOpen(false)
         : setLogOpen(false);
   const keysFrom = useRef<Focus>("loose");
-  const showKeys = (from: Focus): void => {
+  const showKeys = (from: Focus) => {
     keysFrom.current = from;
     keys.show();
   };
@@ -322,12 +322,7 @@ function LaidTable({
 
 const unsized: Size = { width: 0, height: 0 };
 
-const asideWidthOf = (
-  game: TableGame | null,
-  state: DeskState,
-  window: Size,
-  settings: Settings,
-): number =>
+const asideWidthOf = (game: TableGame | null, state: DeskState, window: Size, settings: Settings) =>
   (game?.parts ?? []).reduce(
     (sum, { aside }) => sum + (aside?.width(state, window, settings) ?? 0),
     0,
@@ -337,7 +332,7 @@ const asideWidthOf = (
  * Height that panels leave free at the bottom for the own hand, its buttons and, where they lie
  * over it, the line above them; pixels.
  */
-const belowPanels = ({ room, status, actions, portrait }: Layout): number =>
+const belowPanels = ({ room, status, actions, portrait }: Layout) =>
   room.height - Math.min(actions.y - 4, status.y + (portrait ? 0 : status.height));
 
 const coveredAt = (game: TableGame | null, state: DeskState, layout: Layout): Covered =>
@@ -351,7 +346,7 @@ function useExplanation(
   state: DeskState,
   settings: Settings,
   onSettings: TableProps["onSettings"],
-): void {
+) {
   const explained = game && firstOf(game, (part) => part.explains?.(game, state, settings));
   const words = explained?.words ?? null;
   const latest = useRef({ explained, onSettings });
@@ -372,7 +367,7 @@ function useSorting(
   const [sortBy, setSortBy] = useState(settings.sortBy);
   useEffect(() => setSortBy(settings.sortBy), [settings.sortBy]);
   useEffect(() => desk.player.sort(sortBy), [desk, sortBy]);
-  const sort = (): void => {
+  const sort = () => {
     const next = sortBy === "rank" ? "suit" : "rank";
     setSortBy(next);
     onSettings({ sortBy: next });

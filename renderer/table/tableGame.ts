@@ -75,7 +75,7 @@ const inTurn = ["actions", "take", "act", "key"] as const;
 /**
  * Throws where two parts of a game would answer the same: the order of a list must not decide that.
  */
-function eachAlone(game: string, parts: readonly GamePart[]): void {
+function eachAlone(game: string, parts: readonly GamePart[]) {
   const answers = parts.flatMap((part) => {
     const { name, hooks = {}, beats = {}, places, desk = {} } = part;
     return [
@@ -93,11 +93,7 @@ function eachAlone(game: string, parts: readonly GamePart[]): void {
   for (const hook of inTurn) eachPrecedes(game, hook, parts);
 }
 
-function eachPrecedes(
-  game: string,
-  hook: (typeof inTurn)[number],
-  parts: readonly GamePart[],
-): void {
+function eachPrecedes(game: string, hook: (typeof inTurn)[number], parts: readonly GamePart[]) {
   const having = parts.filter(({ desk }) => desk?.[hook]);
   having.forEach(({ name, desk }, at) => {
     const other = having.slice(at + 1).find((later) => !desk?.precedes?.includes(later.name));

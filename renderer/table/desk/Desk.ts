@@ -40,7 +40,7 @@ function adviceWords(
   move: Move,
   why: Said,
   who: Whose,
-): string {
+) {
   const reason = sentence(why);
   const what = words().advice(seen, move, who);
   return what === "" ? reason : tableText().advice(what, reason);
@@ -314,13 +314,13 @@ export class Desk {
     return { ...error, args: { ...error.args, names: seats.map((seat) => who(seat).name) } };
   }
 
-  #isAnswered(): boolean {
+  #isAnswered() {
     const { game } = this;
     return game !== null && firstOf(game, (part) => part.answered?.(game, this.#state)) !== null;
   }
 
   /** Companions are created with the first view of a game that has them, and stay. */
-  #take(message: ViewMessage): void {
+  #take(message: ViewMessage) {
     for (const { name, desk } of this.gameOf(message.game).parts) {
       if (!desk?.companion || this.#companions.has(name)) continue;
       const companion = desk.companion(this, this.#clock);
@@ -332,7 +332,7 @@ export class Desk {
     this.player.take(message);
   }
 
-  #follow(news: News | null): void {
+  #follow(news: News | null) {
     const shown = this.player.state();
     this.change(
       news ? { ...shown, ...this.#held(news.message, { ...this.#state, ...shown }) } : shown,

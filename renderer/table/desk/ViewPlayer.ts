@@ -171,7 +171,7 @@ export class ViewPlayer {
     return true;
   }
 
-  #hold(change: (hand: Scene["hand"]) => Scene["hand"]): void {
+  #hold(change: (hand: Scene["hand"]) => Scene["hand"]) {
     const { scene: before, view } = this.#state;
     const scene = { ...before, hand: change(before.hand), isPut: this.#isPut };
     this.#set({ scene });
@@ -183,7 +183,7 @@ export class ViewPlayer {
     this.#display?.shake(keys);
   }
 
-  #next(): void {
+  #next() {
     const display = this.#display;
     const message = this.#queue[0];
     if (!display || !message || this.#state.moving) return;
@@ -244,14 +244,14 @@ export class ViewPlayer {
     return plan;
   }
 
-  #keep({ round }: ViewMessage, scene: Scene): void {
+  #keep({ round }: ViewMessage, scene: Scene) {
     this.#given.memory?.keep(this.#state.snapshot.table?.id ?? "", round, scene);
   }
 
-  readonly #makeKey = (): string => `own-${(this.#keys += 1)}`;
-  readonly #makeId = (): number => (this.#ids += 1);
+  readonly #makeKey = () => `own-${(this.#keys += 1)}`;
+  readonly #makeId = () => (this.#ids += 1);
 
-  #set(change: Partial<Shown>, news: News | null = null): void {
+  #set(change: Partial<Shown>, news: News | null = null) {
     this.#state = { ...this.#state, ...change };
     for (const listener of this.#listeners) listener(news);
   }

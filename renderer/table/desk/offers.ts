@@ -21,7 +21,7 @@ const waiting = (actions: readonly Action[], problem: string | null): readonly A
  * True also for a button that plays a card by itself: it shows which cards there are to choose
  * from.
  */
-const takesCard = (picking: Picking, { sends, problem }: Action): boolean =>
+const takesCard = (picking: Picking, { sends, problem }: Action) =>
   sends === "picked" ||
   (typeof sends === "object" && problem === null && picking.cardsOf(sends).length > 0);
 

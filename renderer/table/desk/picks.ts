@@ -86,7 +86,7 @@ export function typedKeys(
 const following = (all: readonly HandCard[], now: readonly string[]): HandCard | undefined =>
   all[all.findIndex(({ key }) => now.includes(key)) + 1];
 
-function isFit(picking: Picking, seen: AnySeen, card: Card): boolean {
+function isFit(picking: Picking, seen: AnySeen, card: Card) {
   const reading = picking.read(seen, [card]);
   return reading.kind !== "nothing" && reading.legal;
 }
@@ -141,7 +141,7 @@ export function toggled(
   if (picked.has(key)) return new Set([...picked].filter((other) => other !== key));
   const held = hand.find((one) => one.key === key);
   if (!held) return picked;
-  const fits = (others: readonly string[]): boolean =>
+  const fits = (others: readonly string[]) =>
     picking.fits(seen, cardsAt(hand, new Set(others)), held.card);
   if (picking.together === "never") return new Set([key]);
   let others = [...picked];

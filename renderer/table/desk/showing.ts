@@ -134,11 +134,7 @@ export const heardLines = (
 export type OwnMove = "sent" | "timeUp" | "away" | null;
 
 /** A player may leave out of turn (C-5). */
-function begunByAnother(
-  first: VisibleEvent | undefined,
-  viewer: Seat,
-  parts: readonly GamePart[],
-): boolean {
+function begunByAnother(first: VisibleEvent | undefined, viewer: Seat, parts: readonly GamePart[]) {
   if (!first || first.seat === viewer) return false;
   return (
     first.type === "left" || parts.some(({ outOfTurn }) => outOfTurn?.includes(first.type) === true)

@@ -26,7 +26,7 @@ import styles from "./HandButtons.module.css";
 import { handActOf } from "./input/useTableKeys.ts";
 
 /** Text for screen readers besides the card's name and note; "" for nothing. */
-function aboutCard(words: Words, seen: AnySeen, card: Card, isUnfit: boolean): string {
+function aboutCard(words: Words, seen: AnySeen, card: Card, isUnfit: boolean) {
   const why = isUnfit ? words.unfit(seen, card) : null;
   if (why) return sentence(why);
   const caption = words.caption(seen, card);
@@ -71,7 +71,7 @@ function useCardPointer(
   const gestures = useMemo(() => new CardGestures(desk, pointer), [desk, pointer]);
   gestures.cardHeight = layout.hand.cardWidth * cardShape;
   gestures.places = places;
-  const point = (key: string | null, event: Pointed): void => {
+  const point = (key: string | null, event: Pointed) => {
     if (!gestures.isPulling && event.pointerType !== "touch")
       pointer.point(key, key === null ? 0 : tiltOf(event));
   };
@@ -119,7 +119,7 @@ const placeAt = (x: number, y: number): string | null =>
       element instanceof HTMLElement ? (element.dataset["takes"] ?? []) : [],
     )[0] ?? null;
 
-function tiltOf({ currentTarget, clientX }: Pointed): number {
+function tiltOf({ currentTarget, clientX }: Pointed) {
   const { left, width } = currentTarget.getBoundingClientRect();
   return width > 0 ? Math.max(-1, Math.min(1, ((clientX - left) / width) * 2 - 1)) : 0;
 }
@@ -156,13 +156,13 @@ export function HandButtons({
     scene.hand.map(({ key }, at) => ({ key, x: places[at]?.x ?? 0 })),
   );
   const words = desk.game?.words();
-  const mayAllTheSame = (card: Card): boolean => {
+  const mayAllTheSame = (card: Card) => {
     const reading = view && desk.game?.picking.read(view.seen, [card]);
     return reading?.kind === "move" && reading.legal;
   };
-  const aboutOf = (card: Card, isUnfit: boolean): string =>
+  const aboutOf = (card: Card, isUnfit: boolean) =>
     view && words ? aboutCard(words, view.seen, card, isUnfit) : "";
-  const lean = (key: string | null): void => pointer.point(key, 0);
+  const lean = (key: string | null) => pointer.point(key, 0);
 
   return (
     <div
@@ -218,7 +218,7 @@ export function HandButtons({
   );
 }
 
-const capital = (words: string): string => words.charAt(0).toUpperCase() + words.slice(1);
+const capital = (words: string) => words.charAt(0).toUpperCase() + words.slice(1);
 
 /** The hovered card is drawn higher; its button and focus ring rise with it. */
 function useHovered(drawing: HandPointer): readonly [string | null, HandPointer] {
@@ -274,7 +274,7 @@ function onKey(
   desk: Desk,
   canPlay: boolean,
   setCurrent: (key: string) => void,
-): void {
+) {
   const buttons = [...event.currentTarget.querySelectorAll<HTMLButtonElement>("button")];
   const at = buttons.findIndex((button) => button === document.activeElement);
   const act = handActOf(
@@ -294,13 +294,13 @@ function onKey(
 }
 
 /** A button that is moved in the page loses the focus. */
-function moveFocused(desk: Desk, button: HTMLButtonElement | undefined, to: number): void {
+function moveFocused(desk: Desk, button: HTMLButtonElement | undefined, to: number) {
   flushSync(() => desk.put(button?.dataset["key"] ?? "", to));
   button?.focus({ preventScroll: true });
 }
 
 /** Where a card is not played at once, the first Enter picks it. */
-function playFrom(desk: Desk, key: string | undefined): void {
+function playFrom(desk: Desk, key: string | undefined) {
   if (desk.state().picked.size > 0 || key === undefined) return desk.play();
   return desk.isQuick() ? desk.playSet(desk.suggested(key)) : desk.toggle(key, false);
 }

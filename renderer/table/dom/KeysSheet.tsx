@@ -76,7 +76,7 @@ function wordsFor(key: string, moment: KeyMoment): string | null {
   return act && actWords(act, moment);
 }
 
-function handWords({ act }: HandAct, { state: { picked } }: KeyMoment): string {
+function handWords({ act }: HandAct, { state: { picked } }: KeyMoment) {
   const words = tableText().keys;
   if (act === "go") return words.along;
   return picked.size > 0 ? words.playPicked : words.playCard;

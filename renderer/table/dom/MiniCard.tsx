@@ -11,7 +11,7 @@ type MiniCardProps = Readonly<{
   anySuit?: boolean;
 }>;
 
-const rankWritten = (rank: string): string => (rank === "T" ? "10" : rank);
+const rankWritten = (rank: string) => (rank === "T" ? "10" : rank);
 
 /** Decorative: the element around it has the accessible name. */
 export function MiniCard({ card, deck, anySuit = false }: MiniCardProps) {

@@ -28,7 +28,7 @@ function useSeatPointer(): Readonly<{
   const [pointedAt, setPointedAt] = useState<number | null>(null);
   useEffect(() => {
     if (pointedAt === null) return undefined;
-    const forget = (): void => setPointedAt(null);
+    const forget = () => setPointedAt(null);
     addEventListener("pointerdown", forget, true);
     return () => removeEventListener("pointerdown", forget, true);
   }, [pointedAt]);
@@ -58,7 +58,7 @@ export function SeatList({ game, state, layout }: SeatListProps) {
   const { table } = state.snapshot;
   if (!table) return null;
   const players = seated(table, state.view !== null);
-  const wordsOf = (seat: number): string => seatWords(game, state, players[seat]!, seat);
+  const wordsOf = (seat: number) => seatWords(game, state, players[seat]!, seat);
   const tip = pointedAt === null ? undefined : layout.seats[pointedAt];
   return (
     <>
@@ -106,7 +106,7 @@ function seatWords(
   { view, scene, snapshot }: Shown,
   player: TablePlayer,
   seat: number,
-): string {
+) {
   const words = tableText();
   const known = view?.seen.known.find((hand) => hand.seat === seat)?.cards ?? [];
   const place = scene.places[seat];
@@ -157,8 +157,7 @@ const edge = 6;
 /** Visual only: the chat itself is announced. A speaker without a seat speaks from the corner. */
 export function SeatBubbles({ lines, table, isRoundShown, layout }: SeatBubblesProps) {
   const ids = table ? seated(table, isRoundShown).map(({ id }) => id) : [];
-  const seatOf = ({ from }: ChatLine): number =>
-    from.player === null ? -1 : ids.indexOf(from.player);
+  const seatOf = ({ from }: ChatLine) => (from.player === null ? -1 : ids.indexOf(from.player));
   const others = lines.filter((line) => !layout.seats[seatOf(line)]);
   const { hudRight, room } = layout;
   return (

@@ -37,7 +37,7 @@ export function TableFrame({
   asideWidth = 0,
   children,
 }: TableFrameProps) {
-  const release = (): void => hurry(false);
+  const release = () => hurry(false);
   const words = layout ? wordSize(layout) : {};
   return (
     <div ref={place} className={styles.whole}>

@@ -15,7 +15,7 @@ export function useSize(place: RefObject<HTMLElement | null>): Size | null {
   useLayoutEffect(() => {
     const element = place.current;
     if (!element) return undefined;
-    const measure = (): void => {
+    const measure = () => {
       const { clientWidth: width, clientHeight: height } = element;
       if (width > 0 && height > 0)
         setSize((known) =>

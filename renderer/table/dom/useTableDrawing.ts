@@ -28,12 +28,12 @@ function useClocks(
   view: TableDrawing | null,
   { table, tableAt }: TableSnapshot,
   toAct: readonly Seat[],
-): void {
+) {
   const all = table?.clocks;
   const clocks = useMemo(() => all?.filter(({ seat }) => toAct.includes(seat)), [all, toAct]);
   useEffect(() => {
     if (!view || !clocks || clocks.length === 0) return undefined;
-    const show = (): void => {
+    const show = () => {
       const passed = performance.now() - tableAt;
       for (const { seat, leftMs, fullMs } of clocks)
         view.setClock(seat, Math.max(0, leftMs - passed) / Math.max(1, fullMs));
@@ -147,7 +147,7 @@ function useDress(
     settings,
     looks,
   }: Pick<DrawingInput, "layout" | "settings"> & { readonly looks: Appearance },
-): void {
+) {
   useEffect(() => {
     if (view) view.deck = deckOf(settings, looks);
   }, [view, settings, looks]);
@@ -208,11 +208,11 @@ function useCreated({
   return view;
 }
 
-function useStill(settings: Settings): boolean {
+function useStill(settings: Settings) {
   const query = useMemo(() => matchMedia("(prefers-reduced-motion: reduce)"), []);
   const [asks, setAsks] = useState(query.matches);
   useEffect(() => {
-    const follow = (): void => setAsks(query.matches);
+    const follow = () => setAsks(query.matches);
     query.addEventListener("change", follow);
     return () => query.removeEventListener("change", follow);
   }, [query]);

@@ -23,13 +23,13 @@ const restOf = ({ x, y, scale, rotation }: Container): Resting => ({
   rotation,
 });
 
-function rest(node: Container, { x, y, scale, rotation }: Resting): void {
+function rest(node: Container, { x, y, scale, rotation }: Resting) {
   node.position.set(x, y);
   node.scale.set(scale);
   if (node.rotation !== rotation) node.rotation = rotation;
 }
 
-const turned = (from: number, to: number): number =>
+const turned = (from: number, to: number) =>
   from + Math.atan2(Math.sin(to - from), Math.cos(to - from));
 
 export class Gliding {
@@ -64,7 +64,7 @@ export class Gliding {
       const { node, from, to } = glide;
       glide.passed += ms;
       const share = Easing.Cubic.InOut(Math.min(1, glide.passed / glide.ms));
-      const between = (key: keyof Resting): number => from[key] + (to[key] - from[key]) * share;
+      const between = (key: keyof Resting) => from[key] + (to[key] - from[key]) * share;
       rest(node, {
         x: between("x"),
         y: between("y"),

@@ -125,7 +125,7 @@ export class PlanPlayer {
     }
   }
 
-  #schedule(step: AnimationStep): void {
+  #schedule(step: AnimationStep) {
     let move: (share: number) => void = () => undefined;
     const progress = { share: 0 };
     const tween = new Tween(progress)

@@ -249,7 +249,7 @@ export class TableDrawing implements Display {
     this.#hasten(waiting);
   }
 
-  #hasten(waiting: number): void {
+  #hasten(waiting: number) {
     if (this.#motion !== "off")
       this.#player.speed = speeds[this.#motion] * this.#pace * (1 + waiting * catchUp);
   }
@@ -289,7 +289,7 @@ export class TableDrawing implements Display {
   }
 
   /** If nothing has changed, draws nothing and stops the ticker. */
-  #tick(ms: number): void {
+  #tick(ms: number) {
     const wanted = this.#wanted || this.#player.isBusy;
     this.#wanted = false;
     this.#player.tick(ms);
@@ -298,11 +298,11 @@ export class TableDrawing implements Display {
     else this.#app.ticker.stop();
   }
 
-  #finish(): void {
+  #finish() {
     if (this.#player.isPlaying) this.#player.finish();
   }
 
-  #use(parts: readonly GamePart[]): void {
+  #use(parts: readonly GamePart[]) {
     if (!this.#parts.use(parts, this.#craft)) return;
     this.#seats.parts = parts;
     this.#cards.mark(null);
@@ -310,7 +310,7 @@ export class TableDrawing implements Display {
   }
 
   /** The cards go first: the signs of parts lie on them. */
-  #settle(): void {
+  #settle() {
     this.#cards.settle(this.#scene, this.#parts.openCards(this.#scene));
     this.#seats.settle(this.#scene);
     this.#parts.settle(this.#scene);
@@ -319,7 +319,7 @@ export class TableDrawing implements Display {
     this.wake();
   }
 
-  #cover(scene: Scene): void {
+  #cover(scene: Scene) {
     const box = this.#parts.covered(scene);
     this.#parts.cover(box);
     this.#pot.cover(box);

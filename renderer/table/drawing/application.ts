@@ -8,7 +8,7 @@ const software = /swiftshader|llvmpipe|softpipe|microsoft basic render|apple sof
 let known: boolean | null = null;
 
 /** False also without WebGL. Cached, since a context is expensive. */
-function hasGraphicsCard(): boolean {
+function hasGraphicsCard() {
   known ??= isCard(
     document.createElement("canvas").getContext("webgl", { failIfMajorPerformanceCaveat: true }),
   );

@@ -17,8 +17,7 @@ export type SpriteState = Readonly<{
 const shown = /^(card|seat|turn|celebration|pot|stock|want|named|sequent|arrows|sign|order|count)/;
 const textOf = (node: Container): string | undefined =>
   node instanceof Text && node.text !== "" ? node.text : undefined;
-const rounded = (value: number, digits: number): number =>
-  Math.round(value * 10 ** digits) / 10 ** digits;
+const rounded = (value: number, digits: number) => Math.round(value * 10 ** digits) / 10 ** digits;
 
 export function snapshotOf(
   whole: Container,
@@ -28,7 +27,7 @@ export function snapshotOf(
     cards.map((entry) => [entry[1], entry]),
   );
   const states: SpriteState[] = [];
-  const visit = (node: Container): void => {
+  const visit = (node: Container) => {
     const [key, sprite] = keys.get(node) ?? [];
     const text = textOf(node);
     if (shown.test(node.label) || text !== undefined) {

@@ -49,7 +49,7 @@ export function isNearest(place: Point, all: readonly Point[], mine: number, tim
 }
 
 /** Squared distance, since a root is expensive for hundreds of thousands of places. */
-const squared = (one: Point, { x, y }: Point): number => (x - one.x) ** 2 + (y - one.y) ** 2;
+const squared = (one: Point, { x, y }: Point) => (x - one.x) ** 2 + (y - one.y) ** 2;
 
 export type Point = Readonly<{ x: number; y: number }>;
 

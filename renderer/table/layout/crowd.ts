@@ -179,7 +179,7 @@ function* ringsOf(
   }
 }
 
-function leavesRoom(room: Room, regions: Regions, puck: Puck, area: Box): boolean {
+function leavesRoom(room: Room, regions: Regions, puck: Puck, area: Box) {
   const { rows } = puck;
   const { width, height } = middleSize(regions, room, leastPart(puck));
   const { left, right, top, bottom } = puck.extent;
@@ -189,7 +189,7 @@ function leavesRoom(room: Room, regions: Regions, puck: Puck, area: Box): boolea
   );
 }
 
-const isFree = (boxes: readonly Box[], taken: readonly Box[]): boolean =>
+const isFree = (boxes: readonly Box[], taken: readonly Box[]) =>
   boxes.every(
     (box, at) =>
       !overlapsAny(box, taken, 1) && !boxes.slice(at + 1).some((other) => overlap(box, other, 0.5)),
@@ -228,7 +228,7 @@ function insideOf(room: Room, regions: Regions, ring: Ring, puck: Puck): Inside 
 }
 
 /** Seats shrink before the middle does, as long as they can be read well. */
-const leastPart = ({ size, scale }: Puck): number =>
+const leastPart = ({ size, scale }: Puck) =>
   size === "puck" ? (scale > 1 ? 1 : 0.85) : scale > 0.9 ? 0.85 : 0;
 
 function middleSize(

@@ -33,7 +33,7 @@ const hidden = (
   { width, height }: Size,
   { x, y, width: w, height: h }: Box,
   off: number,
-): number =>
+) =>
   Math.max(0, Math.min(at.x + width, x + w + off) - Math.max(at.x, x - off)) *
   Math.max(0, Math.min(at.y + height, y + h + off) - Math.max(at.y, y - off));
 
@@ -46,7 +46,7 @@ export function freePlace(size: Size, { room, kept, plates, wished }: Lying): Po
     x: clamp((room.width - size.width) / 2, edge, room.width),
     y: clamp((room.height - size.height) / 2, edge, room.height),
   };
-  const cost = (at: Point): number =>
+  const cost = (at: Point) =>
     keptWeight * kept.reduce((sum, box) => sum + hidden(at, size, box, gap), 0) +
     plates.reduce((sum, box) => sum + hidden(at, size, box, 0), 0) +
     wayWeight * Math.hypot(at.x - middle.x, at.y - middle.y);

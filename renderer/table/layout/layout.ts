@@ -92,7 +92,7 @@ export function companyOf(room: Room, regions: Regions, maker: MiddleMaker): Com
   return crowd ? crowdCompany(crowd, maker) : companyAt(room, regions, maker);
 }
 
-function isRoomy(company: Company, maker: MiddleMaker): boolean {
+function isRoomy(company: Company, maker: MiddleMaker) {
   const isWritten = company.seats.every(
     ({ size, scale }) => (size === "roomy" ? roomySeat : compactSeat).nameSize * scale >= leastName,
   );
@@ -119,4 +119,4 @@ function companyAt(room: Room, regions: Regions, maker: MiddleMaker): Company {
   );
 }
 
-const isLarge = ({ middle }: Company, part: number): boolean => middle.worth >= part;
+const isLarge = ({ middle }: Company, part: number) => middle.worth >= part;

@@ -54,7 +54,7 @@ function freeBox(
 ): Box {
   const taken = [status, actions, ...seats.map(({ box }) => box)];
   const discs = seats.flatMap(({ fan }) => fan?.discs ?? []);
-  const isFree = (box: Box): boolean =>
+  const isFree = (box: Box) =>
     !overlapsAny(box, taken, 3) && !discs.some((disc) => discTouches(disc, box, 2));
   if (kept) return boxAt(table, kept.y + kept.height / 2, isFree, kept);
   const boxes = heights.map((height) => boxAt(table, table.y + table.height * height, isFree));
@@ -85,14 +85,14 @@ function boxAt(table: TableShape, y: number, isFree: (box: Box) => boolean, firs
   return boxOf(across, down);
 }
 
-const isWide = ({ width, height }: Box): boolean => width > height * 1.25;
+const isWide = ({ width, height }: Box) => width > height * 1.25;
 
 export const playBoxIn = (box: Box): Box =>
   isWide(box)
     ? { ...box, x: box.x + box.width * 0.23, width: box.width * 0.54 }
     : { ...box, height: box.height * 0.68 };
 
-function playCardIn(box: Box): number {
+function playCardIn(box: Box) {
   const { width, height } = playBoxIn(box);
   return Math.min(width / (isWide(box) ? 2.75 : 2.2), height / (cardShape * 1.45));
 }

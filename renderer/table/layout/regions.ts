@@ -79,8 +79,7 @@ export const plateGrowth = ({ textScale, own }: Pick<Room, "textScale" | "own">)
   Math.min(textScale, own === null ? 2 : 1.3);
 
 /** Wide windows have the buttons beside the hand, high ones above it. */
-const isPortrait = ({ width, height }: Pick<Room, "width" | "height">): boolean =>
-  width < height * 1.05;
+const isPortrait = ({ width, height }: Pick<Room, "width" | "height">) => width < height * 1.05;
 
 /** `statusLine`: least height of the line above the hand, pixels for words of the usual size. */
 export function regionsOf(room: Room, statusLine: number): Regions {
@@ -258,5 +257,5 @@ function handArea(
   };
 }
 
-const topOf = ({ y, cardWidth, rows }: HandArea): number =>
+const topOf = ({ y, cardWidth, rows }: HandArea) =>
   y - cardWidth * cardShape * (0.5 + (rows - 1) * rowShare);

@@ -32,7 +32,7 @@ function leftHalf({ middle, top, left, radius, end }: Rim): readonly Point[] {
 }
 
 /** Distance in plates: 1 is side by side, or one exactly above the other. */
-const apart = (one: Point, other: Point, width: number, height: number): number =>
+const apart = (one: Point, other: Point, width: number, height: number) =>
   Math.max(Math.abs(one.x - other.x) / width, Math.abs(one.y - other.y) / height);
 
 /** Places a seat every `gap` plates down the half; null if the line is too short. */
@@ -58,7 +58,7 @@ function walk(
 /**
  * Share of the sides that a small company uses, so that few people do not all sit in the corners.
  */
-const reachOf = (others: number): number => [0, 0, 0.3, 0.62, 0.84, 0.84][others] ?? 1;
+const reachOf = (others: number) => [0, 0, 0.3, 0.62, 0.84, 0.84][others] ?? 1;
 
 /**
  * Returns the places of the others, clockwise from the viewer's left, and the least distance of

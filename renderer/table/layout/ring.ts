@@ -147,7 +147,7 @@ const sizeOf = ({ extent, gap }: Rows): Readonly<{ width: number; height: number
 function rowStep(
   { inX, inY }: RingPoint,
   { width, height }: Readonly<{ width: number; height: number }>,
-): number {
+) {
   return Math.min(
     inX === 0 ? Infinity : width / Math.abs(inX),
     inY === 0 ? Infinity : height / Math.abs(inY),

@@ -146,7 +146,7 @@ function rimFor(regions: Regions, room: Room, plate: Plate, down: number): Rim {
 }
 
 /** Side seats stay above the viewer's own plate and buttons. */
-const floorOf = (regions: Regions, room: Room, plate: Plate): number =>
+const floorOf = (regions: Regions, room: Room, plate: Plate) =>
   room.own === null ? regions.floor : Math.min(regions.floor, ownPlace(regions, plate, room).box.y);
 
 /**
@@ -260,7 +260,7 @@ function* fansFor(
   const plates = ring.map((at) => boxAbout(at, plate.extent));
   const taken = [...plates, regions.hudLeft, regions.hudRight, regions.status, regions.actions];
   const widest = regions.hand.cardWidth * 0.36;
-  const isFree = ({ discs }: FanPlace, others: readonly FanPlace[]): boolean =>
+  const isFree = ({ discs }: FanPlace, others: readonly FanPlace[]) =>
     !discs.some(
       (disc) =>
         taken.some((box) => discTouches(disc, box, 1)) ||

@@ -71,5 +71,5 @@ export function sceneOf(
 }
 
 /** A pile that becomes a new stock does not reduce the number. */
-const laidIn = (beats: readonly Beat[], parts: readonly GamePart[]): number =>
+const laidIn = (beats: readonly Beat[], parts: readonly GamePart[]) =>
   beats.reduce((sum, beat) => sum + (planIn(parts, beat)?.lays?.(beat) ?? 0), 0);

@@ -39,7 +39,7 @@ export class PointedCard implements HandPointer {
     else this.#stop = this.#clock.after(longPress, () => this.#set(key));
   };
 
-  #set(key: string | null): void {
+  #set(key: string | null) {
     if (key === this.#key) return;
     this.#key = key;
     for (const listener of this.#listeners) listener();
@@ -143,7 +143,7 @@ export class CardGestures {
     this.#press = null;
   }
 
-  #putBeside(key: string, by: number): void {
+  #putBeside(key: string, by: number) {
     const from = this.places.findIndex((place) => place.key === key);
     const x = (this.places[from]?.x ?? 0) + by;
     const off = this.places.map((place) => Math.abs(place.x - x));
@@ -152,7 +152,7 @@ export class CardGestures {
   }
 
   /** `adds`: keeps the other picks even if the card does not go with them. */
-  #tapOn(key: string, timeStamp: number, adds: boolean): void {
+  #tapOn(key: string, timeStamp: number, adds: boolean) {
     const first = this.#tap;
     const { picked } = this.#desk.state();
     // If the picks were cleared in between, it counts as a first tap.

@@ -149,7 +149,7 @@ const carryOut = (
   { desk, clear, sort, toggleLog, toggleTalk, toggleEffects, hurry, showKeys }: KeyHands,
   place: HTMLElement,
   focus: Focus,
-): void => {
+) => {
   switch (act.act) {
     case "rank":
       return desk.pickTyped(act.rank);
@@ -201,7 +201,7 @@ export function useTableKeys(place: RefObject<HTMLElement | null>, hands: KeyHan
     latest.current = hands;
   });
   useEffect(() => {
-    const listen = (event: KeyboardEvent): void => {
+    const listen = (event: KeyboardEvent) => {
       const element = place.current;
       const { target } = event;
       if (!element || event.defaultPrevented || event.repeat || !(target instanceof HTMLElement))
@@ -215,7 +215,7 @@ export function useTableKeys(place: RefObject<HTMLElement | null>, hands: KeyHan
       carryOut(act, latest.current, element, focus);
     };
     // A key released elsewhere, or in another window, is no longer held here.
-    const release = (event: Event): void => {
+    const release = (event: Event) => {
       if (!(event instanceof KeyboardEvent) || event.key === " ") latest.current.hurry(false);
     };
     addEventListener("keydown", listen);

@@ -25,7 +25,7 @@ class CardLayers {
   readonly #halos: { readonly [K in Where]: RenderLayer | null };
 
   constructor() {
-    const sorted = (label: string): Container => new Container({ label, sortableChildren: true });
+    const sorted = (label: string) => new Container({ label, sortableChildren: true });
     this.#lying = {
       heap: this.heap,
       trick: sorted("trick"),
@@ -104,7 +104,7 @@ function flightPath(sprite: CardSprite, end: Pose, face: number): (share: number
   const arc = Math.min(highestArc, Math.hypot(end.x - start.x, end.y - start.y) * 0.08);
   return (share) => {
     const way = Easing.Cubic.Out(share);
-    const between = (from: number, to: number): number => from + (to - from) * way;
+    const between = (from: number, to: number) => from + (to - from) * way;
     sprite.position.set(
       between(start.x, end.x),
       between(start.y, end.y) - Math.sin(share * Math.PI) * arc,
@@ -282,7 +282,7 @@ export class CardField {
     return [...this.#actors].map(([key, { sprite }]) => [key, sprite] as const);
   }
 
-  #swing(key: string, { sprite }: Actor, spring: Spring, ms: number): boolean {
+  #swing(key: string, { sprite }: Actor, spring: Spring, ms: number) {
     const index = this.#held.findIndex((card) => card.key === key);
     return swing(
       sprite,
@@ -303,7 +303,7 @@ export class CardField {
     );
   }
 
-  #put({ key, face, pose, z, where }: OpenCard): void {
+  #put({ key, face, pose, z, where }: OpenCard) {
     const actor = this.#actors.get(key) ?? this.#appear(key, face, pose);
     const { sprite } = actor;
     this.layers.carry(actor, where);
@@ -332,7 +332,7 @@ export class CardField {
     return actor;
   }
 
-  #remove(key: string): void {
+  #remove(key: string) {
     const actor = this.#actors.get(key);
     if (!actor) return;
     this.#actors.delete(key);

@@ -90,7 +90,7 @@ export class Spring {
     return true;
   }
 
-  #isAtRest(target: Held): boolean {
+  #isAtRest(target: Held) {
     return fields.every(
       (field) =>
         Math.abs(target[field] - this.#now[field]) < rest[field] &&

@@ -92,7 +92,7 @@ export class SeatPlates {
     return [this.#gliding.tick(ms), this.#signs.tick(ms)].includes(true);
   }
 
-  #build(): void {
+  #build() {
     this.#gliding.clear();
     this.#hasCrowd = this.#layout.seats.some(({ turn }) => turn !== null);
     this.#seats.forEach(unseat);
@@ -263,13 +263,13 @@ export class SeatPlates {
     return plate instanceof SeatPlate ? plate : this.#signs.plateOf(seat);
   }
 
-  #showAll(): void {
+  #showAll() {
     this.#signs.turnTo(this.#scene, this.#parts, this.glides);
     for (const seat of this.#seats.keys()) this.#show(seat);
     this.#showTurn();
   }
 
-  #show(seat: Seat): void {
+  #show(seat: Seat) {
     const sprites = this.#seats[seat];
     const place = this.#layout.seats[seat];
     const person = this.#people[seat];
@@ -299,7 +299,7 @@ export class SeatPlates {
     return this.#hasCrowd && seat !== this.#speaker ? { ...look, speech: "" } : look;
   }
 
-  #showTurn(): void {
+  #showTurn() {
     const [seat = -1] = this.#scene.toAct;
     const person = this.#people[seat];
     this.#signs.show(
@@ -309,7 +309,7 @@ export class SeatPlates {
     );
   }
 
-  #setAvatar(sprites: SeatSprites, avatar: string): void {
+  #setAvatar(sprites: SeatSprites, avatar: string) {
     sprites.avatar = avatar;
     loadAvatar(avatar).then(
       (texture) => {

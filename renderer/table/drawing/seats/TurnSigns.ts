@@ -76,7 +76,7 @@ class TurnPlate {
     return moves;
   }
 
-  #point(): void {
+  #point() {
     if (!this.#seat) return;
     const { x, y } = this.plate;
     const [across, down] = [this.#seat.x - x, this.#seat.y - y];
@@ -136,7 +136,7 @@ class DirectionTrack extends Container {
     return this.#turn !== this.#wanted;
   }
 
-  #rotate(): void {
+  #rotate() {
     this.#marks.forEach(({ rotation }, at) => {
       this.children[at]!.rotation = rotation + this.#turn;
     });

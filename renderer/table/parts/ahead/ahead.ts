@@ -74,7 +74,7 @@ class NextMove implements Companion {
     this.#unsubscribe();
   }
 
-  #plan(): void {
+  #plan() {
     const { game } = this.#desk;
     if (game && hasPutBack(game, this.#desk.state())) return this.#forget();
     const due = game && this.#dueIn(game, this.#desk.state());
@@ -114,7 +114,7 @@ class NextMove implements Companion {
     return only && { key: `${key} only`, view, chosen, only };
   }
 
-  #beat(): number {
+  #beat() {
     return this.#desk.state().snapshot.table?.alone === true
       ? beatMs
       : shortestMs + Math.random() * (longestMs - shortestMs);
@@ -126,7 +126,7 @@ class NextMove implements Companion {
     return move ? (game.picking.cardsOf(move).length > 0 ? pickedId : move.type) : null;
   }
 
-  #make(game: TableGame, { chosen, only, view }: Due): void {
+  #make(game: TableGame, { chosen, only, view }: Due) {
     if (only) return void this.#desk.send(only);
     if (chosen === null) return;
     if (chosen === pickedId) return this.#lay(game);
@@ -137,7 +137,7 @@ class NextMove implements Companion {
   }
 
   /** "Pass this trick" counts again at the next turn. */
-  #staysChosen(game: TableGame, view: ViewMessage, id: string): boolean {
+  #staysChosen(game: TableGame, view: ViewMessage, id: string) {
     return (
       hooksIn(game)
         ?.choices(view.seen)
@@ -146,29 +146,29 @@ class NextMove implements Companion {
   }
 
   /** Plays the laid-ready cards if they still fit; a missing choice is asked for now. */
-  #lay(game: TableGame): void {
+  #lay(game: TableGame) {
     this.#forget();
     const reading = offersOf(game, this.#desk.state())?.reading;
     if (reading && reading.kind !== "nothing" && reading.legal) this.#desk.play();
     else this.#tellUnfit();
   }
 
-  #tellUnfit(): void {
+  #tellUnfit() {
     this.#desk.say("note", tableText().aheadUnfit);
   }
 
-  #forget(): void {
+  #forget() {
     this.#desk.change({ ahead: { ...aheadIn(this.#desk.state()), chosen: null, sending: null } });
   }
 
-  #show(sending: string | null): void {
+  #show(sending: string | null) {
     const now = aheadIn(this.#desk.state());
     if (now.sending !== sending) this.#desk.change({ ahead: { ...now, sending } });
   }
 }
 
 /** The button disappears, and returns only if the host refused. */
-async function finish(desk: Desk): Promise<void> {
+async function finish(desk: Desk) {
   const finishing = desk.state().view?.round ?? null;
   desk.change({ ahead: { ...aheadIn(desk.state()), finishing } });
   if (!(await desk.finish())) desk.change({ ahead: { ...aheadIn(desk.state()), finishing: null } });

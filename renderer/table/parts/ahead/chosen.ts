@@ -36,7 +36,7 @@ export const aheadIn = ({ ahead = nothingAhead }: Pick<DeskState, "ahead">): Ahe
 export const hooksIn = (game: TableGame | null): AheadHooks | null => hooksOf(game, "ahead");
 
 /** True while somebody else is to act, so that a move can be chosen in advance. */
-function isWaiting(game: TableGame, state: DeskState): boolean {
+function isWaiting(game: TableGame, state: DeskState) {
   const { view, scene } = state;
   return (
     view !== null &&
@@ -52,14 +52,14 @@ const readingOf = ({ picking }: TableGame, { view, scene, picked }: DeskState): 
   view ? picking.read(view.seen, pickedCards(picking, scene.hand, picked)) : { kind: "nothing" };
 
 /** True if the person has a chair but no part in this round, by choice or for lack of chips. */
-const sitsOut = ({ scene, snapshot: { table, player } }: DeskState): boolean =>
+const sitsOut = ({ scene, snapshot: { table, player } }: DeskState) =>
   scene.own === null &&
   table?.players.some(
     ({ id, seat, out, gone }) => id === player && (seat === null || out) && !gone,
   ) === true;
 
 /** H-30: out of the round, with only bots at the table. */
-const mayFinish = (game: TableGame, state: DeskState): boolean => {
+const mayFinish = (game: TableGame, state: DeskState) => {
   const {
     view,
     scene: { own },
@@ -130,7 +130,7 @@ export function sendingActions(game: TableGame, state: DeskState): readonly Acti
     .map((action) => (isSent(action, sending) ? { ...action, isOn: true } : action));
 }
 
-const isSent = ({ sends }: Action, sending: string): boolean =>
+const isSent = ({ sends }: Action, sending: string) =>
   (typeof sends === "object" ? sends.type : sends) === sending;
 
 export function stillAhead(game: TableGame, before: DeskState, now: DeskState): Ahead {

@@ -12,7 +12,7 @@ const dropFrom = -260;
 const landed = 0.26;
 
 /** Falls, then bounces twice, each time lower: 0 above … 1 landed. */
-function bounce(share: number): number {
+function bounce(share: number) {
   const [hard, slow] = [7.5625, 2.75];
   const t = Math.min(1, Math.max(0, share));
   if (t < 1 / slow) return hard * t * t;
@@ -69,7 +69,7 @@ class Celebration extends Container {
     }
   }
 
-  #drawCrown(progress: number): void {
+  #drawCrown(progress: number) {
     const fall = bounce(progress / landed);
     const leaving = Math.max(0, (progress - 0.86) / 0.14);
     const tilt = this.#party === "bastard" ? 0.16 : 0;

@@ -79,12 +79,12 @@ export function CardNamer({ cards, words, deck, choose }: CardNamerProps) {
   const rank = chosen ?? (offered.length === 1 ? offered[0]! : null);
   const named: Named = (ofRank, suit) =>
     naturals.find((card) => rankOf(card) === ofRank && suitOf(card) === suit);
-  const pickRank = (picked: Rank): void => {
+  const pickRank = (picked: Rank) => {
     const only = onlyOne(named, picked);
     if (only) choose(only);
     else setRank(picked);
   };
-  const onKeyDown = (event: KeyboardEvent<HTMLDivElement>): void => {
+  const onKeyDown = (event: KeyboardEvent<HTMLDivElement>) => {
     if (event.ctrlKey || event.metaKey || event.altKey) return;
     const typedRank = offered.find((one) => one === rankTyped(event.key));
     const suit = suits.find((one) => one === event.key.toLowerCase());
@@ -127,7 +127,7 @@ function onlyOne(named: Named, rank: Rank): Natural | null {
   return only !== undefined && more.length === 0 ? only : null;
 }
 
-const rankWritten = (rank: Rank): string => (rank === "T" ? "10" : rank);
+const rankWritten = (rank: Rank) => (rank === "T" ? "10" : rank);
 
 interface RanksProps extends Pick<CardNamerProps, "deck"> {
   readonly offered: readonly Rank[];

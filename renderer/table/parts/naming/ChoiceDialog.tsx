@@ -62,7 +62,7 @@ type SuitPickerProps = Readonly<{
   choose: (suit: Suit | null) => void;
 }>;
 
-const countOf = (held: readonly Card[], suit: Suit): number =>
+const countOf = (held: readonly Card[], suit: Suit) =>
   held.filter((card) => isNatural(card) && suitOf(card) === suit).length;
 
 /** The suit held most has the focus, so Enter names it. Every suit's letter is its key. */
@@ -112,7 +112,7 @@ function onKey(
   event: KeyboardEvent<HTMLDivElement>,
   suits: readonly Suit[],
   choose: (suit: Suit) => void,
-): void {
+) {
   if (event.ctrlKey || event.metaKey || event.altKey) return;
   const typed = suits.find((suit) => suit === event.key.toLowerCase());
   const step = { ArrowRight: 1, ArrowDown: 1, ArrowLeft: -1, ArrowUp: -1 }[event.key];
@@ -135,7 +135,7 @@ type SeatPickerProps = Readonly<{
 
 /** In the order in which they sit: the viewer's left neighbour first, the viewer last. */
 const fromLeftOf = (own: Seat | null, seats: readonly Seat[], all: number): readonly Seat[] => {
-  const steps = (seat: Seat): number => (seat - (own ?? -1) - 1 + all) % all;
+  const steps = (seat: Seat) => (seat - (own ?? -1) - 1 + all) % all;
   return seats.toSorted((one, other) => steps(one) - steps(other));
 };
 
@@ -203,11 +203,7 @@ function SeatButton({ desk, state: { view, scene, snapshot }, seat, at }: SeatBu
   );
 }
 
-function seatPickerOnKey(
-  event: KeyboardEvent<HTMLDivElement>,
-  order: readonly Seat[],
-  desk: Desk,
-): void {
+function seatPickerOnKey(event: KeyboardEvent<HTMLDivElement>, order: readonly Seat[], desk: Desk) {
   if (event.ctrlKey || event.metaKey || event.altKey) return;
   const typed = /^[1-9]$/.test(event.key) ? order[Number(event.key) - 1] : undefined;
   if (typed !== undefined) choose(desk, typed);

@@ -59,11 +59,11 @@ class CardStack extends Container {
     this.#draw();
   }
 
-  get #height(): number {
+  get #height() {
     return Math.min(mostLevels, Math.ceil(this.#cards / cardsToLevel));
   }
 
-  #draw(): void {
+  #draw() {
     const height = this.#height;
     while (this.#levels.length < height)
       this.#levels.push(
@@ -138,7 +138,7 @@ class DirectionArrows extends Graphics {
     this.#draw();
   }
 
-  #draw(): void {
+  #draw() {
     this.clear();
     this.alpha = restingAlpha + (1 - restingAlpha) * this.#light;
     for (const side of [-1, 1] as const) {
@@ -162,7 +162,7 @@ class DirectionArrows extends Graphics {
       { length: pieces + 1 },
       (_, piece) => -1 + ((1 + neck) * piece) / pieces,
     );
-    const wide = (along: number): number =>
+    const wide = (along: number) =>
       (width.tail + ((width.neck - width.tail) * (along + 1)) / (1 + neck)) / 2;
     const outer = line.map((along) => at(along, wide(along)));
     const inner = line.toReversed().map((along) => at(along, -wide(along)));
@@ -192,8 +192,7 @@ const leastNumber = 13;
 const ground = { color: 0x03100b, alpha: 0.58 } as const;
 const outline = { width: 1.2, color: 0xe9c478, alpha: 0.5 } as const;
 
-const isSame = (one: unknown, other: unknown): boolean =>
-  JSON.stringify(one) === JSON.stringify(other);
+const isSame = (one: unknown, other: unknown) => JSON.stringify(one) === JSON.stringify(other);
 const named = (want: Want | null) => (want?.named === true && !want.any ? want.suit : null);
 
 export class ShedDrawing {
@@ -295,7 +294,7 @@ export class ShedDrawing {
     return still;
   }
 
-  #setStock(cards: number): void {
+  #setStock(cards: number) {
     this.#stock.cards = cards;
     if (cards === this.#cards) return;
     this.#cards = cards;
@@ -303,11 +302,11 @@ export class ShedDrawing {
   }
 
   /** The newest cards are sprites of their own. */
-  #setPile(cards: number): void {
+  #setPile(cards: number) {
     this.#pile.cards = Math.max(0, cards - mostOnPile);
   }
 
-  #writeNumber(): void {
+  #writeNumber() {
     const { shed } = this.#layout;
     this.#plate.clear();
     this.#number.text = this.#cards > 0 ? String(this.#cards) : "";

@@ -75,7 +75,7 @@ function usePull(pull: Pull | undefined, take: () => void) {
   const wasPulled = useRef(false);
   const pulled = held !== null && Math.hypot(held.byX, held.byY) >= pullFrom ? held : null;
   if (!pull) return { pulled: null, wasPulled, handlers: {} };
-  const end = ({ clientY }: PointerEvent): void => {
+  const end = ({ clientY }: PointerEvent) => {
     wasPulled.current = pulled !== null;
     setHeld(null);
     if (pulled && clientY > pull.floor) take();

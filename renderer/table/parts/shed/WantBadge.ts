@@ -207,7 +207,7 @@ export class WantBadge extends Container {
     };
   }
 
-  #made({ what, x, y, size }: Sign): Container {
+  #made({ what, x, y, size }: Sign) {
     const made =
       what === "/"
         ? this.#slash(size)
@@ -218,13 +218,13 @@ export class WantBadge extends Container {
     return made;
   }
 
-  #pip(suit: Suit, size: number): Sprite {
+  #pip(suit: Suit, size: number) {
     const pip = new Sprite({ texture: this.#atlas.pip(suit), anchor: 0.5 });
     pip.scale.set((size * painted) / frameOf("pipC").width);
     return pip;
   }
 
-  #rank(rank: Rank, size: number): Container {
+  #rank(rank: Rank, size: number) {
     const text = rankText(size * painted, ink);
     text.text = rank === "T" ? "10" : rank;
     // Two digits are narrowed rather than made smaller, as in a card's corner.
@@ -232,7 +232,7 @@ export class WantBadge extends Container {
     return text;
   }
 
-  #slash(size: number): Graphics {
+  #slash(size: number) {
     const half = (size * painted) / 2;
     return new Graphics()
       .moveTo(half * 0.28, -half)

@@ -29,7 +29,7 @@ const pileIn = (layout: Layout, number: number): Pose =>
 
 function shedDrawing(craft: Craft): DrawingOf<ShedSlices> {
   const view = new ShedDrawing(craft.atlas, craft.layout);
-  const oldestUnder = (number: number): string => pileKey(number - mostOnPile);
+  const oldestUnder = (number: number) => pileKey(number - mostOnPile);
   const onPile = () =>
     craft.cards.sprites.flatMap(([key, sprite]) => (isPileKey(key) ? [sprite] : []));
   return {

@@ -165,7 +165,7 @@ export const stockPose = ({ stock, cardWidth }: ShedPlaces): Pose => ({
 });
 
 /** Deterministic by number, and rarely the same as for the card below. */
-const askew = (number: number, salt: number): number => {
+const askew = (number: number, salt: number) => {
   const turned = Math.sin((number + 1) * 12.9898 + salt * 78.233) * 43758.5453;
   return (turned - Math.floor(turned)) * 2 - 1;
 };
@@ -202,7 +202,7 @@ const takenBy = ({ status, actions }: ShedSpace, seats: readonly SeatPlace[]): T
 });
 
 /** Between the middle of the table and that of the free cloth in front of the viewer. */
-function heightWished({ table, status }: ShedSpace, { boxes, discs }: Taken): number {
+function heightWished({ table, status }: ShedSpace, { boxes, discs }: Taken) {
   const [axis, half] = [table.x + table.width / 2, table.y + table.height / 2];
   const lows = [
     ...boxes
@@ -242,7 +242,7 @@ function spansAgainst(parts: readonly Box[], { boxes, discs }: Taken): readonly 
 /** The nearest number in the range that is inside no span. */
 function nearestOutside(spans: readonly Span[], wished: number, [low, high]: Span): number | null {
   const start = Math.max(low, Math.min(high, wished));
-  const free = (at: number): boolean =>
+  const free = (at: number) =>
     at >= low && at <= high && !spans.some(([from, to]) => at > from && at < to);
   const edges = [start, ...spans.flat()].filter(free);
   return edges.length === 0

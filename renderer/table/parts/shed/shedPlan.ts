@@ -40,7 +40,7 @@ const mostTurnedBack = 9;
 export const shedChanged = (scene: Scene, change: Partial<Shed>): Scene =>
   scene.shed ? { ...scene, shed: { ...scene.shed, ...change } } : scene;
 
-const stockIn = ({ shed }: Scene): number => shed?.stock ?? 0;
+const stockIn = ({ shed }: Scene) => shed?.stock ?? 0;
 
 export const ontoPile = (
   scene: Scene,
@@ -318,8 +318,7 @@ export function planName({ suit }: BeatOf<"name">, { scene, after, at: begin }: 
   };
 }
 
-const isSame = (one: unknown, other: unknown): boolean =>
-  JSON.stringify(one) === JSON.stringify(other);
+const isSame = (one: unknown, other: unknown) => JSON.stringify(one) === JSON.stringify(other);
 
 /** Steps for what is to be matched now, and for any difference that no beat explains. */
 export function shedAligned(scene: Scene, after: Scene, at: number): readonly AnimationStep[] {
@@ -351,8 +350,7 @@ export function wantSteps(
 }
 
 /** Size of the pack, with the card that is turned up afterwards; `left` are still to be dealt. */
-const packOf = ({ shed }: Scene, left: number): number =>
-  shed ? shed.stock + shed.pile.length + left : 0;
+const packOf = ({ shed }: Scene, left: number) => (shed ? shed.stock + shed.pile.length + left : 0);
 
 export const packSteps = (after: Scene, left: number, at: number): readonly AnimationStep[] => [
   { type: "stock", cards: packOf(after, left), at, ms: 0 },

@@ -82,7 +82,7 @@ class ShownHandsDrawing extends Container {
       rotation: nearestTurn(0, fan?.rotation ?? 0),
       scale: (fan?.cardWidth ?? unseenCard) / place.cardWidth,
     };
-    const move = (share: number): void => {
+    const move = (share: number) => {
       if (hand.destroyed) return;
       const way = Easing.Cubic.InOut(Math.min(1, share / moving));
       hand.position.set(from.x + (place.x - from.x) * way, from.y + (place.y - from.y) * way);
@@ -168,7 +168,7 @@ class ShownHandsDrawing extends Container {
     return hand;
   }
 
-  #makeRoom(seat: Seat): void {
+  #makeRoom(seat: Seat) {
     const wanted = this.#roomFor([seat]);
     if (wanted.join() === this.#showing.join()) return;
     this.#showing = wanted;
@@ -181,7 +181,7 @@ class ShownHandsDrawing extends Container {
       .toSorted((one, other) => one - other);
   }
 
-  #layAll(): void {
+  #layAll() {
     for (const [seat, hand] of this.#hands) {
       const place = this.#places.get(seat);
       if (!place) continue;
@@ -196,7 +196,7 @@ class ShownHandsDrawing extends Container {
 export function shownDrawing(craft: Craft): DrawingOf<ShownHandsSlices> {
   const { seats } = craft;
   const drawing = new ShownHandsDrawing(craft.atlas, craft.layout);
-  const setShown = (seat: Seat, hand: ShownHand | null): void => {
+  const setShown = (seat: Seat, hand: ShownHand | null) => {
     const { shown = [] } = seats.scene;
     seats.change(
       { shown: craft.layout.seats.map((_, at) => (at === seat ? hand : (shown[at] ?? null))) },

@@ -133,7 +133,7 @@ export class TurnedHand extends Container {
     this.#lay(all);
   }
 
-  #lay(all: boolean): void {
+  #lay(all: boolean) {
     const { cardWidth, step, rise } = this.#look;
     const { perRow, gap, size } = rowsOf(this.#cards.length, 1 + (fewCards - 1) * step, step);
     const spread = 0.35 + 0.65 * this.#turned;
@@ -151,7 +151,7 @@ export class TurnedHand extends Container {
   }
 
   /** One line if there is room, else two, else smaller letters. */
-  #write(): void {
+  #write() {
     const { cardWidth, words, wordsWidth, bold, brief } = this.#look;
     this.#words.scale.set(1);
     this.#words.text = brief ? this.#hand.words.split(", ")[0]! : this.#hand.words;

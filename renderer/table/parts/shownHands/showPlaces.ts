@@ -189,7 +189,7 @@ function placedInAnyOrder(
   wish: Wish,
 ): ReadonlyMap<number, ShowPlace> | null {
   const { seats, room } = table;
-  const fromMiddle = (seat: number): number => Math.abs(seats[seat]!.x - room.width / 2);
+  const fromMiddle = (seat: number) => Math.abs(seats[seat]!.x - room.width / 2);
   const orders = [
     showing,
     showing.toSorted((one, other) => fromMiddle(other) - fromMiddle(one)),

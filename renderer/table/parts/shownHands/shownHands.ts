@@ -78,8 +78,7 @@ function withChanges(
     : { ...draft, steps: [...draft.steps, ...steps], scene: { ...draft.scene, shown: hands } };
 }
 
-const isSame = (one: unknown, other: unknown): boolean =>
-  JSON.stringify(one) === JSON.stringify(other);
+const isSame = (one: unknown, other: unknown) => JSON.stringify(one) === JSON.stringify(other);
 
 /** Brings open hands to their final state, whatever the beats showed. */
 function handsAligned(scene: Scene, after: Scene, at: number): readonly AnimationStep[] {
@@ -204,8 +203,7 @@ export const showdown = (
 function drawing(craft: Craft): DrawingOf<ShownHandsSlices> {
   const open = shownDrawing(craft);
   const { cards } = craft;
-  const mark = (shown: ShownHand | null): void =>
-    cards.mark(shown && ((held) => litKeys(held, shown)));
+  const mark = (shown: ShownHand | null) => cards.mark(shown && ((held) => litKeys(held, shown)));
   return {
     ...open,
     steps: {
