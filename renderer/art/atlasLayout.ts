@@ -20,32 +20,37 @@ const softCell = {
   height: Math.round(cardCell.height * softScale) + 2 * softMargin,
 };
 
+const square = (side: number) => ({ width: side, height: side });
+const large = { width: 220, height: 170 };
+const chip = { width: 96, height: 80 };
+const badge = { width: 100, height: 80 };
+
 const extraSizes = {
   shadow: softCell,
   glow: softCell,
-  crownLarge: { width: 220, height: 170 },
-  bastardLarge: { width: 220, height: 170 },
-  chip0: { width: 96, height: 80 },
-  chip1: { width: 96, height: 80 },
-  chip2: { width: 96, height: 80 },
-  chip3: { width: 96, height: 80 },
-  chip4: { width: 96, height: 80 },
-  dealer: { width: 80, height: 80 },
-  crown: { width: 100, height: 80 },
-  bastard: { width: 100, height: 80 },
-  halo: { width: 168, height: 168 },
+  crownLarge: large,
+  bastardLarge: large,
+  chip0: chip,
+  chip1: chip,
+  chip2: chip,
+  chip3: chip,
+  chip4: chip,
+  dealer: square(80),
+  crown: badge,
+  bastard: badge,
+  halo: square(168),
   paper: { width: cardCell.width / 2, height: cardCell.height / 2 },
-  markAway: { width: 40, height: 40 },
-  markDropped: { width: 40, height: 40 },
-  markBot: { width: 40, height: 40 },
-  spark: { width: 40, height: 40 },
+  markAway: square(40),
+  markDropped: square(40),
+  markBot: square(40),
+  spark: square(40),
   confetti: { width: 24, height: 36 },
   streamer: { width: 24, height: 72 },
-  emblem: { width: 160, height: 160 },
-  pipC: { width: 80, height: 80 },
-  pipD: { width: 80, height: 80 },
-  pipH: { width: 80, height: 80 },
-  pipS: { width: 80, height: 80 },
+  emblem: square(160),
+  pipC: square(80),
+  pipD: square(80),
+  pipH: square(80),
+  pipS: square(80),
 } as const;
 
 export type ExtraName = keyof typeof extraSizes;
@@ -57,46 +62,30 @@ const cardNames: readonly (Card | "back")[] = [
   "back",
 ];
 
-function layCards(frames: Map<FrameName, Box>) {
-  const stepX = cardCell.width + gap;
-  const stepY = cardCell.height + gap;
+function layOut(): ReadonlyMap<FrameName, Box> {
+  const frames = new Map<FrameName, Box>();
   for (const [index, name] of cardNames.entries()) {
-    const x = gap / 2 + (index % columns) * stepX;
-    const y = gap / 2 + Math.floor(index / columns) * stepY;
+    const x = gap / 2 + (index % columns) * (cardCell.width + gap);
+    const y = gap / 2 + Math.floor(index / columns) * (cardCell.height + gap);
     frames.set(name, { x, y, ...cardCell });
   }
-  return gap / 2 + Math.ceil(cardNames.length / columns) * stepY;
-}
-
-function layExtras(frames: Map<FrameName, Box>, top: number) {
+  const top = gap / 2 + Math.ceil(cardNames.length / columns) * (cardCell.height + gap);
   let x = gap / 2;
   let y = top;
   let columnWidth = 0;
-  for (const [name, size] of Object.entries(extraSizes) as [
-    ExtraName,
-    { width: number; height: number },
-  ][]) {
+  for (const [name, size] of Object.entries(extraSizes)) {
     if (y + size.height > atlasSide) {
       x += columnWidth + gap;
       y = top;
       columnWidth = 0;
     }
-    frames.set(name, { x, y, width: size.width, height: size.height });
+    frames.set(name as ExtraName, { x, y, ...size });
     columnWidth = Math.max(columnWidth, size.width);
     y += size.height + gap;
   }
-}
-
-function layOut(): ReadonlyMap<FrameName, Box> {
-  const frames = new Map<FrameName, Box>();
-  layExtras(frames, layCards(frames));
   return frames;
 }
 
-export const atlasFrames: ReadonlyMap<FrameName, Box> = layOut();
+export const atlasFrames = layOut();
 
-export function frameOf(name: FrameName): Box {
-  const frame = atlasFrames.get(name);
-  if (frame === undefined) throw new Error(`The atlas holds no picture named ${name}.`);
-  return frame;
-}
+export const frameOf = (name: FrameName): Box => atlasFrames.get(name)!;

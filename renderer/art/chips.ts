@@ -1,4 +1,4 @@
-import { inUnits, type Box, type Brush } from "./box.ts";
+import { fill, inUnits, shaded, stroke, traceStar, type Box, type Brush } from "./box.ts";
 
 /** Worth of the five chips, smallest first, in the order of the atlas pictures `chip0`…`chip4`. */
 export const denominations = [1, 5, 25, 100, 500] as const;
@@ -6,11 +6,7 @@ export const denominations = [1, 5, 25, 100, 500] as const;
 /** How far one chip lies above the next, as a fraction of a chip's width on stage. */
 export const chipRise = 0.135;
 
-export type ChipColours = Readonly<{
-  body: string;
-  shade: string;
-  stripe: string;
-}>;
+type ChipColours = Readonly<{ body: string; shade: string; stripe: string }>;
 
 /** White, red, green, black, purple: the order of American casinos. */
 const chipColours: readonly ChipColours[] = [
@@ -23,18 +19,19 @@ const chipColours: readonly ChipColours[] = [
 
 export function chipsFor(amount: number): { denomination: number; count: number }[] {
   let rest = Math.max(0, Math.floor(amount));
-  const piles: { denomination: number; count: number }[] = [];
-  for (const denomination of denominations.toReversed()) {
+  return denominations.toReversed().flatMap((denomination) => {
     const count = Math.floor(rest / denomination);
     rest -= count * denomination;
-    if (count > 0) piles.push({ denomination, count });
-  }
-  return piles;
+    return count > 0 ? [{ denomination, count }] : [];
+  });
 }
 
-/* Drawn in a box 100 wide: a disc seen from above its front edge. */
+/** Drawn in a box 100 wide: a disc seen from above its front edge. */
 const view = { x: 50, y: 32, wide: 46, high: 26, thick: 14 } as const;
-const stripes = 8;
+const stripes = Array.from({ length: 8 }, (_, index) => {
+  const middle = ((index + 0.5) * Math.PI) / 4;
+  return [middle - 0.17, middle + 0.17] as const;
+});
 
 function traceDisc(brush: Brush, scale: number, dy = 0) {
   brush.beginPath();
@@ -49,25 +46,16 @@ function traceEdge(brush: Brush) {
   brush.closePath();
 }
 
-const stripeAngles = (index: number): [number, number] => {
-  const middle = ((index + 0.5) * 2 * Math.PI) / stripes;
-  return [middle - 0.17, middle + 0.17];
-};
+const onRim = (angle: number) =>
+  [view.x + Math.cos(angle) * view.wide, view.y + Math.sin(angle) * view.high] as const;
 
-const onRim = (angle: number): [number, number] => [
-  view.x + Math.cos(angle) * view.wide,
-  view.y + Math.sin(angle) * view.high,
-];
-
-function paintEdge(brush: Brush, colours: ChipColours) {
+function paintEdge(brush: Brush, { body, stripe }: ChipColours) {
   brush.save();
   traceEdge(brush);
   brush.clip();
-  brush.fillStyle = colours.body;
+  brush.fillStyle = body;
   brush.fillRect(0, 0, 100, 100);
-  brush.fillStyle = colours.stripe;
-  for (let index = 0; index < stripes; index++) {
-    const [from, to] = stripeAngles(index);
+  for (const [from, to] of stripes) {
     if (Math.sin(from) < 0) continue;
     const [x0, y0] = onRim(from);
     const [x1, y1] = onRim(to);
@@ -76,80 +64,60 @@ function paintEdge(brush: Brush, colours: ChipColours) {
     brush.lineTo(x1, y1 - 1);
     brush.lineTo(x1, y1 + view.thick + 2);
     brush.lineTo(x0, y0 + view.thick + 2);
-    brush.fill();
+    fill(brush, stripe);
   }
-  const round = brush.createLinearGradient(view.x - view.wide, 0, view.x + view.wide, 0);
-  round.addColorStop(0, "rgba(0,0,0,.5)");
-  round.addColorStop(0.3, "rgba(0,0,0,.12)");
-  round.addColorStop(0.5, "rgba(0,0,0,.05)");
-  round.addColorStop(1, "rgba(0,0,0,.55)");
-  brush.fillStyle = round;
+  brush.fillStyle = shaded(
+    brush.createLinearGradient(view.x - view.wide, 0, view.x + view.wide, 0),
+    { 0: "rgba(0,0,0,.5)", 0.3: "rgba(0,0,0,.12)", 0.5: "rgba(0,0,0,.05)", 1: "rgba(0,0,0,.55)" },
+  );
   brush.fillRect(0, 0, 100, 100);
   brush.restore();
-  brush.strokeStyle = "rgba(0,0,0,.55)";
-  brush.lineWidth = 1;
   traceEdge(brush);
-  brush.stroke();
+  stroke(brush, "rgba(0,0,0,.55)", 1);
 }
 
-function paintTop(brush: Brush, colours: ChipColours) {
+function paintTop(brush: Brush, { body, shade, stripe }: ChipColours) {
   traceDisc(brush, 1);
-  brush.fillStyle = colours.body;
-  brush.fill();
-  brush.fillStyle = colours.stripe;
-  for (let index = 0; index < stripes; index++) {
-    const [from, to] = stripeAngles(index);
+  fill(brush, body);
+  for (const [from, to] of stripes) {
     brush.beginPath();
     brush.moveTo(view.x, view.y);
     brush.ellipse(view.x, view.y, view.wide, view.high, 0, from, to);
-    brush.fill();
+    fill(brush, stripe);
   }
   traceDisc(brush, 0.74);
-  brush.fillStyle = colours.body;
-  brush.fill();
-  brush.strokeStyle = colours.shade;
-  brush.lineWidth = 1.2;
-  brush.stroke();
+  fill(brush, body);
+  stroke(brush, shade, 1.2);
   traceDisc(brush, 0.6);
-  brush.strokeStyle = colours.stripe;
-  brush.lineWidth = 2;
-  brush.stroke();
+  stroke(brush, stripe, 2);
 }
 
-function paintInlay(brush: Brush, colours: ChipColours) {
+function paintInlay(brush: Brush, { stripe }: ChipColours) {
   brush.save();
   brush.translate(view.x, view.y);
   brush.scale(1, view.high / view.wide);
-  brush.fillStyle = colours.stripe;
-  brush.beginPath();
-  for (let point = 0; point < 8; point++) {
-    const radius = point % 2 === 0 ? 15 : 6.5;
-    brush.lineTo(
-      Math.cos((point * Math.PI) / 4) * radius,
-      Math.sin((point * Math.PI) / 4) * radius,
-    );
-  }
-  brush.fill();
+  traceStar(brush, 0, 0, 15, 6.5);
+  fill(brush, stripe);
   brush.restore();
   traceDisc(brush, 0.985);
   const light = brush.createLinearGradient(10, 6, 90, 60);
-  light.addColorStop(0, "rgba(255,255,255,.34)");
-  light.addColorStop(0.45, "rgba(255,255,255,.04)");
-  light.addColorStop(1, "rgba(0,0,0,.24)");
-  brush.fillStyle = light;
-  brush.fill();
-  brush.strokeStyle = "rgba(255,255,255,.38)";
-  brush.lineWidth = 1;
-  brush.stroke();
+  fill(
+    brush,
+    shaded(light, {
+      0: "rgba(255,255,255,.34)",
+      0.45: "rgba(255,255,255,.04)",
+      1: "rgba(0,0,0,.24)",
+    }),
+  );
+  stroke(brush, "rgba(255,255,255,.38)", 1);
 }
 
 export function paintChip(brush: Brush, box: Box, kind: number): void {
   const colours = chipColours[kind];
-  if (colours === undefined) throw new Error(`There is no chip number ${kind}.`);
+  if (!colours) throw new Error(`There is no chip number ${kind}.`);
   inUnits(brush, box, 83, () => {
-    brush.fillStyle = "rgba(0,0,0,.2)";
     traceDisc(brush, 1.04, view.thick + 3);
-    brush.fill();
+    fill(brush, "rgba(0,0,0,.2)");
     paintEdge(brush, colours);
     paintTop(brush, colours);
     paintInlay(brush, colours);

@@ -24,12 +24,9 @@ export const courtSheetSize = {
 
 export const courtHalves: ReadonlyMap<Card, Box> = new Map(
   rows.flatMap((row, down) =>
-    row.map(
-      (card, across) =>
-        [
-          card,
-          { x: across * halfFigure.width, y: down * halfFigure.height, ...halfFigure },
-        ] as const,
-    ),
+    row.map((card, across) => [
+      card,
+      { x: across * halfFigure.width, y: down * halfFigure.height, ...halfFigure },
+    ]),
   ),
 );

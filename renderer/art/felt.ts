@@ -1,4 +1,15 @@
-import { inset, traceRound, type Box, type Brush } from "./box.ts";
+import {
+  apart,
+  fill,
+  fillBox,
+  inset,
+  shaded,
+  stroke,
+  traceCircle,
+  traceRound,
+  type Box,
+  type Brush,
+} from "./box.ts";
 import { displayFont } from "./fonts.ts";
 import { paintPip } from "./pips.ts";
 import { feltColours, type FeltColours } from "./feltColours.ts";
@@ -18,8 +29,7 @@ function paintScroll(brush: Brush, side: 1 | -1) {
   brush.moveTo(side * 122, 0);
   brush.lineTo(side * 168, 0);
   brush.stroke();
-  brush.beginPath();
-  brush.arc(side * 174, 0, 3, 0, Math.PI * 2);
+  traceCircle(brush, side * 174, 0, 3);
   brush.fill();
 }
 
@@ -32,15 +42,11 @@ function paintCrest(brush: Brush, x: number, y: number, size: number, print: str
   brush.save();
   brush.translate(x, y);
   brush.scale(size / 210, size / 210);
-  brush.strokeStyle = colour;
   brush.fillStyle = colour;
-  brush.lineWidth = 2.4;
-  brush.lineCap = "round";
-  brush.lineJoin = "round";
-  brush.stroke(new Path2D(crown));
+  brush.lineCap = brush.lineJoin = "round";
+  stroke(brush, colour, 2.4, new Path2D(crown));
   for (const radius of [52, 46]) {
-    brush.beginPath();
-    brush.arc(0, 0, radius, 0, Math.PI * 2);
+    traceCircle(brush, 0, 0, radius);
     brush.stroke();
   }
   paintPip(brush, "s", { x: 0, y: -2, size: 56, colour });
@@ -75,106 +81,81 @@ type FeltJob = Readonly<{
 
 const away = 10000;
 
-const traceTable = (brush: Brush, table: TableShape, by: number, dx = 0) => {
+function traceTable(brush: Brush, table: TableShape, by: number, dx = 0) {
   const ring = inset(table, by);
   traceRound(brush, { ...ring, x: ring.x + dx }, Math.max(6, table.radius - by));
-};
+}
 
 /**
  * A blurred line along the outline, made from a shadow: canvas filters are missing in some
- * browsers.
+ * browsers. All in widths of the rail.
  */
 function softLine(
   brush: Brush,
-  job: FeltJob,
+  { table, pixelRatio }: FeltJob,
   by: number,
-  line: { width: number; blur: number; colour: string; dy?: number },
+  width: number,
+  blur: number,
+  colour: string,
+  down = 0,
 ) {
-  brush.save();
-  brush.shadowColor = line.colour;
-  brush.shadowBlur = line.blur * job.pixelRatio;
-  brush.shadowOffsetX = away * job.pixelRatio;
-  brush.shadowOffsetY = (line.dy ?? 0) * job.pixelRatio;
-  brush.strokeStyle = "#000";
-  brush.lineWidth = line.width;
-  traceTable(brush, job.table, by, -away);
-  brush.stroke();
-  brush.restore();
+  const { rail } = table;
+  apart(brush, () => {
+    brush.shadowColor = colour;
+    brush.shadowBlur = rail * blur * pixelRatio;
+    brush.shadowOffsetX = away * pixelRatio;
+    brush.shadowOffsetY = rail * down * pixelRatio;
+    traceTable(brush, table, rail * by, -away);
+    stroke(brush, "#000", rail * width);
+  });
 }
 
-function fillTile(
-  brush: Brush,
-  job: FeltJob,
-  tile: HTMLCanvasElement,
-  blend: GlobalCompositeOperation,
-) {
-  brush.save();
-  brush.setTransform(1, 0, 0, 1, 0, 0);
-  brush.globalCompositeOperation = blend;
-  brush.fillStyle = brush.createPattern(tile, "repeat")!;
-  brush.fillRect(0, 0, job.width * job.pixelRatio, job.height * job.pixelRatio);
-  brush.restore();
+function fillTile(brush: Brush, { width, height, pixelRatio }: FeltJob, tile: HTMLCanvasElement) {
+  apart(brush, () => {
+    brush.setTransform(1, 0, 0, 1, 0, 0);
+    brush.globalCompositeOperation = "overlay";
+    brush.fillStyle = brush.createPattern(tile, "repeat")!;
+    brush.fillRect(0, 0, width * pixelRatio, height * pixelRatio);
+  });
 }
 
-function paintRoom(brush: Brush, job: FeltJob, colours: FeltColours) {
-  const { width, height } = job;
+function paintRoom(brush: Brush, { width, height }: FeltJob, { room }: FeltColours) {
+  const reach = Math.max(width, height) * 0.75;
   const light = brush.createRadialGradient(
     width / 2,
     height * 0.42,
     40,
     width / 2,
     height / 2,
-    Math.max(width, height) * 0.75,
+    reach,
   );
-  light.addColorStop(0, colours.room[0]);
-  light.addColorStop(0.55, colours.room[1]);
-  light.addColorStop(1, colours.room[2]);
-  brush.fillStyle = light;
+  brush.fillStyle = shaded(light, { 0: room[0], 0.55: room[1], 1: room[2] });
   brush.fillRect(0, 0, width, height);
 }
 
-function paintRail(brush: Brush, job: FeltJob, colours: FeltColours) {
-  const { table } = job;
-  brush.save();
-  brush.shadowColor = "rgba(0,0,0,.85)";
-  brush.shadowBlur = 60 * job.pixelRatio;
-  brush.shadowOffsetY = 24 * job.pixelRatio;
-  traceTable(brush, table, 0);
-  brush.fillStyle = "#120b08";
-  brush.fill();
-  brush.restore();
-  brush.save();
-  traceTable(brush, table, 0);
-  brush.clip();
-  const leather = brush.createLinearGradient(0, table.y, 0, table.y + table.height);
-  leather.addColorStop(0, colours.leather[0]);
-  leather.addColorStop(0.14, colours.leather[1]);
-  leather.addColorStop(0.88, colours.leather[2]);
-  leather.addColorStop(1, colours.leather[1]);
-  brush.fillStyle = leather;
-  brush.fillRect(table.x, table.y, table.width, table.height);
-  fillTile(brush, job, grainTile(192, 22, 11), "overlay");
-  softLine(brush, job, table.rail * 0.36, {
-    width: table.rail * 0.2,
-    blur: table.rail * 0.55,
-    colour: "rgba(255,214,170,.30)",
+function paintRail(brush: Brush, job: FeltJob, { leather }: FeltColours) {
+  const { table, pixelRatio } = job;
+  apart(brush, () => {
+    brush.shadowColor = "rgba(0,0,0,.85)";
+    brush.shadowBlur = 60 * pixelRatio;
+    brush.shadowOffsetY = 24 * pixelRatio;
+    traceTable(brush, table, 0);
+    fill(brush, "#120b08");
   });
-  softLine(brush, job, table.rail, {
-    width: table.rail * 0.3,
-    blur: table.rail * 0.5,
-    colour: "rgba(0,0,0,.6)",
+  apart(brush, () => {
+    traceTable(brush, table, 0);
+    brush.clip();
+    const down = brush.createLinearGradient(0, table.y, 0, table.y + table.height);
+    const [light, mid, dark] = leather;
+    fillBox(brush, shaded(down, { 0: light, 0.14: mid, 0.88: dark, 1: mid }), table);
+    fillTile(brush, job, grainTile(192, 22, 11));
+    softLine(brush, job, 0.36, 0.2, 0.55, "rgba(255,214,170,.30)");
+    softLine(brush, job, 1, 0.3, 0.5, "rgba(0,0,0,.6)");
+    softLine(brush, job, 0, 0.16, 0.4, "rgba(0,0,0,.55)");
   });
-  softLine(brush, job, 0, {
-    width: table.rail * 0.16,
-    blur: table.rail * 0.4,
-    colour: "rgba(0,0,0,.55)",
-  });
-  brush.restore();
   paintStitches(brush, table);
   traceTable(brush, table, 0.8);
-  brush.strokeStyle = "rgba(255,214,160,.26)";
-  brush.lineWidth = 1.2;
-  brush.stroke();
+  stroke(brush, "rgba(255,214,160,.26)", 1.2);
 }
 
 function paintStitches(brush: Brush, table: TableShape) {
@@ -187,9 +168,7 @@ function paintStitches(brush: Brush, table: TableShape) {
   ] as const) {
     brush.translate(0, dy);
     traceTable(brush, table, table.rail * 0.8);
-    brush.strokeStyle = colour;
-    brush.lineWidth = Math.max(0.8, table.rail * 0.04);
-    brush.stroke();
+    stroke(brush, colour, Math.max(0.8, table.rail * 0.04));
     brush.translate(0, -dy);
   }
   brush.restore();
@@ -199,81 +178,50 @@ function paintCloth(brush: Brush, job: FeltJob, colours: FeltColours) {
   const { table } = job;
   const x = table.x + table.width / 2;
   const y = table.y + table.height * 0.46;
-  brush.save();
-  traceTable(brush, table, table.rail + 1);
-  brush.clip();
-  const pool = brush.createRadialGradient(
-    x,
-    y,
-    20,
-    x,
-    y,
-    Math.max(table.width, table.height) * 0.6,
-  );
-  for (const [index, at] of [0, 0.36, 0.7, 1].entries())
-    pool.addColorStop(at, colours.pool[index]!);
-  brush.fillStyle = pool;
-  brush.fillRect(table.x, table.y, table.width, table.height);
-  fillTile(brush, job, fibreTile(256, 7), "overlay");
-  paintPrint(brush, table, colours);
-  const overhang = {
-    width: table.rail * 0.8,
-    blur: table.rail * 1.25,
-    colour: "rgba(0,0,0,.8)",
-    dy: table.rail * 0.2,
-  };
-  softLine(brush, job, table.rail * 0.7, overhang);
-  brush.restore();
+  const reach = Math.max(table.width, table.height) * 0.6;
+  apart(brush, () => {
+    traceTable(brush, table, table.rail + 1);
+    brush.clip();
+    const [light, mid, deep, dark] = colours.pool;
+    const pool = brush.createRadialGradient(x, y, 20, x, y, reach);
+    fillBox(brush, shaded(pool, { 0: light, 0.36: mid, 0.7: deep, 1: dark }), table);
+    fillTile(brush, job, fibreTile(256, 7));
+    paintPrint(brush, table, colours.print);
+    softLine(brush, job, 0.7, 0.8, 1.25, "rgba(0,0,0,.8)", 0.2);
+  });
 }
 
-function paintPrint(brush: Brush, table: TableShape, colours: FeltColours) {
-  const short = Math.min(table.width, table.height);
-  const margin = table.rail + short * 0.135;
+function paintPrint(brush: Brush, table: TableShape, print: string) {
+  const { x, y, width, height, rail } = table;
+  const short = Math.min(width, height);
+  const margin = rail + short * 0.135;
   traceTable(brush, table, margin);
-  brush.strokeStyle = `rgba(${colours.print},.30)`;
-  brush.lineWidth = 1.5;
-  brush.stroke();
+  stroke(brush, `rgba(${print},.30)`, 1.5);
   traceTable(brush, table, margin + Math.max(4, short * 0.011));
-  brush.strokeStyle = `rgba(${colours.print},.15)`;
-  brush.lineWidth = 1;
-  brush.stroke();
-  paintCrest(
-    brush,
-    table.x + table.width / 2,
-    table.y + table.height / 2,
-    short * 0.36,
-    colours.print,
-  );
+  stroke(brush, `rgba(${print},.15)`, 1);
+  paintCrest(brush, x + width / 2, y + height / 2, short * 0.36, print);
 }
 
 function paintBrass(brush: Brush, table: TableShape) {
-  const width = Math.max(2, table.rail * 0.12);
-  traceTable(brush, table, table.rail);
-  brush.strokeStyle = "rgba(0,0,0,.55)";
-  brush.lineWidth = width + 2;
-  brush.stroke();
-  brush.strokeStyle = metal(brush, table.x, table.y, table.x + table.width, table.y + table.height);
-  brush.lineWidth = width;
-  brush.stroke();
-  traceTable(brush, table, table.rail - width * 0.2);
-  brush.strokeStyle = "rgba(255,246,214,.35)";
-  brush.lineWidth = Math.max(0.6, width * 0.25);
-  brush.stroke();
+  const { x, y, width, height, rail } = table;
+  const thick = Math.max(2, rail * 0.12);
+  traceTable(brush, table, rail);
+  stroke(brush, "rgba(0,0,0,.55)", thick + 2);
+  stroke(brush, metal(brush, x, y, x + width, y + height), thick);
+  traceTable(brush, table, rail - thick * 0.2);
+  stroke(brush, "rgba(255,246,214,.35)", Math.max(0.6, thick * 0.25));
 }
 
 function paintVignette(brush: Brush, { width, height }: FeltJob) {
-  const inner = Math.min(width, height) * 0.4;
   const dark = brush.createRadialGradient(
     width / 2,
     height * 0.45,
-    inner,
+    Math.min(width, height) * 0.4,
     width / 2,
     height / 2,
     Math.max(width, height) * 0.72,
   );
-  dark.addColorStop(0, "rgba(0,0,0,0)");
-  dark.addColorStop(1, "rgba(0,0,0,.58)");
-  brush.fillStyle = dark;
+  brush.fillStyle = shaded(dark, { 0: "rgba(0,0,0,0)", 1: "rgba(0,0,0,.58)" });
   brush.fillRect(0, 0, width, height);
 }
 

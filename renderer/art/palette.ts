@@ -1,5 +1,5 @@
 import type { Suit } from "#shared/cards/card.ts";
-import type { Brush } from "./box.ts";
+import { shaded, type Brush } from "./box.ts";
 
 export type SuitColours = Readonly<Record<Suit, string>>;
 
@@ -18,23 +18,13 @@ export const ivory = "#fbf4e2";
 
 export const glowColours = { legal: 0xffd26a, picked: 0xbfe0ff, winning: 0xfff0b8 } as const;
 
-/** Metal along a line: several bright bands, because a two-stop gradient looks like plastic. */
-export function metal(
-  brush: Brush,
-  x0: number,
-  y0: number,
-  x1: number,
-  y1: number,
-): CanvasGradient {
-  const gradient = brush.createLinearGradient(x0, y0, x1, y1);
-  const stops: readonly (readonly [number, string])[] = [
-    [0, "#94692a"],
-    [0.18, "#f6dc9c"],
-    [0.4, "#b98a3e"],
-    [0.6, "#fbe7b2"],
-    [0.82, "#a2742f"],
-    [1, "#e6c47c"],
-  ];
-  for (const [at, colour] of stops) gradient.addColorStop(at, colour);
-  return gradient;
-}
+/** Along a line: several bright bands, because a two-stop gradient looks like plastic. */
+export const metal = (brush: Brush, x0: number, y0: number, x1: number, y1: number) =>
+  shaded(brush.createLinearGradient(x0, y0, x1, y1), {
+    0: "#94692a",
+    0.18: "#f6dc9c",
+    0.4: "#b98a3e",
+    0.6: "#fbe7b2",
+    0.82: "#a2742f",
+    1: "#e6c47c",
+  });

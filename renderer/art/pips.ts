@@ -1,5 +1,5 @@
 import type { Rank, Suit } from "#shared/cards/card.ts";
-import type { Brush } from "./box.ts";
+import { apart, fill, type Brush } from "./box.ts";
 
 /**
  * Outlines in a 100 × 100 box. The club's parts all turn the same way, so that they fill as one.
@@ -13,15 +13,7 @@ export const suitOutlines: Readonly<Record<Suit, string>> = {
 
 const paths = new Map<Suit, Path2D>();
 
-function pathOf(suit: Suit): Path2D {
-  const known = paths.get(suit);
-  if (known !== undefined) return known;
-  const path = new Path2D(suitOutlines[suit]);
-  paths.set(suit, path);
-  return path;
-}
-
-export type PipLook = Readonly<{
+type PipLook = Readonly<{
   x: number;
   y: number;
   size: number;
@@ -30,45 +22,44 @@ export type PipLook = Readonly<{
 }>;
 
 export function paintPip(brush: Brush, suit: Suit, look: PipLook): void {
-  brush.save();
-  brush.translate(look.x, look.y);
-  if (look.upsideDown === true) brush.rotate(Math.PI);
-  brush.scale(look.size / 100, look.size / 100);
-  brush.translate(-50, -50);
-  brush.fillStyle = look.colour;
-  brush.fill(pathOf(suit));
-  brush.restore();
+  const { x, y, size, colour, upsideDown = false } = look;
+  const path = paths.get(suit) ?? new Path2D(suitOutlines[suit]);
+  paths.set(suit, path);
+  apart(brush, () => {
+    brush.translate(x, y);
+    if (upsideDown) brush.rotate(Math.PI);
+    brush.scale(size / 100, size / 100);
+    brush.translate(-50, -50);
+    fill(brush, colour, path);
+  });
 }
 
-export type PipPlace = readonly [x: number, y: number];
+type PipPlace = readonly [x: number, y: number];
 export type NumberRank = Exclude<Rank, "J" | "Q" | "K">;
 
 const left = 0.358;
-const right = 1 - left;
 const top = 0.185;
-const mirrored = (places: readonly PipPlace[]): PipPlace[] => places.map(([x, y]) => [x, 1 - y]);
-const bothEnds = (places: readonly PipPlace[]): PipPlace[] => [...places, ...mirrored(places)];
-
-const pair = (y: number): PipPlace[] => [
-  [left, y],
-  [right, y],
-];
-const middle = (y: number): PipPlace[] => [[0.5, y]];
 const upperNine = top + (1 - 2 * top) / 3;
+const bothEnds = (places: readonly PipPlace[]): readonly PipPlace[] => [
+  ...places,
+  ...places.map(([x, y]) => [x, 1 - y] as const),
+];
+const pair = (y: number): readonly PipPlace[] => [
+  [left, y],
+  [1 - left, y],
+];
+const middle = (y: number): readonly PipPlace[] => [[0.5, y]];
+const corners = bothEnds(pair(top));
 
 export const pipPlaces: Readonly<Record<NumberRank, readonly PipPlace[]>> = {
   A: middle(0.5),
   2: bothEnds(middle(top)),
   3: [...bothEnds(middle(top)), ...middle(0.5)],
-  4: bothEnds(pair(top)),
-  5: [...bothEnds(pair(top)), ...middle(0.5)],
-  6: [...bothEnds(pair(top)), ...pair(0.5)],
-  7: [...bothEnds(pair(top)), ...pair(0.5), ...middle((top + 0.5) / 2)],
-  8: [...bothEnds(pair(top)), ...pair(0.5), ...bothEnds(middle((top + 0.5) / 2))],
-  9: [...bothEnds(pair(top)), ...bothEnds(pair(upperNine)), ...middle(0.5)],
-  T: [
-    ...bothEnds(pair(top)),
-    ...bothEnds(pair(upperNine)),
-    ...bothEnds(middle((top + upperNine) / 2)),
-  ],
+  4: corners,
+  5: [...corners, ...middle(0.5)],
+  6: [...corners, ...pair(0.5)],
+  7: [...corners, ...pair(0.5), ...middle((top + 0.5) / 2)],
+  8: [...corners, ...pair(0.5), ...bothEnds(middle((top + 0.5) / 2))],
+  9: [...corners, ...bothEnds(pair(upperNine)), ...middle(0.5)],
+  T: [...corners, ...bothEnds(pair(upperNine)), ...bothEnds(middle((top + upperNine) / 2))],
 };
