@@ -12,8 +12,12 @@ import {
   type SessionState,
 } from "#main/session/sessionState.ts";
 import type { TransactionKind } from "#shared/protocol/bank.ts";
-import type { TournamentEffect, TournamentPosting } from "#shared/tournament/event.ts";
-import type { Entrant, TournamentState } from "#shared/tournament/state.ts";
+import type {
+  TournamentEffect,
+  TournamentPosting,
+  Entrant,
+  TournamentState,
+} from "#shared/tournament/state.ts";
 
 /** H-2: a stack is bought; what is left of it is given back. */
 const kinds: { readonly [kind in TournamentPosting["kind"]]: TransactionKind } = {

@@ -22,9 +22,13 @@ import { refused } from "#shared/contract/outcome.ts";
 import { gameOf } from "#shared/games/catalogue.ts";
 import { dueAt } from "#shared/tournament/clock.ts";
 import { dueOf } from "#shared/tournament/dealing.ts";
-import type { TournamentEffect, TournamentEvent } from "#shared/tournament/event.ts";
+import type {
+  TournamentEffect,
+  TournamentEvent,
+  TournamentState,
+  TournamentTable,
+} from "#shared/tournament/state.ts";
 import { sitting } from "#shared/tournament/seating.ts";
-import type { TournamentState, TournamentTable } from "#shared/tournament/state.ts";
 import { tournament } from "#shared/tournament/tournament.ts";
 import { openViewOf, ownViewOf, timesOf } from "#shared/tournament/view.ts";
 import { sessionAfter, withoutTables } from "./sessionAfter.ts";

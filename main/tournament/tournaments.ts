@@ -32,7 +32,7 @@ import {
   type TournamentSummary,
 } from "#shared/protocol/tournament.ts";
 import { entered } from "#shared/tournament/elimination.ts";
-import { refusal as refusedByDirector } from "#shared/tournament/refusal.ts";
+import { refusal as refusedByDirector } from "#shared/tournament/step.ts";
 import type { TournamentState } from "#shared/tournament/state.ts";
 import { openTournament } from "#shared/tournament/tournament.ts";
 import { KeptSummaries, summaryOf } from "./summary.ts";

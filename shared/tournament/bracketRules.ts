@@ -13,11 +13,15 @@ import {
 import { levelBegins } from "./clock.ts";
 import { canDeal, deal } from "./dealing.ts";
 import { eliminate, hasStacks, setStacks, stillIn, takeStacks } from "./elimination.ts";
-import type { RoundOver } from "./event.ts";
-import type { FormatRules } from "./format.ts";
+import type {
+  RoundOver,
+  BracketState,
+  LastElimination,
+  TournamentState,
+  TournamentTable,
+} from "./state.ts";
+import type { FormatRules, TournamentStep } from "./step.ts";
 import { giveStack } from "./freezeout.ts";
-import type { BracketState, LastElimination, TournamentState, TournamentTable } from "./state.ts";
-import type { TournamentStep } from "./step.ts";
 
 type Rules = Extract<Format, { readonly kind: "bracket" }>;
 type Hand = LastElimination["hand"];

@@ -1,8 +1,7 @@
 import { nextPosition } from "#shared/session/rotation.ts";
 import { levelAt } from "./clock.ts";
 import { cannotPay, hasStacks } from "./elimination.ts";
-import type { Dealing } from "./event.ts";
-import type { Entrant, Playing, TournamentState, TournamentTable } from "./state.ts";
+import type { Dealing, Entrant, Playing, TournamentState, TournamentTable } from "./state.ts";
 import type { TournamentStep } from "./step.ts";
 
 /**

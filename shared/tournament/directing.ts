@@ -1,13 +1,10 @@
 import { problemIn } from "#shared/contract/formProblem.ts";
 import { refused, type Refusal } from "#shared/contract/outcome.ts";
 import { goNow, hasStacks, isIn, takeComing } from "./elimination.ts";
-import type { EventOf } from "./event.ts";
-import type { FormatRules } from "./format.ts";
-import { refusal } from "./refusal.ts";
+import type { EventOf, Entrant, TournamentState, TournamentTable } from "./state.ts";
+import { type FormatRules, refusal, type TournamentStep } from "./step.ts";
 import { sitting } from "./seating.ts";
 import { refusedSetup } from "./setupCheck.ts";
-import type { Entrant, TournamentState, TournamentTable } from "./state.ts";
-import type { TournamentStep } from "./step.ts";
 import { structureSchema } from "./structure.ts";
 
 export const entrantOf = ({ entrants }: TournamentState, id: string): Entrant | undefined =>

@@ -1,8 +1,7 @@
 import { rebuyPrice } from "./clock.ts";
-import type { RoundOver } from "./event.ts";
-import { largestRemainder } from "./payouts.ts";
-import { drawnChair } from "./seating.ts";
 import type {
+  Amounts,
+  RoundOver,
   Bust,
   Entrant,
   LastElimination,
@@ -11,16 +10,15 @@ import type {
   TournamentState,
   TournamentTable,
 } from "./state.ts";
+import { evenly, sumOf } from "./payouts.ts";
 import type { TournamentStep } from "./step.ts";
-
-type Stacks = { readonly [entrant: string]: number };
 
 export const isIn = ({ status }: Entrant): boolean => status === "in" || status === "broke";
 export const stillIn = ({ entrants }: TournamentState): readonly Entrant[] => entrants.filter(isIn);
 export const entered = ({ entrants }: TournamentState): readonly Entrant[] =>
   entrants.filter(({ status }) => status !== "withdrawn");
 
-const secondMs = 1000;
+const thinksUntil = ({ at, state }: TournamentStep): number => at + 1000 * state.setup.rebuySeconds;
 
 export const hasStacks = ({ setup: { format } }: TournamentState): boolean =>
   format.kind === "freezeout" || (format.kind === "bracket" && format.wins === null);
@@ -65,7 +63,7 @@ function takeHead(
     before,
     after,
     button,
-  }: { readonly before: Stacks; readonly after: Stacks; readonly button: number | null },
+  }: { readonly before: Amounts; readonly after: Amounts; readonly button: number | null },
 ): readonly TakenHead[] {
   const had = before[lost] ?? 0;
   // In the order of chairs, beginning left of the dealer.
@@ -91,20 +89,19 @@ function headTaken(
     step.change({ unclaimed: step.state.unclaimed + bounty });
     return [{ of: lost, by: null, amount: bounty }];
   }
-  const shares = largestRemainder(
-    bounty,
-    takers.map(() => 1),
-  );
-  takers.forEach((id, at) => {
-    const { heads, bounties } = step.entrant(id);
-    step.setEntrant(id, { heads: heads + 1, bounties: bounties + shares[at]! });
-  });
+  const shares = evenly(bounty, takers);
+  for (const [id, amount] of shares) changeHeads(step, id, 1, amount);
   step.tell("tookHead", {
     names: takers.map((id) => step.entrant(id).name),
     name: step.entrant(lost).name,
     amount: bounty,
   });
-  return takers.map((by, at) => ({ of: lost, by, amount: shares[at]! }));
+  return shares.map(([by, amount]) => ({ of: lost, by, amount }));
+}
+
+function changeHeads(step: TournamentStep, id: string, more: number, amount: number): void {
+  const { heads, bounties } = step.entrant(id);
+  step.setEntrant(id, { heads: heads + more, bounties: bounties + amount });
 }
 
 /**
@@ -117,8 +114,7 @@ export function takeStacks(
   { playing }: TournamentTable,
 ): void {
   const before = playing?.stacks ?? {};
-  const sum = (stacks: Stacks): number =>
-    Object.values(stacks).reduce((all, stack) => all + stack, 0);
+  const sum = (stacks: Amounts): number => sumOf(Object.values(stacks));
   const dealt = Object.keys(before);
   if (
     dealt.length !== Object.keys(over.stacks).length ||
@@ -175,7 +171,7 @@ function staysOn(step: TournamentStep, id: string, bust: Bust, level: number): b
   step.setEntrant(id, {
     status: "broke",
     bust,
-    thinksUntil: step.at + step.state.setup.rebuySeconds * secondMs,
+    thinksUntil: thinksUntil(step),
   });
   if (entrant.bot === null) step.tell("ranOut", { name: entrant.name });
   else buyAgain(step, id);
@@ -321,12 +317,11 @@ export function undoElimination(
   const back = new Set(last.entrants.map(({ id }) => id));
   for (const head of last.heads) if (isVoid || back.has(head.of)) returnHead(step, head);
   for (const { id, table, chair, declined } of last.entrants) {
-    const status = declined ? "broke" : "in";
     step.setEntrant(id, {
-      status,
+      status: declined ? "broke" : "in",
       leaving: null,
       bust: declined ? step.entrant(id).bust : null,
-      thinksUntil: declined ? step.at + step.state.setup.rebuySeconds * secondMs : null,
+      thinksUntil: declined ? thinksUntil(step) : null,
     });
     const old = step.state.tables.find((each) => each.id === table);
     if (old && chair !== null && old.chairs[chair] === null) step.seat(id, old.id, chair);
@@ -348,34 +343,32 @@ export function undoElimination(
 
 function returnHead(step: TournamentStep, { of, by, amount }: TakenHead): void {
   step.setEntrant(of, { head: true });
-  if (by === null) {
-    step.change({ unclaimed: step.state.unclaimed - amount });
-    return;
-  }
-  const { heads, bounties } = step.entrant(by);
-  step.setEntrant(by, { heads: heads - 1, bounties: bounties - amount });
+  if (by === null) step.change({ unclaimed: step.state.unclaimed - amount });
+  else changeHeads(step, by, -1, -amount);
 }
 
-export function setStacks(step: TournamentStep, targets: Stacks): void {
+/** Chips keep a player in who had run out. */
+export function setStack(step: TournamentStep, id: string, stack: number): void {
+  const { status } = step.entrant(id);
+  step.setEntrant(id, {
+    stack,
+    ...(stack > 0 && { bust: null }),
+    ...(stack > 0 && status === "broke" && { status: "in", thinksUntil: null }),
+  });
+}
+
+export function setStacks(step: TournamentStep, targets: Amounts): void {
   const { id: tournament, session } = step.state;
   const changes = Object.entries(targets).map(([id, to]) => ({
     id,
     to,
     amount: to - step.entrant(id).stack,
   }));
-  const sum = changes.reduce((all, { amount }) => all + amount, 0);
   step.post("correction", [
     ...changes.map(({ id, amount }) => ({ account: `seat:${session}:${id}`, amount })),
-    { account: `stacks:${tournament}`, amount: -sum },
+    { account: `stacks:${tournament}`, amount: -sumOf(changes.map(({ amount }) => amount)) },
   ]);
-  for (const { id, to } of changes) {
-    const { status, bust } = step.entrant(id);
-    step.setEntrant(id, {
-      stack: to,
-      ...(status === "broke" && to > 0 && { status: "in", thinksUntil: null }),
-      bust: to > 0 ? null : bust,
-    });
-  }
+  for (const { id, to } of changes) setStack(step, id, to);
 }
 
 /**
@@ -397,16 +390,4 @@ export function placesOfOut(state: TournamentState): Places {
     last = entrant;
   }
   return places;
-}
-
-/** Gives a chair to a late or returning entrant, at a new table if none is free. */
-export function takeAnyChair(
-  step: TournamentStep,
-  id: string,
-  tables: readonly TournamentTable[],
-  purpose: "late" | "balance",
-): void {
-  const found = drawnChair(tables, step.draw(purpose));
-  const table = found?.table ?? step.openTable();
-  step.seat(id, table, found?.chair ?? 0);
 }

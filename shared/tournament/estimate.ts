@@ -1,5 +1,5 @@
 import type { Format } from "#shared/protocol/tournament.ts";
-import { breakAfter, levelAt } from "./clock.ts";
+import { sumOf } from "./payouts.ts";
 import type { Structure } from "./structure.ts";
 
 export interface Estimate {
@@ -8,7 +8,7 @@ export interface Estimate {
   readonly level: number | null;
 }
 
-export interface EstimateAsk {
+interface EstimateAsk {
   readonly structure: Structure;
   readonly format: Format;
   readonly entrants: number;
@@ -22,7 +22,7 @@ export interface EstimateAsk {
  * Near the end all chips in play are about this many times the cost of a round. From simulations;
  * see `npm run simulate`.
  */
-const roundsInPlay: { readonly [by in EstimateAsk["by"]]: number } = { ante: 60, stake: 10 };
+const roundsInPlay = { ante: 60, stake: 10 };
 /**
  * The rounds played from then on, however long they take; with long rounds they are most of the
  * time.
@@ -33,9 +33,9 @@ const lastRounds = 3.5;
  * Returns the level at which the chips in play are worth only `roundsInPlay` rounds, or the last
  * one.
  */
-function lastLevel({ structure, by }: EstimateAsk, chips: number): number {
-  const found = structure.levels.findIndex((level) => level[by] * roundsInPlay[by] >= chips);
-  return found < 0 ? structure.levels.length : found + 1;
+function lastLevel({ structure: { levels }, by }: EstimateAsk, chips: number): number {
+  const found = levels.findIndex((level) => level[by] * roundsInPlay[by] >= chips);
+  return found < 0 ? levels.length : found + 1;
 }
 
 /**
@@ -44,13 +44,11 @@ function lastLevel({ structure, by }: EstimateAsk, chips: number): number {
  */
 function minutesOf({ structure, roundSeconds }: EstimateAsk, level: number): number {
   const per = structure.measure === "minutes" ? 1 : roundSeconds / 60;
-  const levels = Array.from({ length: level }, (_, at) => at + 1);
-  return levels.reduce(
-    (sum, each) =>
-      sum +
-      levelAt(structure, each).length * per +
-      (each < level ? (breakAfter(structure, each) ?? 0) : 0),
-    0,
+  const { levels, breaks } = structure;
+  const breaksBefore = breaks.filter(({ after }) => after < level);
+  return (
+    per * sumOf(levels.slice(0, level).map(({ length }) => length)) +
+    sumOf(breaksBefore.map(({ minutes }) => minutes))
   );
 }
 

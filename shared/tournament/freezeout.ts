@@ -3,20 +3,19 @@ import {
   isIn,
   placesOfOut,
   stillIn,
-  takeAnyChair,
   takeStacks,
   undoElimination,
 } from "./elimination.ts";
 import { canDeal, deal, dealable } from "./dealing.ts";
-import type { FormatRules } from "./format.ts";
+import type { FormatRules, TournamentStep } from "./step.ts";
 import { prizesNow } from "./money.ts";
+import { sumOf } from "./payouts.ts";
 import { drawnChair, freeChairs, mover, seatDraw, sitting, worstChair } from "./seating.ts";
 import type { TournamentState, TournamentTable } from "./state.ts";
-import type { TournamentStep } from "./step.ts";
 
 const isIdle = ({ playing }: TournamentTable): boolean => playing === null;
-const seatedCount = ({ tables }: TournamentState): number =>
-  tables.reduce((sum, table) => sum + sitting(table).length, 0);
+const sizeOf = (table: TournamentTable): number => sitting(table).length;
+const seatedCount = ({ tables }: TournamentState): number => sumOf(tables.map(sizeOf));
 const byTable = (state: TournamentState, id: string | null): TournamentTable | undefined =>
   state.tables.find((table) => table.id === id);
 
@@ -101,20 +100,13 @@ function breakTable(step: TournamentStep, breaking: TournamentTable): void {
  * Moves a player from the fullest idle table (of equal ones the one that breaks first) to the one
  * with fewest (TDA 11, "Balancing Tables").
  */
-function balanceOnce(step: TournamentStep, breaking: string | null): boolean {
+function balanceOnce(step: TournamentStep, breaking?: string): boolean {
   const tables = step.state.tables.filter(({ id }) => id !== breaking);
-  const size = (table: TournamentTable): number => sitting(table).length;
-  const shortest = tables.reduce<TournamentTable | null>(
-    (least, table) => (least && size(least) <= size(table) ? least : table),
-    null,
-  );
-  const fullest = tables
-    .filter(isIdle)
-    .reduce<TournamentTable | null>(
-      (most, table) => (most && size(most) > size(table) ? most : table),
-      null,
-    );
-  if (!shortest || !fullest || size(fullest) < size(shortest) + 2) return false;
+  const bySize = (one: TournamentTable, other: TournamentTable): number =>
+    sizeOf(one) - sizeOf(other);
+  const [shortest] = tables.toSorted(bySize);
+  const fullest = tables.filter(isIdle).toSorted(bySize).at(-1);
+  if (!shortest || !fullest || sizeOf(fullest) < sizeOf(shortest) + 2) return false;
   const dice = step.draw("balance");
   const entrant = mover(fullest, step.state.lastMoved, dice);
   const chair = worstChair(shortest, dice);
@@ -180,14 +172,10 @@ function updateHandForHand(step: TournamentStep): void {
 function readyTables(state: TournamentState): readonly TournamentTable[] {
   if (isFinal(state)) return [];
   const breaking = breakingTable(state);
-  const fullest = Math.max(...state.tables.map((table) => sitting(table).length));
+  const fullest = Math.max(...state.tables.map(sizeOf));
   // A table that is three or more players short of the fullest halts until somebody comes (TDA 11).
   return state.tables.filter(
-    (table) =>
-      table.playing === null &&
-      table !== breaking &&
-      fullest - sitting(table).length < 3 &&
-      canDeal(state, table),
+    (table) => table !== breaking && fullest - sizeOf(table) < 3 && canDeal(state, table),
   );
 }
 
@@ -223,23 +211,20 @@ function inStep(
 /** In hand for hand nothing is dealt before every hand is over. */
 function dealWherePossible(step: TournamentStep): void {
   updateHandForHand(step);
-  const { handForHand, moments } = step.state;
-  if (handForHand && !step.state.tables.every(isIdle)) return;
+  const { handForHand, tables } = step.state;
+  if (handForHand && !tables.every(isIdle)) return;
   const able = readyTables(step.state);
   const ready = handForHand ? able : inStep(step, able);
-  if (handForHand && ready.length > 0)
-    step.change({
-      handForHand: { wave: handForHand.wave + 1, moment: moments + 1 },
-      moments: moments + 1,
-    });
+  if (handForHand && ready.length > 0) {
+    const moment = step.state.moments + 1;
+    step.change({ handForHand: { wave: handForHand.wave + 1, moment }, moments: moment });
+  }
   for (const { id } of ready) deal(step, id, step.state.handForHand?.wave ?? 0);
 }
 
 export const freezeout: FormatRules = {
   begin(step) {
-    const entrants = step.state.entrants
-      .filter(({ status }) => status === "in")
-      .map(({ id }) => id);
+    const entrants = stillIn(step.state).map(({ id }) => id);
     const draw = seatDraw(entrants, step.state.setup.chairs, step.draw("seats"));
     step.tell("started", { entrants: entrants.length, tables: draw.length });
     for (const seats of draw) {
@@ -251,12 +236,9 @@ export const freezeout: FormatRules = {
   seatOne(step, entrant) {
     const { tables } = step.state;
     const breaking = breakingTable(step.state);
-    takeAnyChair(
-      step,
-      entrant,
-      tables.filter((table) => table !== breaking),
-      "late",
-    );
+    const others = tables.filter((table) => table !== breaking);
+    const found = drawnChair(others, step.draw("late"));
+    step.seat(entrant, found?.table ?? step.openTable(), found?.chair ?? 0);
     // A table opened for a late entrant counts as many hands in the level as the slowest, so that
     // nobody waits for it to catch up.
     const opened = step.state.tables.find(({ id }) => !tables.some((table) => table.id === id));
@@ -269,14 +251,10 @@ export const freezeout: FormatRules = {
       if (step.state.tables.every(isIdle)) drawFinalTable(step);
       return;
     }
-    for (
-      let breaking = breakingTable(step.state);
-      breaking && isIdle(breaking);
-      breaking = breakingTable(step.state)
-    )
+    let breaking = breakingTable(step.state);
+    for (; breaking && isIdle(breaking); breaking = breakingTable(step.state))
       breakTable(step, breaking);
-    const breaking = breakingTable(step.state)?.id ?? null;
-    while (balanceOnce(step, breaking));
+    while (balanceOnce(step, breaking?.id));
   },
   deal: dealWherePossible,
   roundOver(step, over, before) {

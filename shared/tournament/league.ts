@@ -1,7 +1,6 @@
 import type { DiceReader } from "#shared/chance/dice.ts";
-import { planFor } from "./roundRobin.ts";
-import { seatedApart } from "./seatedApart.ts";
-import { spreadOverChairs } from "./spreadOverChairs.ts";
+import type { Amounts } from "./state.ts";
+import { seatedApart, spreadOverChairs } from "./seatedApart.ts";
 
 export interface LeagueAsk {
   /** Those still in, in the order of entry. */
@@ -9,7 +8,7 @@ export interface LeagueAsk {
   readonly seats: { readonly least: number; readonly most: number };
   /** The rounds so far, tables in the order of their chairs. */
   readonly history: readonly LeagueRound[];
-  readonly points: { readonly [entrant: string]: number };
+  readonly points: Amounts;
   readonly draw: "roundRobin" | "swiss";
 }
 export interface LeagueRound {
@@ -139,32 +138,27 @@ function whoRests(
   dice: DiceReader,
 ): readonly string[] {
   if (count === 0) return [];
-  const times = (lists: readonly (readonly string[])[]): ReadonlyMap<string, number> =>
-    lists
-      .flat()
-      .reduce(
-        (counts, entrant) => counts.set(entrant, (counts.get(entrant) ?? 0) + 1),
-        new Map<string, number>(),
-      );
-  const [rested, played] = [
-    times(history.map(({ resting }) => resting)),
-    times(history.flatMap(({ tables }) => tables)),
-  ];
-  const of = (counts: ReadonlyMap<string, number>, entrant: string): number =>
-    counts.get(entrant) ?? 0;
+  const rested = timesIn(history.map(({ resting }) => resting));
+  const played = timesIn(history.flatMap(({ tables }) => tables));
   const pointsOf = (entrant: string): number => (draw === "swiss" ? (points[entrant] ?? 0) : 0);
   return dice
     .shuffled(entrants)
     .toSorted(
       (one, other) =>
-        of(rested, one) - of(rested, other) ||
-        of(played, other) - of(played, one) ||
+        rested(one) - rested(other) ||
+        played(other) - played(one) ||
         pointsOf(one) - pointsOf(other),
     )
     .slice(0, count);
 }
 
-const ranksOf = (players: readonly string[], points: LeagueAsk["points"]): readonly number[] => {
+/** Returns how often an entrant is in these lists. */
+function timesIn(lists: readonly (readonly string[])[]): (entrant: string) => number {
+  const found = Map.groupBy(lists.flat(), (entrant) => entrant);
+  return (entrant) => found.get(entrant)?.length ?? 0;
+}
+
+const ranksOf = (players: readonly string[], points: Amounts): readonly number[] => {
   const sorted = players.map((player) => points[player] ?? 0).toSorted((one, other) => other - one);
   return players.map((player) => sorted.indexOf(points[player] ?? 0));
 };
@@ -195,7 +189,7 @@ export function leaguePlaces({
   points,
   wins,
 }: Pick<LeagueAsk, "entrants" | "history" | "points"> & {
-  readonly wins: LeagueAsk["points"];
+  readonly wins: Amounts;
 }): Places {
   const others = buchholz(history, points);
   const compared = (one: string, other: string): number => {
@@ -217,10 +211,7 @@ export function leaguePlaces({
  * Sums the mean total points of the other players at the table over the rounds; for a rest one's
  * own points count.
  */
-function buchholz(
-  history: readonly LeagueRound[],
-  points: LeagueAsk["points"],
-): LeagueAsk["points"] {
+function buchholz(history: readonly LeagueRound[], points: Amounts): Amounts {
   const sums = new Map<string, number>();
   const add = (entrant: string, more: number): unknown =>
     sums.set(entrant, (sums.get(entrant) ?? 0) + more);
@@ -234,3 +225,88 @@ function buchholz(
   }
   return Object.fromEntries(sums);
 }
+
+/** Players are numbered from 0. */
+export type PlannedRound = {
+  readonly tables: readonly (readonly number[])[];
+  readonly resting: readonly number[];
+};
+
+/**
+ * Returns all rounds, in which no two players meet twice; empty if there is no such plan. For
+ * tables of two: the circle method, in which with an odd number one player rests each round. For q²
+ * players at tables of q, a supported prime or prime power: the lines of the affine plane over q
+ * elements, in q + 1 rounds.
+ */
+export function planFor(players: number, sizes: readonly number[]): readonly PlannedRound[] {
+  const size = sizes[0] ?? 0;
+  if (sizes.some((other) => other !== size)) return [];
+  if (size === 2)
+    return Array.from({ length: players - 1 + (players % 2) }, (_, round) =>
+      inCircle(players, round),
+    );
+  const field = players === size * size ? fieldOf(size) : null;
+  return field
+    ? Array.from({ length: size + 1 }, (_, slope) => ({
+        tables: linesOf(size, slope, field),
+        resting: [],
+      }))
+    : [];
+}
+
+/**
+ * One player stays fixed, the others rotate by one place each round; the one opposite an empty
+ * place rests.
+ */
+function inCircle(players: number, round: number): PlannedRound {
+  const places = players + (players % 2);
+  const moved = (at: number): number => (at === 0 ? places - 1 : (at - 1 + round) % (places - 1));
+  const pairs = Array.from({ length: places / 2 }, (_, at) => [moved(at), moved(places - 1 - at)]);
+  const isHere = (pair: readonly number[]): boolean => pair.every((player) => player < players);
+  return {
+    tables: pairs.filter(isHere),
+    resting: pairs
+      .filter((pair) => !isHere(pair))
+      .flat()
+      .filter((player) => player < players),
+  };
+}
+
+/** A finite field of q elements, in which two lines meet exactly once or are parallel. */
+interface Field {
+  readonly plus: (one: number, other: number) => number;
+  readonly times: (one: number, other: number) => number;
+}
+
+/** Irreducible polynomials over GF(2), bit by bit, that reduce products. */
+const polynomials: { readonly [q: number]: number } = { 4: 0b111, 8: 0b1011 };
+
+function fieldOf(q: number): Field | null {
+  if ([3, 5, 7].includes(q))
+    return { plus: (one, other) => (one + other) % q, times: (one, other) => (one * other) % q };
+  const polynomial = polynomials[q];
+  if (polynomial === undefined) return null;
+  const times = (one: number, other: number): number => {
+    let product = 0;
+    for (
+      let rest = other, factor = one;
+      rest > 0;
+      rest >>= 1, factor = factor << 1 >= q ? (factor << 1) ^ polynomial : factor << 1
+    )
+      if (rest & 1) product ^= factor;
+    return product;
+  };
+  return { plus: (one, other) => one ^ other, times };
+}
+
+/** The parallel lines y = slope · x + c of one slope; the last slope has the lines x = c. */
+const linesOf = (
+  q: number,
+  slope: number,
+  { plus, times }: Field,
+): readonly (readonly number[])[] =>
+  Array.from({ length: q }, (_, c) =>
+    Array.from({ length: q }, (_line, x) =>
+      slope === q ? c * q + x : x * q + plus(times(slope, x), c),
+    ),
+  );

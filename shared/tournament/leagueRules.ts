@@ -1,11 +1,9 @@
 import { canDeal, deal } from "./dealing.ts";
 import { placesOfOut, stillIn, undoElimination } from "./elimination.ts";
-import type { RoundOver } from "./event.ts";
-import type { FormatRules } from "./format.ts";
+import type { RoundOver, LeagueState, TournamentState, TournamentTable } from "./state.ts";
+import type { FormatRules, TournamentStep } from "./step.ts";
 import { drawLeagueRound, leaguePlaces, type LeagueAsk, type LeagueRound } from "./league.ts";
 import type { Format } from "#shared/protocol/tournament.ts";
-import type { LeagueState, TournamentState, TournamentTable } from "./state.ts";
-import type { TournamentStep } from "./step.ts";
 
 type League = Extract<Format, { readonly kind: "league" }>;
 

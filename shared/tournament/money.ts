@@ -1,11 +1,9 @@
 import { entered } from "./elimination.ts";
-import { largestRemainder, prizesOf, shareOut, type Prizes } from "./payouts.ts";
+import { evenly, prizesOf, shareOut, sumOf, type Prizes } from "./payouts.ts";
 import type { Places, TournamentState } from "./state.ts";
 import type { TournamentStep } from "./step.ts";
 
 const account = ({ id }: Pick<TournamentState, "id">): string => `tournament:${id}`;
-const sumOf = (amounts: readonly number[]): number =>
-  amounts.reduce((sum, amount) => sum + amount, 0);
 
 export function poolOf(state: TournamentState): number {
   const { bounty } = state.setup.structure;
@@ -20,16 +18,10 @@ export const prizesNow = (state: TournamentState): Prizes =>
 export const bountiesLeft = (state: TournamentState): number =>
   state.setup.structure.bounty * entered(state).filter(({ head }) => head).length + state.unclaimed;
 
-const guaranteedSum = ({ setup: { structure } }: TournamentState): number =>
-  sumOf(structure.guaranteed);
-
 /** The host pays the whole guarantee in advance, so that it is covered whoever enters. */
 export function payGuarantee(step: TournamentStep): void {
-  const amount = guaranteedSum(step.state);
-  step.post("guarantee", [
-    { account: step.state.host, amount: -amount },
-    { account: account(step.state), amount },
-  ]);
+  const amount = sumOf(step.state.setup.structure.guaranteed);
+  step.transfer("guarantee", step.state.host, account(step.state), amount);
 }
 
 /**
@@ -42,34 +34,27 @@ export function payOut(step: TournamentStep, places: Places): void {
   for (const [id, amount] of shareOut(amounts, places)) pay(step, "payout", id, amount);
   for (const { id, bounties } of entered(state)) pay(step, "bounty", id, bounties);
   payHeads(step, places[0]?.entrants ?? []);
-  const back = guaranteedSum(state) - added;
-  step.post("guarantee", [
-    { account: account(state), amount: -back },
-    { account: state.host, amount: back },
-  ]);
+  returnGuarantee(step, added);
 }
 
-function pay(
+function returnGuarantee(step: TournamentStep, spent: number): void {
+  const { host, setup } = step.state;
+  const back = sumOf(setup.structure.guaranteed) - spent;
+  step.transfer("guarantee", account(step.state), host, back);
+}
+
+const pay = (
   step: TournamentStep,
   kind: "payout" | "bounty" | "refund",
   id: string,
   amount: number,
-): void {
-  step.post(kind, [
-    { account: account(step.state), amount: -amount },
-    { account: step.entrant(id).purse, amount },
-  ]);
-}
+): void => step.transfer(kind, account(step.state), step.entrant(id).purse, amount);
 
 /** The winners get the bounties on their own heads and the unclaimed ones. */
 function payHeads(step: TournamentStep, winners: readonly string[]): void {
   const left = bountiesLeft(step.state);
   if (left === 0 || winners.length === 0) return;
-  largestRemainder(
-    left,
-    winners.map(() => 1),
-  ).forEach((amount, at) => {
-    const id = winners[at]!;
+  evenly(left, winners).forEach(([id, amount]) => {
     pay(step, "bounty", id, amount);
     step.setEntrant(id, { bounties: step.entrant(id).bounties + amount });
   });
@@ -92,10 +77,5 @@ export function refund(step: TournamentStep, id: string): void {
 
 export function refundAll(step: TournamentStep): void {
   for (const { id } of entered(step.state)) refund(step, id);
-  if (step.state.phase === "registering") return;
-  const back = guaranteedSum(step.state);
-  step.post("guarantee", [
-    { account: account(step.state), amount: -back },
-    { account: step.state.host, amount: back },
-  ]);
+  if (step.state.phase !== "registering") returnGuarantee(step, 0);
 }

@@ -1,12 +1,15 @@
 import type { Places } from "./state.ts";
 import type { Payout, Structure } from "./structure.ts";
 
+export const sumOf = (amounts: readonly number[]): number =>
+  amounts.reduce((sum, amount) => sum + amount, 0);
+
 /**
  * Divides `total` by the weights into integers: all shares are rounded down, and the remainder goes
  * one each to those that lost most by it, of equal ones to the first.
  */
 export function largestRemainder(total: number, weights: readonly number[]): readonly number[] {
-  const sum = weights.reduce((all, weight) => all + weight, 0);
+  const sum = sumOf(weights);
   if (sum <= 0) throw new RangeError("there is no share for anybody");
   // Weights are integers, and total × weight is far below 2^53, so this is exact.
   const cut = weights.map((weight, at) => ({
@@ -14,7 +17,7 @@ export function largestRemainder(total: number, weights: readonly number[]): rea
     part: Math.floor((total * weight) / sum),
     rest: (total * weight) % sum,
   }));
-  const left = total - cut.reduce((all, { part }) => all + part, 0);
+  const left = total - sumOf(cut.map(({ part }) => part));
   const luckier = new Set(
     cut
       .toSorted((one, other) => other.rest - one.rest || one.at - other.at)
@@ -22,6 +25,15 @@ export function largestRemainder(total: number, weights: readonly number[]): rea
       .map(({ at }) => at),
   );
   return cut.map(({ at, part }) => part + (luckier.has(at) ? 1 : 0));
+}
+
+/** Odd chips go one each in the order given. */
+export function evenly(
+  total: number,
+  takers: readonly string[],
+): readonly (readonly [string, number])[] {
+  const shares = largestRemainder(total, Array<number>(takers.length).fill(1));
+  return takers.map((taker, at) => [taker, shares[at]!]);
 }
 
 export const payoutFor = (payouts: readonly Payout[], entrants: number): Payout =>
@@ -54,7 +66,7 @@ export function prizesOf(
   const paid = amounts.findLastIndex((amount) => amount > 0) + 1;
   return {
     amounts: amounts.slice(0, paid),
-    added: amounts.reduce((sum, amount, at) => sum + amount - (shares[at] ?? 0), 0),
+    added: sumOf(amounts) - sumOf(shares),
   };
 }
 
@@ -66,16 +78,11 @@ export function shareOut(amounts: readonly number[], places: Places): ReadonlyMa
   const prizes = new Map<string, number>();
   let due = 0;
   for (const { place, entrants } of places) {
-    const sum = amounts
-      .slice(place - 1, place - 1 + entrants.length)
-      .reduce((all, amount) => all + amount, 0);
-    largestRemainder(
-      sum,
-      entrants.map(() => 1),
-    ).forEach((prize, at) => prizes.set(entrants[at]!, prize));
+    const sum = sumOf(amounts.slice(place - 1, place - 1 + entrants.length));
+    for (const [entrant, prize] of evenly(sum, entrants)) prizes.set(entrant, prize);
     due += sum;
   }
-  const paid = [...prizes.values()].reduce((all, prize) => all + prize, 0);
+  const paid = sumOf([...prizes.values()]);
   if (paid !== due) throw new Error(`${paid} would be paid, not ${due}`);
   return prizes;
 }

@@ -1,95 +1,41 @@
 import type { TournamentEntrant, TournamentView } from "#shared/protocol/tournament.ts";
 
-export interface TournamentResult {
-  /** Null if the tournament was closed before. */
-  readonly place: number | null;
-  readonly name: string;
-  readonly avatar: string;
-  readonly bot: TournamentEntrant["bot"];
-  /** Null except in a league. */
-  readonly points: number | null;
-  /** The bank's chips. */
-  readonly prize: number;
-  readonly heads: number;
-  readonly bounties: number;
-  readonly rebuys: number;
-  readonly addOn: boolean;
-  /** The entrant's payments in the bank's chips. */
-  readonly paid: number;
-}
-
-const resultOf = ({
-  place,
-  name,
-  avatar,
-  bot,
-  points,
-  prize,
-  heads,
-  bounties,
-  rebuys,
-  addOn,
-  paid,
-}: TournamentEntrant): TournamentResult => ({
-  place,
-  name,
-  avatar,
-  bot,
-  points,
-  prize: prize ?? 0,
-  heads,
-  bounties,
-  rebuys,
-  addOn,
-  paid,
-});
+/** `place`: null if the tournament was closed before. Chips are the bank's. */
+export type TournamentResult = TournamentEntrant & { readonly prize: number };
 
 export const resultsOf = ({
   entrants,
 }: Pick<TournamentView, "entrants">): readonly TournamentResult[] =>
   entrants
     .toSorted((one, other) => (one.place ?? Infinity) - (other.place ?? Infinity) || 0)
-    .map(resultOf);
+    .map((entrant) => ({ ...entrant, prize: entrant.prize ?? 0 }));
+
+type Cell = string | number | null;
+const columns: { readonly [name: string]: (result: TournamentResult, cost: number) => Cell } = {
+  place: ({ place }) => place,
+  name: ({ name }) => name,
+  kind: ({ bot }) => (bot === null ? "person" : "bot"),
+  points: ({ points }) => points,
+  prize: ({ prize }) => prize,
+  heads: ({ heads }) => heads,
+  bounties: ({ bounties }) => bounties,
+  rebuys: ({ rebuys }) => rebuys,
+  add_ons: ({ addOn }) => (addOn ? 1 : 0),
+  cost: (_, cost) => cost,
+  net: ({ prize, bounties }, cost) => prize + bounties - cost,
+};
 
 /**
- * For a spreadsheet: a line of column names, then a line for each entrant. Chips are the bank's; a
- * cancelled tournament has refunded them all.
+ * For a spreadsheet: a line of column names, then a line for each entrant. A cancelled tournament
+ * has refunded everything.
  */
-export function resultTable(
+export const resultTable = (
   view: Pick<TournamentView, "entrants" | "stage">,
-): readonly (readonly (string | number | null)[])[] {
-  const lines = resultsOf(view).map(
-    ({ place, name, bot, points, prize, heads, bounties, rebuys, addOn, paid }) => {
-      const cost = view.stage === "cancelled" ? 0 : paid;
-      return [
-        place,
-        name,
-        bot === null ? "person" : "bot",
-        points,
-        prize,
-        heads,
-        bounties,
-        rebuys,
-        addOn ? 1 : 0,
-        cost,
-        prize + bounties - cost,
-      ];
-    },
-  );
-  return [
-    [
-      "place",
-      "name",
-      "kind",
-      "points",
-      "prize",
-      "heads",
-      "bounties",
-      "rebuys",
-      "add_ons",
-      "cost",
-      "net",
-    ],
-    ...lines,
-  ];
-}
+): readonly (readonly Cell[])[] => [
+  Object.keys(columns),
+  ...resultsOf(view).map((result) =>
+    Object.values(columns).map((cell) =>
+      cell(result, view.stage === "cancelled" ? 0 : result.paid),
+    ),
+  ),
+];

@@ -1,5 +1,5 @@
 import type { Refusal } from "#shared/contract/outcome.ts";
-import { refusal } from "./refusal.ts";
+import { refusal } from "./step.ts";
 import type { GameFacts, TournamentState } from "./state.ts";
 
 /** Returns why a tournament cannot be set up like this, or null. */

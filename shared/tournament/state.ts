@@ -1,6 +1,13 @@
-import type { BotLevel } from "#shared/bots/bot.ts";
-import type { PublishedDraw, TournamentSetup } from "#shared/protocol/tournament.ts";
 import type { Position } from "#shared/protocol/table.ts";
+import type {
+  PublishedDraw,
+  TournamentAsk,
+  TournamentEntrant,
+  TournamentRequest,
+  TournamentSetup,
+  TournamentTable as TableView,
+} from "#shared/protocol/tournament.ts";
+import type { Said } from "#shared/text/said.ts";
 import type { Bracket } from "./bracket.ts";
 import type { LeagueRound } from "./league.ts";
 
@@ -14,33 +21,22 @@ export interface GameFacts {
   readonly playedFor: "pots" | "stake" | "nothing";
 }
 
-export interface Entrant {
-  /** `e1`, `e2`…, in the order of entry. */
-  readonly id: string;
-  readonly name: string;
-  readonly avatar: string;
-  readonly bot: BotLevel | null;
+/** By entrant. */
+export type Amounts = { readonly [entrant: string]: number };
+
+/** The id is `e1`, `e2`…, in the order of entry; the stack that at the end of the table's last round. */
+export interface Entrant extends Omit<
+  TournamentEntrant,
+  "status" | "presence" | "place" | "points" | "prize" | "thinkMs"
+> {
   /** The account that pays and is paid: `profile:<id>` or `bots`. */
   readonly purse: string;
   /** `broke` may buy in again; `withdrawn` before the start. */
   readonly status: "registered" | "in" | "broke" | "out" | "withdrawn";
-  /** Tournament chips at the end of the table's last round. */
-  readonly stack: number;
-  readonly table: string | null;
-  readonly chair: number | null;
-  readonly rebuys: number;
-  readonly addOn: boolean;
   /** Bought during a round; added to the stack when it is over. */
   readonly comingChips: number;
+  /** Has a bounty on their head. */
   readonly head: boolean;
-  /** Bounties won, alone or shared. */
-  readonly heads: number;
-  /** The bank's chips for bounties won. */
-  readonly bounties: number;
-  /** The bank's chips paid in all, into the pool and for bounties. */
-  readonly paid: number;
-  /** Hands still to be missed for penalties. */
-  readonly missing: number;
   /** Gone, but the table's round goes on. */
   readonly leaving: "left" | "removed" | null;
   /** When and with what stack they ran out or left; `moment` is the same for simultaneous ones. */
@@ -60,20 +56,14 @@ export interface Bust {
 
 export interface Playing {
   /** The players dealt in, with their stacks before the round. */
-  readonly stacks: { readonly [entrant: string]: number };
+  readonly stacks: Amounts;
   readonly level: number;
   readonly missing: readonly string[];
 }
 
-export interface TournamentTable {
-  readonly id: string;
-  readonly number: number;
-  readonly chairs: readonly (string | null)[];
-  readonly round: number;
+export interface TournamentTable extends Omit<TableView, "state" | "breaking"> {
   /** The rotation's position of the last round. */
   readonly position: Position;
-  /** The chair that dealt last; null before, and where nobody deals. */
-  readonly button: number | null;
   readonly playing: Playing | null;
   /** Rounds played here at the present level; in a league since the round was drawn. */
   readonly ofLevel: number;
@@ -121,8 +111,8 @@ export interface LastElimination {
   readonly hand: {
     readonly table: string;
     readonly round: number;
-    readonly before: { readonly [entrant: string]: number };
-    readonly after: { readonly [entrant: string]: number };
+    readonly before: Amounts;
+    readonly after: Amounts;
   } | null;
   readonly heads: readonly TakenHead[];
   /** For a bracket: the match that was decided by their leaving. */
@@ -134,7 +124,7 @@ export interface LeagueState {
   /** The last one is the present one. */
   readonly rounds: readonly LeagueRound[];
   /** Everybody's points, by round. */
-  readonly won: readonly { readonly [entrant: string]: number }[];
+  readonly won: readonly Amounts[];
 }
 export interface BracketState {
   readonly kind: "bracket";
@@ -184,3 +174,108 @@ export interface TournamentState {
  * are left out.
  */
 export type Places = readonly { readonly place: number; readonly entrants: readonly string[] }[];
+
+export interface RoundOver {
+  readonly table: string;
+  /** Number of the table's round. A round that was reported already changes nothing. */
+  readonly round: number;
+  /** For all who were dealt in; empty where nothing is played for. */
+  readonly stacks: Amounts;
+  /** Null if nobody deals. */
+  readonly dealer: string | null;
+  /** From the first place on; all who were dealt in. */
+  readonly places: readonly (readonly string[])[];
+}
+
+/**
+ * `at`: ms on a clock that runs only while the host does and never goes back; `now`: ms since 1970,
+ * UTC, for display.
+ */
+export type TournamentEvent = { readonly at: number; readonly now: number } & (
+  | (Pick<Entrant, "name" | "avatar" | "bot" | "purse"> & { readonly type: "enter" })
+  | { readonly type: "leave" | "addOn"; readonly entrant: string }
+  | { readonly type: "start" | "pause" | "resume" | "close" | "time" }
+  | Asked<"move", "moveEntrant">
+  | Asked<"remove", "removeEntrant">
+  | Asked<"undo", "undoElimination">
+  | Asked<"correct", "correctStack">
+  | Asked<"changeLevel", "changeLevel">
+  | Asked<"penalise", "penalise">
+  | (Asked<"buyAgain", "buyAgain"> & { readonly entrant: string })
+  | ({ readonly type: "roundOver" } & RoundOver)
+  /** The round could not be dealt: everybody keeps their stack from before it. */
+  | ({ readonly type: "roundVoid" } & Pick<RoundOver, "table" | "round">)
+  /**
+   * The table could neither go on nor be restored. Its round does not count. A table that was
+   * reported already changes nothing.
+   */
+  | { readonly type: "tableLost"; readonly table: string }
+);
+/** What is asked, without the tournament and the key. */
+type Asked<T, R extends TournamentRequest> = { readonly type: T } & Readonly<
+  Omit<TournamentAsk<R>, "tournament" | "key">
+>;
+export type EventOf<T extends TournamentEvent["type"]> = Extract<
+  TournamentEvent,
+  { readonly type: T }
+>;
+
+export type PostingKind =
+  | "entry"
+  | "rebuy"
+  | "add-on"
+  | "guarantee"
+  | "refund"
+  | "payout"
+  | "bounty"
+  | "stack"
+  | "forfeit"
+  | "correction";
+
+/** A ledger transaction; its entries sum to zero (H-2). */
+export interface TournamentPosting {
+  readonly kind: PostingKind;
+  /**
+   * `profile:<id>`, `bots`, `tournament:<id>` for the bank's chips; `stacks:<id>` and
+   * `seat:<session>:<entrant>` for the tournament's.
+   */
+  readonly entries: readonly { readonly account: string; readonly amount: number }[];
+  readonly note: string;
+}
+
+export interface Dealing {
+  readonly position: Position;
+  /** Replaces the option `ante`, as `stake` replaces its own, in games that have it. */
+  readonly ante: number;
+  readonly stake: number;
+  /** The players dealt in, in the order of chairs; stacks are 0 where nothing is played for. */
+  readonly dealt: readonly { readonly entrant: string; readonly stack: number }[];
+  /**
+   * Those of them who miss the hand: they are dealt cards, pay the ante, and make default moves
+   * (TDA, "Warnings, Penalties and Disqualification").
+   */
+  readonly missing: readonly string[];
+}
+
+export type TournamentEffect =
+  | {
+      readonly type: "openTable";
+      readonly table: string;
+      readonly number: number;
+      readonly chairs: number;
+    }
+  | { readonly type: "closeTable"; readonly table: string }
+  /** `from`: the former table, or null. The entrant sits out a round that is being played. */
+  | {
+      readonly type: "seat";
+      readonly entrant: string;
+      readonly from: string | null;
+      readonly table: string;
+      readonly chair: number;
+    }
+  | { readonly type: "unseat"; readonly entrant: string; readonly from: string }
+  | ({ readonly type: "deal"; readonly table: string; readonly round: number } & Dealing)
+  /** The entrant is gone and leaves the present round at once (C-5). */
+  | { readonly type: "expel"; readonly entrant: string; readonly table: string }
+  | { readonly type: "post"; readonly posting: TournamentPosting }
+  | { readonly type: "tell"; readonly said: Said };

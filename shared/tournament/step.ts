@@ -1,14 +1,31 @@
 import { sha256 } from "@noble/hashes/sha2.js";
 import { bytesToHex, utf8ToBytes } from "@noble/hashes/utils.js";
 import { DiceReader, newDice } from "#shared/chance/dice.ts";
+import { refused, type Refusal } from "#shared/contract/outcome.ts";
 import type { PublishedDraw } from "#shared/protocol/tournament.ts";
+import { endOf } from "#shared/session/rotation.ts";
 import type { TournamentText } from "#shared/text/en/tournament.ts";
 import { saying, type PhraseArgs } from "#shared/text/said.ts";
-import { endOf } from "#shared/session/rotation.ts";
-import type { PostingKind, TournamentEffect, TournamentPosting } from "./event.ts";
-import type { Entrant, TournamentState, TournamentTable } from "./state.ts";
+import type {
+  PostingKind,
+  TournamentEffect,
+  TournamentPosting,
+  RoundOver,
+  Entrant,
+  TournamentState,
+  TournamentTable,
+  LastElimination,
+  Places,
+} from "./state.ts";
 
-const says = saying<TournamentText["log"]>("tournament.log");
+const logged = saying<TournamentText["log"]>("tournament.log");
+const refuses = saying<TournamentText["refusals"]>("tournament.refusals");
+
+export const refusal = <K extends keyof TournamentText["refusals"]>(
+  code: string,
+  key: K,
+  ...given: PhraseArgs<TournamentText["refusals"][K]>
+): Refusal => refused(code, refuses(key, ...given));
 
 const hashed = (text: string): string => bytesToHex(sha256(utf8ToBytes(text)));
 
@@ -52,7 +69,7 @@ export class TournamentStep {
 
   setEntrant(id: string, change: Partial<Entrant>): void {
     const entrant = this.entrant(id);
-    if (!this.#entrants) this.#entrants = [...this.#state.entrants];
+    this.#entrants ??= [...this.#state.entrants];
     this.#entrants[placeOf(id)] = { ...entrant, ...change };
     this.change({ entrants: this.#entrants });
   }
@@ -77,8 +94,9 @@ export class TournamentStep {
   openTable(): string {
     const { id, setup, tables, tablesOpened } = this.#state;
     const number = tablesOpened + 1;
-    const table: TournamentTable = {
-      id: `${id}-${number}`,
+    const table = `${id}-${number}`;
+    const opened: TournamentTable = {
+      id: table,
       number,
       chairs: Array<null>(setup.chairs).fill(null),
       round: 0,
@@ -88,9 +106,9 @@ export class TournamentStep {
       ofLevel: 0,
       wave: 0,
     };
-    this.change({ tables: [...tables, table], tablesOpened: number });
-    this.effects.push({ type: "openTable", table: table.id, number, chairs: setup.chairs });
-    return table.id;
+    this.change({ tables: [...tables, opened], tablesOpened: number });
+    this.effects.push({ type: "openTable", table, number, chairs: setup.chairs });
+    return table;
   }
 
   /**
@@ -100,33 +118,20 @@ export class TournamentStep {
   replaceTable(id: string): string {
     const old = this.table(id);
     const number = this.#state.tablesOpened + 1;
-    const table: TournamentTable = {
-      ...old,
-      id: `${this.#state.id}-${number}`,
-      round: 0,
-      button: null,
-      playing: null,
-    };
-    this.change({
-      tables: this.#state.tables.map((each) => (each.id === id ? table : each)),
-      tablesOpened: number,
-    });
-    this.effects.push({
-      type: "openTable",
-      table: table.id,
-      number: table.number,
-      chairs: table.chairs.length,
-    });
-    table.chairs.forEach((entrant, chair) => {
+    const table = `${this.#state.id}-${number}`;
+    this.setTable(id, { id: table, round: 0, button: null, playing: null });
+    this.change({ tablesOpened: number });
+    this.effects.push({ type: "openTable", table, number: old.number, chairs: old.chairs.length });
+    old.chairs.forEach((entrant, chair) => {
       if (entrant === null) return;
-      this.setEntrant(entrant, { table: table.id });
-      this.effects.push({ type: "seat", entrant, from: id, table: table.id, chair });
+      this.setEntrant(entrant, { table });
+      this.effects.push({ type: "seat", entrant, from: id, table, chair });
     });
     this.effects.push({ type: "closeTable", table: id });
-    return table.id;
+    return table;
   }
 
-  /** Requires that nobody sits there any more. */
+  /** Nobody may sit there any more. */
   closeTable(id: string): void {
     this.change({ tables: this.#state.tables.filter((each) => each.id !== id) });
     this.effects.push({ type: "closeTable", table: id });
@@ -166,6 +171,18 @@ export class TournamentStep {
     return new DiceReader(newDice(seed));
   }
 
+  /** Moves the bank's or the tournament's chips from one account to another. */
+  transfer(kind: PostingKind, from: string, to: string, amount: number, note = ""): void {
+    this.post(
+      kind,
+      [
+        { account: from, amount: -amount },
+        { account: to, amount },
+      ],
+      note,
+    );
+  }
+
   post(kind: PostingKind, entries: TournamentPosting["entries"], note = ""): void {
     const moved = entries.filter(({ amount }) => amount !== 0);
     if (moved.reduce((sum, { amount }) => sum + amount, 0) !== 0)
@@ -177,29 +194,45 @@ export class TournamentStep {
   /** Gives an entrant tournament chips; negative: takes them away. */
   postStack(kind: PostingKind, id: string, amount: number, note = ""): void {
     const { id: tournament, session } = this.#state;
-    this.post(
-      kind,
-      [
-        { account: `stacks:${tournament}`, amount: -amount },
-        { account: `seat:${session}:${id}`, amount },
-      ],
-      note,
-    );
+    this.transfer(kind, `stacks:${tournament}`, `seat:${session}:${id}`, amount, note);
   }
 
   postPaid(kind: PostingKind, id: string, amount: number): void {
-    const { id: tournament } = this.#state;
-    this.post(kind, [
-      { account: this.entrant(id).purse, amount: -amount },
-      { account: `tournament:${tournament}`, amount },
-    ]);
-    this.setEntrant(id, { paid: this.entrant(id).paid + amount });
+    const { purse, paid } = this.entrant(id);
+    this.transfer(kind, purse, `tournament:${this.#state.id}`, amount);
+    this.setEntrant(id, { paid: paid + amount });
   }
 
   tell<K extends keyof TournamentText["log"]>(
     key: K,
     ...given: PhraseArgs<TournamentText["log"][K]>
   ): void {
-    this.effects.push({ type: "tell", said: says(key, ...given) });
+    this.effects.push({ type: "tell", said: logged(key, ...given) });
   }
+}
+
+/** The rules of one format. Each function changes only the step that it is given. */
+export interface FormatRules {
+  /** Draws chairs for all entrants. */
+  readonly begin: (step: TournamentStep) => void;
+  /** Gives a chair to a late or returning entrant. */
+  readonly seatOne: (step: TournamentStep, entrant: string) => void;
+  /**
+   * Opens, breaks and balances tables that play no hand. Called after every event until nothing
+   * changes.
+   */
+  readonly arrange: (step: TournamentStep) => void;
+  /** Deals the next round wherever possible. Not called during a pause or a break. */
+  readonly deal: (step: TournamentStep) => void;
+  /** Applies a finished round: stacks, players who have run out, points, a match. */
+  readonly roundOver: (step: TournamentStep, over: RoundOver, before: TournamentTable) => void;
+  /** `table` takes the place of the table `lost`. */
+  readonly replaced: (step: TournamentStep, lost: string, table: string) => void;
+  /**
+   * Undoes the last elimination; returns false, with nothing changed, if that is no longer
+   * possible.
+   */
+  readonly undo: (step: TournamentStep, last: LastElimination) => boolean;
+  readonly isOver: (state: TournamentState) => boolean;
+  readonly places: (state: TournamentState) => Places;
 }

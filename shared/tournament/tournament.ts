@@ -34,15 +34,19 @@ import {
   mayRebuy,
   takeComing,
 } from "./elimination.ts";
-import type { EventOf, TournamentEffect, TournamentEvent } from "./event.ts";
-import type { FormatRules } from "./format.ts";
+import type {
+  EventOf,
+  RoundOver,
+  TournamentEffect,
+  TournamentEvent,
+  Entrant,
+  TournamentState,
+} from "./state.ts";
+import { type FormatRules, refusal, TournamentStep } from "./step.ts";
 import { freezeout, giveStack, takesLate } from "./freezeout.ts";
 import { leagueRules, leagueTakesLate } from "./leagueRules.ts";
 import { payGuarantee, payOut, refund, refundAll, returnStacks } from "./money.ts";
-import type { Entrant, GameFacts, TournamentState } from "./state.ts";
-import { refusal } from "./refusal.ts";
 import { refusedSetup } from "./setupCheck.ts";
-import { TournamentStep } from "./step.ts";
 
 const rules: { readonly [K in TournamentSetup["format"]["kind"]]: FormatRules } = {
   freezeout,
@@ -51,16 +55,10 @@ const rules: { readonly [K in TournamentSetup["format"]["kind"]]: FormatRules } 
 };
 export const rulesOf = ({ setup }: TournamentState): FormatRules => rules[setup.format.kind];
 
-export interface Opening {
-  readonly id: string;
-  readonly session: string;
-  readonly setup: TournamentSetup;
-  /** One for each entry of the rotation. */
-  readonly games: readonly GameFacts[];
-  readonly host: string;
-  /** Must not be known to anybody before the end. */
-  readonly secret: string;
-}
+export type Opening = Pick<
+  TournamentState,
+  "id" | "session" | "setup" | "games" | "host" | "secret"
+>;
 
 export function openTournament(
   opening: Opening,
@@ -99,7 +97,7 @@ export function openTournament(
   };
 }
 
-export interface Transition {
+interface Transition {
   readonly ok: true;
   readonly state: TournamentState;
   readonly effects: readonly TournamentEffect[];
@@ -114,12 +112,13 @@ export function tournament(state: TournamentState, event: TournamentEvent): Tran
   const refused = taken(step, event);
   if (refused) return refused;
   if (step.state.phase === "running") goOn(step);
-  if (step.state === state) return { ok: true, state, effects: [] };
-  return {
-    ok: true,
-    state: { ...step.state, revision: state.revision + 1 },
-    effects: step.effects,
-  };
+  return step.state === state
+    ? { ok: true, state, effects: [] }
+    : {
+        ok: true,
+        state: { ...step.state, revision: state.revision + 1 },
+        effects: step.effects,
+      };
 }
 
 const isOfTable = ({ type }: TournamentEvent): boolean =>
@@ -159,11 +158,14 @@ function taken(step: TournamentStep, event: TournamentEvent): Refusal | null {
     case "addOn":
       return addOn(step, event.entrant);
     case "roundOver":
-      return roundOver(step, event);
+      roundOver(step, event);
+      return null;
     case "roundVoid":
-      return roundVoid(step, event);
+      roundVoid(step, event);
+      return null;
     case "tableLost":
-      return tableLost(step, event.table);
+      tableLost(step, event.table);
+      return null;
     case "time":
       return null;
   }
@@ -248,18 +250,17 @@ function go(
   leaving: "left" | "removed",
   note: string,
 ): Refusal | null {
-  const { phase } = step.state;
-  if (phase === "registering") {
-    const entrant = entrantOf(step.state, id);
-    if (!entrant) return noEntrant();
-    refund(step, id);
-    step.setEntrant(id, { status: "withdrawn" });
-    step.tell("withdrew", { name: entrant.name });
+  if (step.state.phase !== "registering") {
+    const found = entrantIn(step.state, id);
+    if (!found.ok) return found;
+    goFromTable(step, id, leaving, note);
     return null;
   }
-  const found = entrantIn(step.state, id);
-  if (!found.ok) return found;
-  goFromTable(step, id, leaving, note);
+  const entrant = entrantOf(step.state, id);
+  if (!entrant) return noEntrant();
+  refund(step, id);
+  step.setEntrant(id, { status: "withdrawn" });
+  step.tell("withdrew", { name: entrant.name });
   return null;
 }
 
@@ -318,13 +319,12 @@ function thought(
 ): Refusal | null {
   const found = entrantIn(step.state, id);
   if (!found.ok) return found;
-  if (found.entrant.status !== "broke")
-    return refusal("not-now", "notBroke", { name: found.entrant.name });
+  const { status, name, thinksUntil } = found.entrant;
+  if (status !== "broke") return refusal("not-now", "notBroke", { name });
   if (!again) decline(step, id);
   // Level 0 skips the level check: they ran out while rebuys were open, even if the next level has
   // begun.
-  else if (found.entrant.thinksUntil !== null && mayRebuy(step.state, found.entrant, 0))
-    buyAgain(step, id);
+  else if (thinksUntil !== null && mayRebuy(step.state, found.entrant, 0)) buyAgain(step, id);
   else return refusal("not-now", "rebuysOver");
   return null;
 }
@@ -352,16 +352,18 @@ function addOn(step: TournamentStep, id: string): Refusal | null {
 
 /** Returns the table if it is playing this round; null if the round was reported already. */
 function playingTable(
-  step: TournamentStep,
-  { table: id, round }: { readonly table: string; readonly round: number },
+  { state }: TournamentStep,
+  { table: id, round }: Pick<RoundOver, "table" | "round">,
 ) {
-  const table = step.state.tables.find((each) => each.id === id);
-  return table?.playing && table.round === round ? { ...table, playing: table.playing } : null;
+  const table = state.tables.find((each) => each.id === id);
+  return state.phase === "running" && table?.playing && table.round === round
+    ? { ...table, playing: table.playing }
+    : null;
 }
 
-function roundOver(step: TournamentStep, over: EventOf<"roundOver">): null {
+function roundOver(step: TournamentStep, over: EventOf<"roundOver">): void {
   const before = playingTable(step, over);
-  if (!before || step.state.phase !== "running") return null;
+  if (!before) return;
   const dealer = over.dealer === null ? -1 : before.chairs.indexOf(over.dealer);
   const counts = before.playing.level === step.state.clock.level;
   step.setTable(before.id, {
@@ -373,7 +375,6 @@ function roundOver(step: TournamentStep, over: EventOf<"roundOver">): null {
     step.setEntrant(id, { missing: Math.max(0, step.entrant(id).missing - 1) });
   rulesOf(step.state).roundOver(step, over, before);
   goLeavers(step, Object.keys(before.playing.stacks));
-  return null;
 }
 
 function goLeavers(step: TournamentStep, dealt: readonly string[]): void {
@@ -381,13 +382,12 @@ function goLeavers(step: TournamentStep, dealt: readonly string[]): void {
     if (step.entrant(id).status === "in" && step.entrant(id).leaving !== null) goNow(step, id);
 }
 
-function roundVoid(step: TournamentStep, event: EventOf<"roundVoid">): null {
+function roundVoid(step: TournamentStep, event: EventOf<"roundVoid">): void {
   const before = playingTable(step, event);
-  if (!before || step.state.phase !== "running") return null;
+  if (!before) return;
   callOff(step, before.id);
   // The round was never dealt, so the next one gets its number.
   step.setTable(before.id, { round: before.round - 1 });
-  return null;
 }
 
 function callOff(step: TournamentStep, id: string): void {
@@ -404,9 +404,9 @@ function callOff(step: TournamentStep, id: string): void {
  * If the table was lost at its first hand, the next would fail the same way, so the tournament
  * pauses for the director.
  */
-function tableLost(step: TournamentStep, id: string): null {
+function tableLost(step: TournamentStep, id: string): void {
   const lost = step.state.tables.find((table) => table.id === id);
-  if (!lost || step.state.phase !== "running") return null;
+  if (!lost || step.state.phase !== "running") return;
   callOff(step, id);
   const table = step.replaceTable(id);
   step.change({
@@ -415,7 +415,6 @@ function tableLost(step: TournamentStep, id: string): null {
   rulesOf(step.state).replaced(step, id, table);
   step.tell("tableLost", { table: lost.number });
   if (lost.round <= 1 && !step.state.paused) pause(step);
-  return null;
 }
 
 /** Guards against rules that keep changing something forever. */

@@ -3,8 +3,12 @@
 
 import { DiceReader, newDice } from "#shared/chance/dice.ts";
 import { dueAt } from "#shared/tournament/clock.ts";
-import type { RoundOver, TournamentEffect, TournamentEvent } from "#shared/tournament/event.ts";
-import type { TournamentState } from "#shared/tournament/state.ts";
+import type {
+  RoundOver,
+  TournamentEffect,
+  TournamentEvent,
+  TournamentState,
+} from "#shared/tournament/state.ts";
 import { openTournament, tournament, type Opening } from "#shared/tournament/tournament.ts";
 
 type Deal = Extract<TournamentEffect, { readonly type: "deal" }>;

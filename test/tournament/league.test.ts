@@ -6,9 +6,9 @@ import {
   tableSizes,
   type LeagueAsk,
   type LeagueRound,
+  planFor,
 } from "#shared/tournament/league.ts";
-import { planFor } from "#shared/tournament/roundRobin.ts";
-import { spreadOverChairs } from "#shared/tournament/spreadOverChairs.ts";
+import { spreadOverChairs } from "#shared/tournament/seatedApart.ts";
 import { soaking, sweep } from "#test/support/sweep.ts";
 
 const named = (count: number): readonly string[] =>

@@ -4,8 +4,7 @@ import { botLevels } from "#shared/bots/bot.ts";
 import type { DiceReader } from "#shared/chance/dice.ts";
 import { standardSettings } from "#shared/protocol/schema.ts";
 import type { Format, TournamentSetup } from "#shared/protocol/tournament.ts";
-import type { EventOf } from "#shared/tournament/event.ts";
-import type { GameFacts } from "#shared/tournament/state.ts";
+import type { EventOf, GameFacts } from "#shared/tournament/state.ts";
 import { presets, type Level, type Structure } from "#shared/tournament/structure.ts";
 import type { Opening } from "#shared/tournament/tournament.ts";
 

@@ -4,8 +4,13 @@ import type { BotLevel } from "#shared/bots/bot.ts";
 import type { TournamentSetup } from "#shared/protocol/tournament.ts";
 import { dueAt } from "#shared/tournament/clock.ts";
 import { stillIn } from "#shared/tournament/elimination.ts";
-import type { EventOf, TournamentEffect, TournamentEvent } from "#shared/tournament/event.ts";
-import type { Places, TournamentState } from "#shared/tournament/state.ts";
+import type {
+  EventOf,
+  TournamentEffect,
+  TournamentEvent,
+  Places,
+  TournamentState,
+} from "#shared/tournament/state.ts";
 import { SaidError } from "#shared/text/said.ts";
 import { addOnOpen, openTournament, rulesOf, tournament } from "#shared/tournament/tournament.ts";
 import { prizesNow } from "#shared/tournament/money.ts";
