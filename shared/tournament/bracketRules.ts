@@ -1,5 +1,5 @@
 import type { DiceReader } from "#shared/chance/dice.ts";
-import type { BracketMatch, Format } from "#shared/protocol/tournament.ts";
+import type { BracketMatch } from "#shared/protocol/tournament.ts";
 import {
   bracketPlaces,
   drawBracket,
@@ -13,37 +13,33 @@ import {
 import { levelBegins } from "./clock.ts";
 import { canDeal, deal } from "./dealing.ts";
 import { eliminate, hasStacks, setStacks, stillIn, takeStacks } from "./elimination.ts";
-import type {
-  RoundOver,
-  BracketState,
-  LastElimination,
-  TournamentState,
-  TournamentTable,
-} from "./state.ts";
+import type { RoundOver, LastElimination, TournamentState, TournamentTable } from "./state.ts";
 import type { FormatRules, TournamentStep } from "./step.ts";
 import { giveStack } from "./freezeout.ts";
 
-type Rules = Extract<Format, { readonly kind: "bracket" }>;
 type Hand = LastElimination["hand"];
 
-function bracketOf({ setup: { format }, course }: TournamentState): {
-  readonly format: Rules;
-  readonly course: BracketState;
-} {
+function bracketOf({ setup: { format }, course }: TournamentState) {
   if (format.kind !== "bracket" || course.kind !== "bracket") throw new Error("this is no bracket");
-  return { format, course };
+  return { format, course, bracket: course.bracket };
 }
 
-function setBracket(step: TournamentStep, bracket: Bracket): void {
-  const { course } = bracketOf(step.state);
-  if (bracket !== course.bracket) step.change({ course: { ...course, bracket } });
-}
+const setBracket = (step: TournamentStep, bracket: Bracket): void =>
+  step.change({ course: { ...bracketOf(step.state).course, bracket } });
 
-const withMatch = (bracket: Bracket, match: string, change: Partial<BracketMatch>): Bracket =>
-  bracket.map((each) => (each.id === match ? { ...each, ...change } : each));
+const setMatch = (step: TournamentStep, match: string, change: Partial<BracketMatch>): void =>
+  setBracket(
+    step,
+    bracketOf(step.state).bracket.map((each) =>
+      each.id === match ? { ...each, ...change } : each,
+    ),
+  );
+
+const playersOf = ({ players }: BracketMatch): readonly string[] =>
+  players.filter((player) => player !== null);
 
 function walkOver(step: TournamentStep): void {
-  const { bracket } = bracketOf(step.state).course;
+  const { bracket } = bracketOf(step.state);
   const gone = step.state.entrants
     .filter(({ status }) => status === "out")
     .toSorted((one, other) => (one.bust?.moment ?? 0) - (other.bust?.moment ?? 0));
@@ -81,11 +77,11 @@ function rememberGone(
  * further matches.
  */
 function endMatches(step: TournamentStep, hand: Hand): void {
-  for (const match of bracketOf(step.state).course.bracket) {
+  for (const match of bracketOf(step.state).bracket) {
     if (match.winner === null || match.table === null) continue;
     const table = step.table(match.table);
     if (table.playing) continue;
-    const players = match.players.filter((player) => player !== null);
+    const players = playersOf(match);
     rememberGone(step, match, table);
     step.tell("matchWon", { name: step.entrant(match.winner).name });
     for (const id of players) {
@@ -96,7 +92,7 @@ function endMatches(step: TournamentStep, hand: Hand): void {
     const done = players.filter((id) => step.entrant(id).status === "in" && isDone(step.state, id));
     for (const id of players) step.unseat(id);
     step.closeTable(table.id);
-    setBracket(step, withMatch(bracketOf(step.state).course.bracket, match.id, { table: null }));
+    setMatch(step, match.id, { table: null });
     eliminate(
       step,
       done.map((id) => ({ id, stack: hand?.before[id] ?? 0 })),
@@ -106,7 +102,7 @@ function endMatches(step: TournamentStep, hand: Hand): void {
 }
 
 function isDone(state: TournamentState, entrant: string): boolean {
-  const { bracket } = bracketOf(state).course;
+  const { bracket } = bracketOf(state);
   const final = bracket.at(-1);
   return (
     final?.winner !== entrant &&
@@ -120,8 +116,8 @@ function isDone(state: TournamentState, entrant: string): boolean {
  */
 function beginRound(step: TournamentStep): void {
   if (step.state.tables.length > 0 || step.state.paused) return;
-  const { course } = bracketOf(step.state);
-  const open = course.bracket.filter(({ winner }) => winner === null);
+  const { course, bracket } = bracketOf(step.state);
+  const open = bracket.filter(({ winner }) => winner === null);
   if (open.length === 0) return;
   const round = Math.min(...open.map((match) => match.round));
   const ready = open.filter(
@@ -142,18 +138,21 @@ function beginRound(step: TournamentStep): void {
  * always the first to act.
  */
 function openMatch(step: TournamentStep, match: BracketMatch, dice: DiceReader): void {
-  const players = match.players.filter((player) => player !== null);
+  const players = playersOf(match);
   const table = step.openTable();
   dice.shuffled(players).forEach((id, chair) => {
     step.seat(id, table, chair);
     if (hasStacks(step.state) && step.entrant(id).stack === 0) giveStack(step, id);
   });
-  setBracket(step, withMatch(bracketOf(step.state).course.bracket, match.id, { table }));
+  setMatch(step, match.id, { table });
   step.tell("match", {
     names: players.map((id) => step.entrant(id).name),
     table: step.table(table).number,
   });
 }
+
+const withWin = ({ wins }: BracketMatch, side: number, more: number) =>
+  wins.with(side, (wins[side] ?? 0) + more) as [number, number];
 
 /**
  * Returns the winner if the round has decided the match; a round that both win counts for neither.
@@ -163,19 +162,18 @@ function countRound(
   match: BracketMatch,
   { places, stacks }: RoundOver,
 ): string | null {
-  const { format, course } = bracketOf(step.state);
-  const players = match.players.filter((player) => player !== null);
-  if (format.wins === null)
+  const needed = bracketOf(step.state).format.wins;
+  const players = playersOf(match);
+  if (needed === null)
     return players.some((id) => stacks[id] === 0)
       ? (players.find((id) => stacks[id] !== 0) ?? null)
       : null;
-  const [first] = places;
-  const winner = first?.length === 1 ? first[0] : undefined;
+  const [winner, ...others] = places[0] ?? [];
   const side = match.players.indexOf(winner ?? "");
-  if (winner === undefined || side < 0) return null;
-  const wins = match.wins.with(side, (match.wins[side] ?? 0) + 1) as [number, number];
-  setBracket(step, withMatch(course.bracket, match.id, { wins }));
-  return (wins[side] ?? 0) >= format.wins ? winner : null;
+  if (winner === undefined || others.length > 0 || side < 0) return null;
+  const wins = withWin(match, side, 1);
+  setMatch(step, match.id, { wins });
+  return (wins[side] ?? 0) >= needed ? winner : null;
 }
 
 /**
@@ -186,7 +184,7 @@ function reopening(
   state: TournamentState,
   { entrants, hand, match: lost }: LastElimination,
 ): { readonly match: BracketMatch | null; readonly bracket: Bracket } | null {
-  const { bracket } = bracketOf(state).course;
+  const { bracket } = bracketOf(state);
   if (hand === null && lost === undefined) return { match: null, bracket };
   const isBack = (id: string | null): boolean => entrants.some((entrant) => entrant.id === id);
   const match = bracket.findLast((each) =>
@@ -203,13 +201,10 @@ function reopening(
 }
 
 /** Returns the wins before the deciding round; a walkover added none. */
-function winsBefore(
-  { wins, players, winner }: BracketMatch,
-  needed: number | null,
-): BracketMatch["wins"] {
+function winsBefore(match: BracketMatch, needed: number | null): BracketMatch["wins"] {
+  const { wins, players, winner } = match;
   const side = players.indexOf(winner);
-  const won = wins[side] ?? 0;
-  return needed !== null && won >= needed ? (wins.with(side, won - 1) as [number, number]) : wins;
+  return needed !== null && (wins[side] ?? 0) >= needed ? withWin(match, side, -1) : wins;
 }
 
 /**
@@ -220,33 +215,22 @@ function undo(step: TournamentStep, last: LastElimination): boolean {
   const { course, format } = bracketOf(step.state);
   const found = reopening(step.state, last);
   if (!found) return false;
-  const { match } = found;
+  const { match, bracket } = found;
   for (const { id } of last.entrants)
     step.setEntrant(id, { status: "in", bust: null, leaving: null });
   step.change({ lastElimination: null });
   step.tell("undone", { names: last.entrants.map(({ id }) => step.entrant(id).name) });
   if (!match) return true;
   const wins = winsBefore(match, format.wins);
-  setBracket(step, withMatch(found.bracket, match.id, { wins }));
+  setBracket(step, bracket);
+  setMatch(step, match.id, { wins });
   if (match.round !== course.round) return true;
   const { hand } = last;
   if (hasStacks(step.state) && hand)
-    setStacks(
-      step,
-      Object.fromEntries(
-        match.players.flatMap((id) => (id === null ? [] : [[id, hand.before[id] ?? 0] as const])),
-      ),
-    );
+    setStacks(step, Object.fromEntries(playersOf(match).map((id) => [id, hand.before[id] ?? 0])));
   openMatch(step, { ...match, wins, winner: null }, step.draw("seats"));
   return true;
 }
-
-const handOf = (over: RoundOver, { playing }: TournamentTable): Hand => ({
-  table: over.table,
-  round: over.round,
-  before: playing?.stacks ?? {},
-  after: over.stacks,
-});
 
 export const bracketRules: FormatRules = {
   begin(step) {
@@ -275,25 +259,22 @@ export const bracketRules: FormatRules = {
   },
   roundOver(step, over, before) {
     if (hasStacks(step.state)) takeStacks(step, over, before);
-    const match = bracketOf(step.state).course.bracket.find(({ table }) => table === over.table);
+    const match = bracketOf(step.state).bracket.find(({ table }) => table === over.table);
     if (!match || match.winner !== null) return;
     const winner = countRound(step, match, over);
     if (winner !== null)
-      setBracket(step, wonMatch(bracketOf(step.state).course.bracket, match.id, winner));
-    endMatches(step, handOf(over, before));
+      setBracket(step, wonMatch(bracketOf(step.state).bracket, match.id, winner));
+    const { table, round, stacks: after } = over;
+    endMatches(step, { table, round, before: before.playing?.stacks ?? {}, after });
   },
   replaced(step, lost, table) {
-    setBracket(
-      step,
-      bracketOf(step.state).course.bracket.map((match) =>
-        match.table === lost ? { ...match, table } : match,
-      ),
-    );
+    const match = bracketOf(step.state).bracket.find((each) => each.table === lost);
+    if (match) setMatch(step, match.id, { table });
   },
   undo,
   isOver: (state) =>
-    bracketOf(state).course.bracket.every(({ winner }) => winner !== null) &&
-    bracketOf(state).course.bracket.length > 0 &&
+    bracketOf(state).bracket.every(({ winner }) => winner !== null) &&
+    bracketOf(state).bracket.length > 0 &&
     state.tables.length === 0,
-  places: (state) => bracketPlaces(bracketOf(state).course.bracket),
+  places: (state) => bracketPlaces(bracketOf(state).bracket),
 };

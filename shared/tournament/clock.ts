@@ -1,7 +1,12 @@
+import type { Format } from "#shared/protocol/tournament.ts";
 import type { ClockState, TournamentState } from "./state.ts";
 import type { Level, Structure } from "./structure.ts";
 
 const minute = 60_000;
+
+/** Played for tournament chips, at levels. */
+export const isForChips = (format: Format): boolean =>
+  format.kind === "freezeout" || (format.kind === "bracket" && format.wins === null);
 
 export const levelAt = ({ levels }: Pick<Structure, "levels">, level: number): Level =>
   levels[Math.min(Math.max(level, 1), levels.length) - 1]!;
@@ -24,11 +29,11 @@ export function rebuyPrice(
 export const breakAfter = ({ breaks }: Pick<Structure, "breaks">, level: number): number | null =>
   breaks.find(({ after }) => after === level)?.minutes ?? null;
 
-/** Null if rounds are counted, and for the last level. */
-function levelMs(structure: Structure, level: number): number | null {
-  if (structure.measure === "rounds" || level >= structure.levels.length) return null;
-  return levelAt(structure, level).length * minute;
-}
+const isCounted = (
+  { measure, levels }: Structure,
+  by: Structure["measure"],
+  level: number,
+): boolean => measure === by && level < levels.length;
 
 /** The ms left in the phase; null if it does not end by the clock. */
 export function leftAt({ leftMs, since }: ClockState, at: number): number | null {
@@ -47,7 +52,7 @@ export const running = (clock: ClockState, at: number): ClockState =>
 export const levelBegins = (structure: Structure, level: number, at: number): ClockState => ({
   level,
   phase: "level",
-  leftMs: levelMs(structure, level),
+  leftMs: isCounted(structure, "minutes", level) ? levelAt(structure, level).length * minute : null,
   since: at,
 });
 /** The break's time runs only once the last hand is over. */
@@ -71,18 +76,15 @@ export function roundsLeft({
   clock,
   tables,
 }: TournamentState): number | null {
-  if (structure.measure === "minutes" || clock.level >= structure.levels.length) return null;
-  return Math.max(
-    0,
-    levelAt(structure, clock.level).length - Math.max(0, ...tables.map(({ ofLevel }) => ofLevel)),
-  );
+  if (!isCounted(structure, "rounds", clock.level)) return null;
+  const played = Math.max(0, ...tables.map(({ ofLevel }) => ofLevel));
+  return Math.max(0, levelAt(structure, clock.level).length - played);
 }
 
 /** The time, on the clock of the events' `at`, at which a `time` event is due; null if none is. */
 export function dueAt({ phase, clock, entrants }: TournamentState): number | null {
   if (phase !== "running") return null;
-  const times = entrants.flatMap(({ thinksUntil }) => thinksUntil ?? []);
-  const end = phaseEnd(clock);
-  if (end !== null) times.push(end);
-  return times.length === 0 ? null : Math.min(...times);
+  const times = [phaseEnd(clock), ...entrants.map(({ thinksUntil }) => thinksUntil)];
+  const due = Math.min(...times.filter((time) => time !== null));
+  return due === Infinity ? null : due;
 }

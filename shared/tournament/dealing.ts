@@ -37,11 +37,6 @@ export function canDeal(state: TournamentState, table: TournamentTable): boolean
   return count >= 2 && positionFor(state, table, count) !== null;
 }
 
-interface Due {
-  readonly ante: number;
-  readonly stake: number;
-}
-
 /**
  * Returns what each player pays, by the level and their stacks before the round. The table calls it
  * as well as the core, and it gives the same result again for a stored round. The stake is limited
@@ -50,7 +45,7 @@ interface Due {
 export function dueOf(
   state: TournamentState,
   { stacks, level }: Pick<Playing, "stacks" | "level">,
-): Due {
+): Pick<Dealing, "ante" | "stake"> {
   if (!hasStacks(state)) return { ante: 0, stake: 0 };
   const { ante, stake } = levelAt(state.setup.structure, level);
   const second = Object.values(stacks).toSorted((one, other) => other - one)[1] ?? 0;
@@ -67,22 +62,18 @@ export function deal(step: TournamentStep, id: string, wave: number): void {
   const position = positionFor(step.state, table, players.length);
   if (position === null) return;
   const { clock, games } = step.state;
+  const round = table.round + 1;
   const stacks = Object.fromEntries(players.map(({ id: entrant, stack }) => [entrant, stack]));
   const { ante, stake } = dueOf(step.state, { stacks, level: clock.level });
   const short =
     games[position.entry]?.playedFor === "stake"
       ? players.filter(({ stack }) => stack < stake)
       : [];
-  if (short.length > 0) {
-    cannotPay(
-      step,
-      short.map((entrant) => entrant.id),
-    );
-    return;
-  }
-  const missing = players.filter((entrant) => entrant.missing > 0).map((entrant) => entrant.id);
+  const idsOf = (all: readonly Entrant[]): readonly string[] => all.map((entrant) => entrant.id);
+  if (short.length > 0) return cannotPay(step, idsOf(short));
+  const missing = idsOf(players.filter((entrant) => entrant.missing > 0));
   step.setTable(id, {
-    round: table.round + 1,
+    round,
     position,
     wave,
     playing: { stacks, level: clock.level, missing },
@@ -90,7 +81,7 @@ export function deal(step: TournamentStep, id: string, wave: number): void {
   step.effects.push({
     type: "deal",
     table: id,
-    round: table.round + 1,
+    round,
     position,
     ante,
     stake,

@@ -1,4 +1,4 @@
-import { rebuyPrice } from "./clock.ts";
+import { isForChips, rebuyPrice } from "./clock.ts";
 import type {
   Amounts,
   RoundOver,
@@ -20,8 +20,7 @@ export const entered = ({ entrants }: TournamentState): readonly Entrant[] =>
 
 const thinksUntil = ({ at, state }: TournamentStep): number => at + 1000 * state.setup.rebuySeconds;
 
-export const hasStacks = ({ setup: { format } }: TournamentState): boolean =>
-  format.kind === "freezeout" || (format.kind === "bracket" && format.wins === null);
+export const hasStacks = ({ setup }: TournamentState): boolean => isForChips(setup.format);
 
 /** How often a bot buys in again where people may without limit, as it does not weigh the cost. */
 const mostOfBot = 2;

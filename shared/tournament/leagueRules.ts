@@ -1,16 +1,11 @@
 import { canDeal, deal } from "./dealing.ts";
+import { sumOf } from "./payouts.ts";
 import { placesOfOut, stillIn, undoElimination } from "./elimination.ts";
-import type { RoundOver, LeagueState, TournamentState, TournamentTable } from "./state.ts";
+import type { Amounts, RoundOver, TournamentState, TournamentTable } from "./state.ts";
 import type { FormatRules, TournamentStep } from "./step.ts";
 import { drawLeagueRound, leaguePlaces, type LeagueAsk, type LeagueRound } from "./league.ts";
-import type { Format } from "#shared/protocol/tournament.ts";
 
-type League = Extract<Format, { readonly kind: "league" }>;
-
-function leagueOf({ setup: { format }, course }: TournamentState): {
-  readonly format: League;
-  readonly course: LeagueState;
-} {
+function leagueOf({ setup: { format }, course }: TournamentState) {
   if (format.kind !== "league" || course.kind !== "league") throw new Error("this is no league");
   return { format, course };
 }
@@ -24,17 +19,15 @@ export function leagueTakesLate(state: TournamentState): boolean {
   );
 }
 
-const hundredth = 100;
-function shareOf(points: readonly number[], first: number, count: number): number {
-  const sum = points.slice(first - 1, first - 1 + count).reduce((all, each) => all + each, 0);
-  return Math.round((sum * hundredth) / count) / hundredth;
-}
+const inHundredths = (points: number): number => Math.round(points * 100) / 100;
+const shareOf = (points: readonly number[], first: number, count: number): number =>
+  inHundredths(sumOf(points.slice(first - 1, first - 1 + count)) / count);
 
 function award(step: TournamentStep, entrant: string, points: number, wins: number): void {
   const { course } = leagueOf(step.state);
   const own = step.entrant(entrant);
   step.setEntrant(entrant, {
-    points: Math.round((own.points + points) * hundredth) / hundredth,
+    points: inHundredths(own.points + points),
     wins: own.wins + wins,
   });
   const last = course.won.at(-1) ?? {};
@@ -43,7 +36,7 @@ function award(step: TournamentStep, entrant: string, points: number, wins: numb
       ...course,
       won: [
         ...course.won.slice(0, -1),
-        { ...last, [entrant]: Math.round(((last[entrant] ?? 0) + points) * hundredth) / hundredth },
+        { ...last, [entrant]: inHundredths((last[entrant] ?? 0) + points) },
       ],
     },
   });
@@ -58,20 +51,22 @@ function seatsOf({ games, setup: { chairs } }: TournamentState): LeagueAsk["seat
   };
 }
 
+const byEntrant = ({ entrants }: TournamentState, key: "points" | "wins"): Amounts =>
+  Object.fromEntries(entrants.map((entrant) => [entrant.id, entrant[key]]));
+
 function drawRound(step: TournamentStep): void {
   const { format, course } = leagueOf(step.state);
   const entrants = stillIn(step.state).map(({ id }) => id);
-  const points = Object.fromEntries(
-    step.state.entrants.map((entrant) => [entrant.id, entrant.points]),
-  );
+  const { rounds: history } = course;
+  const points = byEntrant(step.state, "points");
   const round = drawLeagueRound(
-    { entrants, seats: seatsOf(step.state), history: course.rounds, points, draw: format.draw },
+    { entrants, seats: seatsOf(step.state), history, points, draw: format.draw },
     step.draw("round"),
   );
   step.change({
-    course: { ...course, rounds: [...course.rounds, round], won: [...course.won, {}] },
+    course: { ...course, rounds: [...history, round], won: [...course.won, {}] },
   });
-  step.tell("roundDrawn", { round: course.rounds.length + 1, of: format.rounds });
+  step.tell("roundDrawn", { round: history.length + 1, of: format.rounds });
   seatRound(step, round);
   if (round.resting.length > 0)
     step.tell("rests", { names: round.resting.map((id) => step.entrant(id).name) });
@@ -145,28 +140,29 @@ export const leagueRules: FormatRules = {
     if (areAllDone(step.state) && course.rounds.length < format.rounds) drawRound(step);
   },
   deal(step) {
-    const { format } = leagueOf(step.state);
+    const { deals } = leagueOf(step.state).format;
     for (const table of step.state.tables)
-      if (!isDone(format.deals, table) && canDeal(step.state, table)) deal(step, table.id, 0);
+      if (!isDone(deals, table) && canDeal(step.state, table)) deal(step, table.id, 0);
   },
-  roundOver: (step, over) => awardRound(step, over),
+  roundOver: awardRound,
   replaced: () => {},
   undo(step, last) {
     undoElimination(step, last, () => {});
     return true;
   },
-  isOver: (state) =>
-    stillIn(state).length <= 1 ||
-    (leagueOf(state).course.rounds.length === leagueOf(state).format.rounds && areAllDone(state)),
+  isOver(state) {
+    const { format, course } = leagueOf(state);
+    return (
+      stillIn(state).length <= 1 || (course.rounds.length === format.rounds && areAllDone(state))
+    );
+  },
   places(state) {
     if (!leagueRules.isOver(state)) return placesOfOut(state);
-    const of = (key: "points" | "wins"): LeagueAsk["points"] =>
-      Object.fromEntries(state.entrants.map((entrant) => [entrant.id, entrant[key]]));
     const lists = leaguePlaces({
       entrants: stillIn(state).map(({ id }) => id),
       history: leagueOf(state).course.rounds,
-      points: of("points"),
-      wins: of("wins"),
+      points: byEntrant(state, "points"),
+      wins: byEntrant(state, "wins"),
     });
     let place = 1;
     const placed = lists.map((entrants) => {

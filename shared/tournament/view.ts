@@ -9,7 +9,6 @@ import type {
   TournamentDraw,
   TournamentEntrant,
   TournamentLine,
-  TournamentPayouts,
   TournamentStage,
   TournamentTable as TableView,
   TournamentTableState,
@@ -76,18 +75,18 @@ interface Standing {
 
 /** While entry or rebuys are open, places are provisional and prizes are left out. */
 function standingOf(state: TournamentState): Standing {
-  if (state.phase === "registering" || state.phase === "cancelled")
-    return { places: new Map(), prizes: new Map() };
-  const list = rulesOf(state).places(state);
-  const places = new Map(
-    list.flatMap(({ place, entrants }) => entrants.map((id) => [id, place] as const)),
-  );
+  const list =
+    state.phase === "registering" || state.phase === "cancelled"
+      ? []
+      : rulesOf(state).places(state);
   return {
-    places,
+    places: new Map(
+      list.flatMap(({ place, entrants }) => entrants.map((id) => [id, place] as const)),
+    ),
     prizes:
       state.phase === "over" || isFinal(state)
         ? shareOut(prizesNow(state).amounts, list)
-        : new Map<string, number>(),
+        : new Map(),
   };
 }
 
@@ -128,7 +127,7 @@ function entrantView(
   const beside = {
     presence: entrant.table === null ? null : presence(entrant.id),
     place,
-    prize: place === null ? null : (prizes.get(entrant.id) ?? null),
+    prize: prizes.get(entrant.id) ?? null,
   };
   const known = shownEntrants.get(entrant);
   if (
@@ -138,38 +137,22 @@ function entrantView(
     known.prize === beside.prize
   )
     return known;
-  const {
-    id,
-    name,
-    avatar,
-    bot,
-    stack,
-    table,
-    chair,
-    rebuys,
-    addOn,
-    heads,
-    bounties,
-    paid,
-    missing,
-    points,
-  } = entrant;
   const view: TournamentEntrant = {
-    id,
-    name,
-    avatar,
-    bot,
+    id: entrant.id,
+    name: entrant.name,
+    avatar: entrant.avatar,
+    bot: entrant.bot,
     status: statusOf(entrant),
-    stack,
-    table,
-    chair,
-    rebuys,
-    addOn,
-    heads,
-    bounties,
-    paid,
-    missing,
-    points: state.setup.format.kind === "league" ? points : null,
+    stack: entrant.stack,
+    table: entrant.table,
+    chair: entrant.chair,
+    rebuys: entrant.rebuys,
+    addOn: entrant.addOn,
+    heads: entrant.heads,
+    bounties: entrant.bounties,
+    paid: entrant.paid,
+    missing: entrant.missing,
+    points: state.setup.format.kind === "league" ? entrant.points : null,
     thinkMs: null,
     ...beside,
   };
@@ -197,15 +180,6 @@ function tableView(
   const view: TableView = { id, number, round, state, chairs, button, breaking };
   shownTables.set(table, view);
   return view;
-}
-
-function payoutsOf(state: TournamentState): TournamentPayouts {
-  return {
-    pool: poolOf(state),
-    prizes: entered(state).length === 0 ? [] : prizesNow(state).amounts,
-    isFinal: isFinal(state),
-    bounties: bountiesLeft(state),
-  };
 }
 
 /**
@@ -285,7 +259,12 @@ export function openViewOf(state: TournamentState, { log, presence }: Beside): O
     ),
     tables: numbered(state.tables.map((table) => tableView(state, table, breaking))),
     breakOrder: breakOrder(state),
-    payouts: payoutsOf(state),
+    payouts: {
+      pool: poolOf(state),
+      prizes: prizesNow(state).amounts,
+      isFinal: isFinal(state),
+      bounties: bountiesLeft(state),
+    },
     draw: drawOf(state),
     commitment: commitmentOf(secret),
     secret: over ? secret : null,

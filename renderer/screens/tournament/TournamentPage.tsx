@@ -15,7 +15,8 @@ import { ownState, ownTable } from "./ownState.ts";
 import { PageButtons } from "./PageButtons.tsx";
 import { averageStack, stillIn } from "./standing.ts";
 import { Standings } from "./Standings.tsx";
-import { isAtLevels, structureLines } from "./structureWords.ts";
+import { structureLines } from "./structureWords.ts";
+import { isForChips } from "#shared/tournament/clock.ts";
 import styles from "./TournamentPage.module.css";
 import { Button } from "#renderer/ui/Button.tsx";
 
@@ -87,7 +88,7 @@ export function TournamentPage({ shown }: { readonly shown: ShownTournament }) {
     >
       <Panel title={lists.stages[view.stage]}>
         <p>{lists.about(lists.formats[view.format.kind], rotationName(view.rotation))}</p>
-        {isPlayed(view) && isAtLevels(view.format) && <Now shown={shown} />}
+        {isPlayed(view) && isForChips(view.format) && <Now shown={shown} />}
         <p role="status" className={styles.own}>
           {ownWords(view)}
         </p>

@@ -1,6 +1,6 @@
 import { tournamentText } from "#renderer/text/text.ts";
 import type { Format, TournamentSetup } from "#shared/protocol/tournament.ts";
-import { rebuyPrice } from "#shared/tournament/clock.ts";
+import { isForChips, rebuyPrice } from "#shared/tournament/clock.ts";
 import { payoutFor } from "#shared/tournament/payouts.ts";
 import type { Structure } from "#shared/tournament/structure.ts";
 
@@ -55,10 +55,6 @@ function formatLines(format: Format): readonly string[] {
     : [];
 }
 
-/** True if it is played for tournament chips, at levels. */
-export const isAtLevels = (format: Format): boolean =>
-  format.kind === "freezeout" || (format.kind === "bracket" && format.wins === null);
-
 export function payoutLines(
   structure: Pick<Structure, "payouts" | "guaranteed">,
   entrants: number,
@@ -79,7 +75,7 @@ export function structureLines(
   return [
     ...formatLines(format),
     ...(format.kind === "bracket" ? [] : [words.chairs(chairs)]),
-    ...(isAtLevels(format) ? levelLines(structure) : []),
+    ...(isForChips(format) ? levelLines(structure) : []),
     words.entry(structure.buyIn, structure.bounty),
     ...returnLines(structure),
     ...(structure.buyIn > 0 || structure.guaranteed.length > 0

@@ -6,7 +6,7 @@ import { LevelClock } from "#renderer/screens/tournament/LevelClock.tsx";
 import { comingWords, levelAt, levelWords } from "#renderer/screens/tournament/levelWords.ts";
 import { ownState } from "#renderer/screens/tournament/ownState.ts";
 import { averageStack, stillIn } from "#renderer/screens/tournament/standing.ts";
-import { isAtLevels } from "#renderer/screens/tournament/structureWords.ts";
+import { isForChips } from "#shared/tournament/clock.ts";
 import { useTournament } from "#renderer/screens/tournament/useTournament.ts";
 import { Button } from "#renderer/ui/Button.tsx";
 import { Failure } from "#renderer/ui/Failure.tsx";
@@ -116,7 +116,7 @@ function Facts({ shown: { view, at } }: { readonly shown: ShownTournament }) {
       >
         <Icon name="trophy" />
       </button>
-      {isAtLevels(view.format) && view.stage !== "over" && (
+      {isForChips(view.format) && view.stage !== "over" && (
         <>
           <span className={styles.level}>
             {view.stage === "break" ? lists.stages.break : clock.level(view.clock.level)}
@@ -130,7 +130,7 @@ function Facts({ shown: { view, at } }: { readonly shown: ShownTournament }) {
       {state.is === "seated" && state.place !== null && (
         <span>{words.place(state.place, state.of)}</span>
       )}
-      {isAtLevels(view.format) && view.stage !== "over" && (
+      {isForChips(view.format) && view.stage !== "over" && (
         <span className={styles.wide}>{comingWords(view)}</span>
       )}
       {state.is !== "seated" && (
@@ -138,7 +138,7 @@ function Facts({ shown: { view, at } }: { readonly shown: ShownTournament }) {
           {words.left(stillIn(view).length, view.entrants.length)}
         </span>
       )}
-      {isAtLevels(view.format) && view.stage !== "over" && (
+      {isForChips(view.format) && view.stage !== "over" && (
         <span className={styles.wide}>{words.average(averageStack(view))}</span>
       )}
     </div>
