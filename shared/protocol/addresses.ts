@@ -3,10 +3,10 @@ import { joinCode } from "./schema.ts";
 /** The address of a guest's page; `url` has no trailing slash. */
 export const joinAddress = (url: string, code: string): string => `${url}/#join=${code}`;
 
-/** The address of a screen for the room (H-16). */
+/** For a big screen (H-16). */
 export const screenAddress = (url: string, code: string): string => `${url}/#screen=${code}`;
 
-/** Reads a code typed in groups, with hyphens or in small letters; null if it can be none. */
+/** Also with hyphens or in small letters; null if it can be no code. */
 export function readCode(typed: string): string | null {
   const read = joinCode.safeParse(typed.replaceAll(/[\s.–-]+/g, ""));
   return read.success ? read.data : null;
@@ -15,10 +15,7 @@ export function readCode(typed: string): string | null {
 /** Longer than a join code and case-sensitive (H-35). */
 const invitation = /^[\w-]{16,64}$/;
 
-/**
- * Returns a table's join code, given alone or within an address, else an invitation; null if the
- * text is neither.
- */
+/** A join code, alone or within an address, else an invitation; null if it is neither. */
 export function readCodeOrInvitation(typed: string): string | null {
   const bare = /#join=([^&#]*)/.exec(typed)?.[1] ?? typed;
   const code = readCode(bare);
@@ -27,7 +24,7 @@ export function readCodeOrInvitation(typed: string): string | null {
   return invitation.test(word) ? word : null;
 }
 
-/** Returns the join code of a guest's page; null for any other address. */
+/** Null for any other address than a guest's page's. */
 export const codeIn = (address: string): string | null =>
   readCode(/#join=(.*)$/.exec(address)?.[1] ?? "");
 
@@ -37,23 +34,16 @@ export const spacedCode = (code: string): string => `${code.slice(0, 3)} ${code.
 const part = "(?:25[0-5]|2[0-4]\\d|1\\d\\d|[1-9]?\\d)";
 const loopback = new RegExp(`^(?:(?:::ffff:)?127(?:\\.${part}){3}|::1)$`, "i");
 
-/** Takes a numeric address, as of a socket. */
+/** A numeric address, as of a socket. */
 export const isLoopback = (address: string): boolean => loopback.test(address);
 
-/**
- * Takes the host name of a URL, with IPv6 in brackets. Browsers trust such pages although they use
- * plain http.
- */
+/** The host name of a URL, with IPv6 in brackets. Browsers trust such pages although they use plain http. */
 export const isLoopbackName = (name: string): boolean =>
   name.toLowerCase() === "localhost" || isLoopback(name.replace(/^\[(.*)\]$/, "$1"));
 
 /** Every host listens here, open to the network or not (H-14). */
 export const ownAddress = "127.0.0.1";
 
-/**
- * Whether this name in a URL leads to where a host listens for its own machine. That is narrower
- * than loopback: with `--address 127.0.0.2` a host treats that address as one of the network, and
- * clients there as clients from the network.
- */
+/** Where a host listens for its own machine. Narrower than loopback: with `--address 127.0.0.2` that address counts as one of the network. */
 export const isOwnName = (name: string): boolean =>
   [ownAddress, "localhost", "[::1]"].includes(name);

@@ -2,7 +2,7 @@ import type { RuleError } from "#shared/contract/outcome.ts";
 import type { Said } from "#shared/text/said.ts";
 
 export interface BalancePoint {
-  /** ms since 1970, UTC. */
+  /** ms since 1970, UTC, like all moments of the protocol that end in `at`. */
   readonly at: number;
   readonly chips: number;
 }
@@ -24,9 +24,9 @@ export interface BankState {
   readonly bots: number;
 }
 
-/** The extent and the findings of a check of the books (H-2). */
+/** A check of the books (H-2). */
 export interface BooksCheck {
-  /** ms since 1970, UTC, of its beginning. */
+  /** Of its beginning. */
   readonly at: number;
   /** Replayed from the first move to the last. */
   readonly rounds: number;
@@ -36,16 +36,15 @@ export interface BooksCheck {
   /** Held by people and seats together. */
   readonly chips: number;
   readonly found: number;
-  /** The first ones, a sentence each. */
+  /** The first ones. */
   readonly problems: readonly Said[];
 }
 
 export interface BooksState {
-  /** Null if no check is running; else the rounds checked so far. */
+  /** Null: none is running. */
   readonly checking: { readonly rounds: number } | null;
-  /** Null before the first. */
   readonly last: BooksCheck | null;
-  /** Why the latest check did not finish; null if it did. */
+  /** Why the latest check did not finish. */
   readonly failed: RuleError | null;
 }
 
@@ -68,9 +67,7 @@ export interface LedgerEntry {
    */
   readonly account: string;
   readonly name: string;
-  /**
-   * The profile that the chips belong to, in the bank or at a table; null for bots and the mint.
-   */
+  /** Whose chips they are, in the bank or at a table; null for bots and the mint. */
   readonly profile: string | null;
   readonly amount: number;
   readonly balance: number;
@@ -82,9 +79,9 @@ export interface LedgerTransaction {
   readonly at: number;
   readonly note: string;
   readonly table: string | null;
-  /** The stored round whose result it is. */
+  /** The stored one whose result it is. */
   readonly round: number | null;
-  /** The transaction that this one reverses, or that reverses this one. */
+  /** The one that this one reverses, or that reverses it. */
   readonly reverses: number | null;
   readonly reversedBy: number | null;
   readonly entries: readonly LedgerEntry[];

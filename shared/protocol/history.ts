@@ -8,12 +8,11 @@ export interface StoredRound {
   readonly id: number;
   readonly game: string;
   readonly table: string;
-  /** The round's number in its session, from 1. */
+  /** In its session, from 1. */
   readonly number: number;
-  /** ms since 1970, UTC. */
   readonly endedAt: number;
   readonly players: readonly string[];
-  /** The profile owner's seat; null if they were not in it. */
+  /** The profile owner's. */
   readonly seat: Seat | null;
   readonly result: RoundResult;
 }
@@ -29,12 +28,11 @@ export interface RoundFilters {
   readonly players: readonly string[];
 }
 
-/** One player's result in a session (H-5, H-10). */
+/** H-5, H-10 */
 export interface SessionPlayer {
   readonly name: string;
   readonly avatar: string;
   readonly bot: BotLevel | null;
-  /** Null for bots. */
   readonly profile: string | null;
   readonly rounds: number;
   readonly wins: number;
@@ -46,12 +44,12 @@ export interface SessionPlayer {
 }
 
 export interface PlayedSession {
-  /** The first of its tables. */
+  /** The first one. */
   readonly table: string;
   /** The `before` of the next page. */
   readonly id: number;
   readonly openedAt: number;
-  /** The end of its last finished round; null before there is one. */
+  /** Of its last finished round. */
   readonly endedAt: number | null;
   readonly isOpen: boolean;
   readonly games: readonly string[];
@@ -59,7 +57,7 @@ export interface PlayedSession {
   readonly players: readonly SessionPlayer[];
 }
 
-/** The record against one opponent, over the rounds that both were in. */
+/** Over the rounds that both were in. */
 export interface HeadToHead {
   /** A person, or all bots of a level together. */
   readonly opponent:
@@ -71,7 +69,7 @@ export interface HeadToHead {
   readonly chips: number;
 }
 
-/** A person's progress towards an achievement of the house or of a game (H-34). */
+/** Of the house or of a game (H-34). */
 export interface AchievementState {
   /** A game's id, or `house`. */
   readonly of: string;
@@ -80,7 +78,7 @@ export interface AchievementState {
   readonly goal: number;
   /** At most `goal`. */
   readonly amount: number;
-  /** The stored round that reached it, and its end, ms since 1970, UTC; null before. */
+  /** The stored round that reached it, and its end. */
   readonly reached: { readonly round: number; readonly at: number } | null;
 }
 
@@ -89,7 +87,7 @@ export interface Statistics {
   readonly wins: number;
   readonly streak: number;
   readonly bestStreak: number;
-  /** In total, and the most in one round; null where nothing was ever played for. */
+  /** Null where nothing was ever played for. */
   readonly chips: number | null;
   readonly bestChips: number | null;
   /** Towards the level. */
@@ -99,19 +97,19 @@ export interface Statistics {
 }
 
 export interface Progress {
-  /** Rounds not yet counted; asking again counts more of them. */
+  /** Not yet counted; asking again counts more of them. */
   readonly left: number;
   readonly points: number;
   readonly level: number;
   readonly achievements: readonly AchievementState[];
   readonly all: Statistics;
-  /** The games played, in the order of the catalogue. */
+  /** In the order of the catalogue. */
   readonly games: readonly (Statistics & { readonly game: string })[];
-  /** Days on which something was played: in all, in the longest run, and in the current run. */
+  /** On which something was played: in all, in the longest run, in the current one. */
   readonly days: { readonly played: number; readonly bestRun: number; readonly run: number };
 }
 
-/** The gain from a round (H-34). */
+/** H-34 */
 export interface RoundProgress {
   /** Towards the level. */
   readonly points: number;
@@ -121,7 +119,7 @@ export interface RoundProgress {
 export interface DailyResult {
   /** From 1; null if nobody has won. */
   readonly place: number | null;
-  /** The points towards the level; in practice those that it would have earned. */
+  /** Towards the level; in practice those that it would have earned. */
   readonly points: number;
 }
 
@@ -131,17 +129,14 @@ export interface DailyDeal {
   readonly date: string;
   readonly game: string;
   readonly players: number;
-  /**
-   * The one that counts, then those for practice, newest first. `result` is null while the table is
-   * open, and stays null if it was closed before the end.
-   */
+  /** The one that counts, then those for practice, newest first. `result` stays null if the table was closed before the end. */
   readonly tries: readonly {
     readonly table: string;
     readonly practice: boolean;
     readonly isOpen: boolean;
     readonly result: DailyResult | null;
   }[];
-  /** Bots in the person's place against the same opponents; null until they have finished. */
+  /** In the person's place against the same opponents; null until they have finished. */
   readonly bots:
     | readonly (DailyResult & {
         readonly name: string;

@@ -27,29 +27,29 @@ export interface GameOffer {
 
 export interface OpenTable {
   readonly table: string;
-  /** The requester's seat token. */
+  /** Of the requester's seat. */
   readonly token: string;
   readonly game: string;
   readonly roundNumber: number;
   /** The requester is the first. */
   readonly players: readonly string[];
-  /** The session has ended: only its result can be seen (H-10). */
+  /** Only its result can be seen (H-10). */
   readonly over: boolean;
 }
 
-/** A table at which the requester has no seat but may take one (H-13). */
+/** The requester has no seat there but may take one (H-13). */
 export interface JoinableTable {
   readonly table: string;
   readonly game: string;
   readonly roundNumber: number;
   readonly players: readonly string[];
-  /** The chairs that are free or a bot's. */
+  /** Empty, or a bot's. */
   readonly free: number;
-  /** Whether the requester had a chair there in this session (H-37). */
+  /** The requester had a chair there in this session (H-37). */
   readonly former: boolean;
 }
 
-/** An open table that cannot be restored from what is stored: it can only be closed or reported. */
+/** It cannot be restored from what is stored, only closed or reported. */
 export interface BrokenTable {
   readonly table: string;
   /** Null if unknown. */
@@ -60,9 +60,9 @@ export interface BrokenTable {
 }
 
 export interface LanState {
-  /** URLs without a trailing slash; empty while no table is open to the network. */
+  /** Without a trailing slash; none while no table is open to the network. */
   readonly addresses: readonly { readonly url: string; readonly network: string }[];
-  /** Why the host cannot be reached although a table is open to the network. */
+  /** Why the network cannot reach the host. */
   readonly problem: Said | null;
 }
 
@@ -74,25 +74,24 @@ export interface FoundTable {
   /** The first one in a tournament. */
   readonly game: string;
   readonly players: number;
-  /** For a tournament the number of players, as any number may join. */
+  /** In a tournament as many as there are players, as any number may join. */
   readonly seats: number;
 }
 
-/** The answer to a guest's page on arrival. */
+/** What a guest's page is told on arrival. */
 export interface GuestWelcome {
-  /** Null if the browser belongs to nobody yet. */
+  /** Null: the browser belongs to nobody yet. */
   readonly profile: Profile | null;
-  /** The table or tournament that the code opens; both null for an invitation or without a code. */
+  /** What the code opens; both null for an invitation or without a code. */
   readonly table: string | null;
   readonly tournament: string | null;
-  /** The tournament that this browser, which belongs to nobody, directs by its PIN. */
+  /** The tournament that this browser, which is nobody's, directs by its PIN. */
   readonly directs?: string;
 }
 
 /** Good for one guest, once. */
 export interface Invitation {
   readonly code: string;
-  /** How long it is valid. */
   readonly minutes: number;
 }
 
@@ -102,72 +101,63 @@ export interface Profile {
   readonly avatar: string;
   readonly rounds: number;
   readonly titles: TitleCounts;
-  /** In the bank, without those on tables. */
+  /** Without those on tables. */
   readonly chips: number;
-  /** Over all rounds of the games that count points (H-1). */
+  /** Over all games that count points (H-1). */
   readonly points: number;
   /** From 1 (H-1). */
   readonly level: number;
   /** Chosen among those that the level unlocks (H-1). */
   readonly looks: Appearance;
-  /**
-   * A person with a profile of their own who plays from elsewhere; the owner cannot play as them
-   * (H-35).
-   */
+  /** They play from elsewhere; the owner cannot play as them (H-35). */
   readonly guest: boolean;
 }
 
-/** A device by which the owner is recognized (H-38). */
+/** The owner is recognized by it (H-38). */
 export interface OwnerDevice {
   readonly id: string;
-  /** The device's own description, such as "Firefox, Windows"; may be empty. */
+  /** Its own description, such as "Firefox, Windows"; may be empty. */
   readonly name: string;
-  /** ms since 1970, UTC. */
   readonly madeAt: number;
   readonly usedAt: number;
   readonly isThis: boolean;
 }
 
-/** A screen for the room with a persistent key (H-39). */
+/** A big screen with a key (H-39). */
 export interface KeptScreen {
   readonly id: string;
-  /** The screen's own description, such as "Chrome, Linux"; may be empty. */
+  /** As an `OwnerDevice`'s. */
   readonly name: string;
-  /** `closed`: a table or tournament that is not open to the network at present. */
+  /** `closed`: something that is not open to the network at present. */
   readonly shows:
     | { readonly game: string }
     | { readonly tournament: string }
     | "closed"
     | "whatIsOn";
-  /** ms since 1970, UTC. */
   readonly madeAt: number;
   readonly usedAt: number;
 }
 
-/** Good for one screen, once; the screen shows whatever is on. */
+/** Good for one screen, once. */
 export interface ScreenInvitation {
   readonly code: string;
-  /** How long it is valid. */
   readonly minutes: number;
 }
 
-/** The present content, with all that a screen needs to show it (H-39). */
+/** With all that a screen needs to show it (H-39). */
 export type OnNow =
   | Extract<Shown, { readonly on: "table" }>
-  /** `code`: the join code for the network; null while nobody may join. */
+  /** `code`: null while nobody may join. */
   | (Extract<Shown, { readonly on: "tournament" }> & { readonly code: string | null })
   | { readonly on: "clock"; readonly clock: RoomClock }
-  /**
-   * `host`: whose house it is; `url`: the address for phones, null if the network cannot reach the
-   * host.
-   */
+  /** `host`: whose house it is; `url`: for phones, null if the network cannot reach the host. */
   | { readonly on: "welcome"; readonly host: string; readonly url: string | null };
 
-/** The answer to a screen for the room on arrival. */
+/** What a big screen is told on arrival. */
 export interface ScreenWelcome {
-  /** The persistent key; null if the screen keeps the one it sent, or gets none. */
+  /** Null: it keeps the one it sent, or gets none. */
   readonly key: string | null;
-  /** The present table or tournament; both null while that is not open to the network. */
+  /** Both null while what it shows is not open to the network. */
   readonly table: string | null;
   readonly tournament: string | null;
   readonly whatIsOn: boolean;

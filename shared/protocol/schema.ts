@@ -1,4 +1,4 @@
-// The form of every incoming message. Everything a client sends is checked here first.
+// The form of everything that a client sends; it is checked here first.
 
 import { z } from "zod";
 import { botLevels } from "#shared/bots/bot.ts";
@@ -11,10 +11,7 @@ import { backLevels, feltLevels } from "#shared/profile/appearance.ts";
 // and reports.
 z.config({ jitless: true });
 
-/**
- * Raised with any change that a page of an earlier build could not read; such a page is rejected
- * until it is reloaded.
- */
+/** Raised with any change that pages of an earlier build cannot read; they are refused until they are reloaded. */
 export const protocolVersion = 2;
 
 export const whole = (min: number, max: number) => z.number().int().min(min).max(max);
@@ -33,10 +30,7 @@ const keysOf = <K extends string>(table: { readonly [key in K]: unknown }): read
   Object.keys(table) as K[];
 
 const options = z.record(id, z.union([z.boolean(), z.number()]));
-/**
- * Identifies a request that moves chips or creates something, so that repeating it (a lost answer,
- * a double click) has no second effect (H-2).
- */
+/** Given with a request that moves chips or creates something, so that repeating it (a lost answer, a double click) has no second effect (H-2). */
 export const requestKey = z
   .string()
   .regex(/^[\w-]{16,64}$/)
@@ -44,7 +38,7 @@ export const requestKey = z
 /** More than a screen shows at once. */
 const page = { limit: whole(1, 50), before: z.number().int().nullable() };
 
-/** The games of a session in order, each for a number of rounds, repeated (H-7). */
+/** In order, each for a number of rounds, repeated (H-7). */
 export const rotationSchema = z
   .array(z.strictObject({ game: id, rounds: whole(1, 99), options }))
   .min(1)
@@ -53,23 +47,23 @@ export type Rotation = z.infer<typeof rotationSchema>;
 export type RotationEntry = Rotation[number];
 
 export const tableSettingsSchema = z.strictObject({
-  /** Seconds for a turn; null: no clock (H-12). */
+  /** Null: no clock (H-12). */
   turnSeconds: whole(10, 120).nullable(),
-  /** The time bank: seconds in total by which a player may exceed their turns (H-12). */
+  /** By which a player may exceed their turns in all (H-12). */
   timeBankSeconds: whole(0, 300),
-  /** Seconds for which a dropped player's seat is kept (C-6). */
+  /** For which a dropped player's seat is kept (C-6). */
   keepSeconds: whole(10, 600),
   /** 1 is human, 0 is immediate. */
   botPace: z.number().min(0).max(2),
-  /** Chips that each player brings from the bank, and again at each rebuy (H-9). */
+  /** Brought from the bank, and again at each rebuy (H-9). */
   buyIn: whole(1, 1_000_000),
-  /** Whether a player who has run out may buy in again (H-9). */
+  /** Whether who has run out may buy in again (H-9). */
   rebuys: z.boolean(),
   /** Whether King and Bastard keep their titles in the poker hands that follow (H-8). */
   titles: z.boolean(),
-  /** Whether a bot plays for an away player instead of default moves (H-11). */
+  /** Whether a bot plays for who is away, instead of default moves (H-11). */
   standIns: z.boolean(),
-  /** The session ends after this many rounds; null: no limit (H-10). */
+  /** Null: the session has no limit of rounds (H-10). */
   lastRound: whole(1, 999).nullable(),
 });
 export type TableSettings = z.infer<typeof tableSettingsSchema>;
@@ -86,12 +80,7 @@ export const standardSettings: TableSettings = {
   lastRound: null,
 };
 
-/**
- * A client's role towards what it reaches (H-35). In the house the owner is the host's; at a table
- * the owner is the table's, a guest is any other player, and a spectator only watches. A director
- * directs one tournament, as a named guest or from a device with its PIN; only the payload says
- * which tournament a request is about.
- */
+/** Towards what a client reaches (H-35). In the house the owner is the host's; at a table the owner is the table's, a guest any other player, and a spectator only watches. A director directs one tournament, as a named guest or from a device with its PIN; only the payload says which one a request is about. */
 export const roles = ["owner", "director", "guest", "spectator"] as const;
 export type Role = (typeof roles)[number];
 
@@ -122,40 +111,34 @@ export type AnswersTo<
   readonly [K in R]: K extends keyof A ? A[K] : null;
 };
 
-/** For a director's device (H-38). */
+/** H-38 */
 export const pinSchema = z.string().regex(/^\d{6,12}$/);
 
-/** How a table that is open to the LAN admits people (H-13, H-16). */
+/** How a table admits people of the network (H-13, H-16). */
 const admittance = {
-  /** Chairs in total; when none is free a bot gives its chair to a person who comes. */
+  /** In all; when none is free a bot gives its chair to a person who comes. */
   seats: whole(2, 50),
-  /** Bots of this level take the chairs that are free at a deal; null: those stay free (H-11). */
+  /** The bots that take chairs free at a deal; null: those stay free (H-11). */
   fill: z.enum(botLevels).nullable(),
-  /** Whether people without a seat may watch (H-16). */
+  /** H-16 */
   spectators: z.boolean(),
-  /**
-   * Whether the table is announced in the network with its join code, so that it is found without
-   * typing.
-   */
+  /** Announced in the network with its join code, to be found without typing. */
   listed: z.boolean(),
 };
 export const openingSchema = z.strictObject(admittance);
 export type Opening = z.infer<typeof openingSchema>;
 
-/** Normalizes what is typed; codes have no letters or digits that are easily confused (H-15). */
+/** No letters or digits that are easily confused (H-15). */
 export const joinCode = z
   .string()
   .trim()
   .toUpperCase()
   .regex(/^[2-9A-HJ-NP-Z]{6}$/);
 
-/** Chips by the evening's colours, in their order (H-6). */
+/** By the evening's colours, in their order (H-6). */
 const chipCounts = z.array(whole(-99_999, 99_999)).min(1).max(chipColours.length).readonly();
 const chipPerson = z.strictObject({ name, profile: id.nullable() });
-/**
- * `after` is the number of entries that the requester knew of, so that a double click, or two
- * people, do not record something twice.
- */
+/** `after`: how many entries the requester knew of, so that a double click, or two people, do not record something twice. */
 const known = { evening: id, after: count };
 const chipEveningSchema = z.strictObject({
   name: freeText(0, 40),
@@ -183,7 +166,7 @@ const chipEveningSchema = z.strictObject({
 const amount = whole(0, 100_000_000);
 const minutes = whole(1, 600);
 const clockChip = z.strictObject({ value: amount.min(1), colour: z.enum(chipColours).nullable() });
-/** Levels and breaks of a tournament with real cards (H-6). */
+/** For a tournament with real cards (H-6). */
 export const clockPlanSchema = z.strictObject({
   name: freeText(0, 40),
   stages: z
@@ -204,10 +187,7 @@ export const clockPlanSchema = z.strictObject({
   chips: z.array(clockChip).max(12),
 });
 
-/**
- * The content of a screen that follows the house (H-39). `welcome`: how to join, when nothing else
- * is on.
- */
+/** What a screen that follows the house shows (H-39). `welcome`: how to join, when nothing else is on. */
 const shownSchema = z.discriminatedUnion("on", [
   z.strictObject({ on: z.literal("table"), table: id }),
   z.strictObject({ on: z.literal("tournament"), tournament: id }),
@@ -218,22 +198,16 @@ export type Shown = z.infer<typeof shownSchema>;
 
 export const [houseRequests, houseRoles] = formsAndRoles({
   games: byPlayers({}),
-  /**
-   * A first hand to learn a game from: from the deal on, or what follows a move after line `at`.
-   * Nothing of it is stored (H-33).
-   */
+  /** From the deal on, or what follows a move after line `at`. Nothing of it is stored (H-33). */
   learn: byPlayers({
     game: id,
     after: z.strictObject({ at: whole(0, 10_000), move: moveForm }).nullable(),
   }),
   profile: byPlayers({}),
   saveProfile: { roles: ["owner", "guest"], form: profileSchema },
-  /** Changes the requester's card back and felt to ones that their level unlocks (H-1). */
+  /** Those that the level unlocks (H-1). */
   wear: byPlayers({ back: z.enum(keysOf(backLevels)), felt: z.enum(keysOf(feltLevels)) }),
-  /**
-   * Opens a table with the owner in seat 0 and bots in the others, once per key. `after`: a table
-   * whose session is over and whose people and opening to the network the new one takes over.
-   */
+  /** The owner in seat 0, bots in the others. `after`: a table whose session is over and whose people and opening to the network the new one takes over. */
   openTable: byOwner({
     rotation: rotationSchema,
     settings: tableSettingsSchema,
@@ -241,51 +215,40 @@ export const [houseRequests, houseRoles] = formsAndRoles({
     after: id.exactOptional(),
     key: requestKey,
   }),
-  /**
-   * Open tables at which the requester has a seat, newest first, and those that cannot be restored.
-   */
+  /** Those with a seat of the requester's, newest first, and those that cannot be restored. */
   openTables: byPlayers({}),
-  /**
-   * Tables of this host that are open to the network and at which the requester has no seat, newest
-   * first.
-   */
+  /** Those of this host, open to the network, without a seat of the requester's, newest first. */
   joinable: byPlayers({}),
-  /** Gives everybody their chips back; at a broken table as they were before its round. */
+  /** Everybody gets their chips back; at a broken table as they were before its round. */
   closeTable: byOwner({ table: id }),
-  /**
-   * Lets people of the network find the table and join; a repeated request changes the terms
-   * (H-13).
-   */
+  /** A repeated request changes the terms (H-13). */
   openToLan: byOwner({ table: id, ...admittance }),
-  /** Admits nobody new and ends guests' connections; those who sit keep their seats (H-14). */
+  /** Admits nobody new and ends guests' connections; who sits keeps their seat (H-14). */
   closeToLan: byOwner({ table: id }),
   lan: byOwner({}),
-  /** Tables of other hosts found in the network (H-13). */
+  /** Other hosts' tables in the network (H-13). */
   found: byOwner({}),
-  /** Everyone with a profile on this host, oldest first. */
+  /** On this host, oldest first. */
   profiles: byOwner({}),
-  /** The new profile gets its grant (H-2). */
+  /** With its grant (H-2). */
   addProfile: { roles: ["owner"], form: profileSchema },
-  /** Makes this profile the host's owner. */
+  /** Makes it the host's owner. */
   useProfile: byOwner({ profile: id }),
   /** Lets a person become a guest with a profile of their own (H-35). */
   invite: byOwner({ key: requestKey }),
-  /** The owner's devices with a persistent key (H-38). */
+  /** Those by which the owner is known (H-38). */
   devices: byOwner({}),
-  /** Invalidates the device's key and ends its connections. */
+  /** Ends its connections, too. */
   revokeDevice: byOwner({ device: id }),
-  /** Screens for the room with a persistent key (H-39). */
+  /** Those with a key (H-39). */
   screens: byOwner({}),
-  /** Invalidates the screen's key, which the screen then shows. */
+  /** The screen then says so. */
   removeScreen: byOwner({ screen: id }),
-  /** Creates a code for one screen that shows whatever is on. */
+  /** For one screen, which shows whatever is on. */
   inviteScreen: byOwner({}),
-  /** The content for such a screen; `shown`: its present content. */
+  /** `shown`: the screen's present content. */
   whatIsOn: bySpectators({ shown: shownSchema.nullable() }),
-  /**
-   * Finished rounds, for a guest those they were in, newest first; a filter that is absent or null
-   * lets everything through. `from` and `to` in ms, `to` excluded (H-4).
-   */
+  /** Finished ones, for a guest their own, newest first; a filter that is absent or null lets everything through. `to` is excluded (H-4). */
   rounds: byPlayers({
     ...page,
     game: id.nullable().exactOptional(),
@@ -295,56 +258,45 @@ export const [houseRequests, houseRoles] = formsAndRoles({
     to: moment.nullable().exactOptional(),
   }),
   roundFilters: byPlayers({}),
-  /**
-   * Sessions with their results, newest first; for a guest those in which they had a seat (H-5).
-   */
+  /** Newest first; for a guest their own (H-5). */
   sessions: byPlayers(page),
-  /** The profile's results by opponent; a guest asks about their own (H-5). */
+  /** By opponent; a guest asks about their own (H-5). */
   headToHead: byPlayers({ profile: id }),
-  /** The profile's chips over time; a guest asks about their own (H-5). */
+  /** Chips over time; a guest asks about their own (H-5). */
   balances: byPlayers({ profile: id }),
-  /**
-   * The gain from the requester's rounds. Each request also counts a few old rounds that are not
-   * counted yet (H-34).
-   */
+  /** The requester's. Each request also counts a few old rounds that are not counted yet (H-34). */
   progress: byPlayers({}),
-  /** The requester's gain from a finished round (H-34). */
+  /** What a finished round brought the requester (H-34). */
   merit: byPlayers({ table: id, round: number }),
-  /** The deal of the day: the requester's tries, and how five bots fare in their place (H-34). */
+  /** The requester's tries, and how five bots fare in their place (H-34). */
   dailyDeal: byOwner({}),
-  /** Opens a table for the deal of the day: once for one that counts, then for practice (H-34). */
+  /** Once for one that counts, then for practice (H-34). */
   openDailyDeal: byOwner({}),
   bank: byOwner({}),
   books: byOwner({}),
-  /** Starts a check unless one is running: it recomputes every balance and replays every round. */
+  /** Recomputes every balance and replays every round, unless it is doing so already. */
   checkBooks: byOwner({}),
-  /**
-   * Transactions, newest first, of one profile or of all, with or without those of the house's bots
-   * only.
-   */
+  /** Newest first, of one profile or of all, with or without those of the house's bots only. */
   ledger: byOwner({ ...page, profile: id.nullable(), bots: z.boolean() }),
-  /** Moves chips from the owner's profile to another, once per key. */
+  /** From the owner's profile. */
   transfer: byOwner({
     to: id,
     amount: whole(1, 1_000_000_000),
     note: freeText(0, 80),
     key: requestKey,
   }),
-  /** A new grant for a profile that has less than a buy-in in all, once per key. */
+  /** For a profile that has less than a buy-in in all. */
   grant: byOwner({ key: requestKey }),
-  /** Reverses a mistaken transfer or grant by its opposite (H-2). */
+  /** Of a mistaken transfer or grant (H-2). */
   reverse: byOwner({ transaction: number, note: freeText(1, 80) }),
-  /** Evenings at which real chips were counted, newest first (H-6). */
+  /** Newest first (H-6). */
   chipEvenings: byOwner(page),
   chipEvening: byOwner({ evening: id }),
   openChipEvening: { roles: ["owner"], form: chipEveningSchema.extend({ key: requestKey }) },
-  /** Allowed after settling, too; an empty name shows the date instead. */
+  /** After settling, too; an empty name shows the date instead. */
   nameChipEvening: byOwner({ evening: id, name: chipEveningSchema.shape.name }),
   addChipPerson: byOwner({ evening: id, person: chipPerson }),
-  /**
-   * Hands chips out or takes them back. For a correction `counts` is what came onto the table
-   * (negative: left it), and a null `person` means the table.
-   */
+  /** For a correction `counts` is what came onto the table (negative: left it), and a null `person` is the table. */
   moveChips: byOwner({
     ...known,
     kind: z.enum(moveKinds),
@@ -352,29 +304,24 @@ export const [houseRequests, houseRoles] = formsAndRoles({
     counts: chipCounts,
     note: freeText(0, 80),
   }),
-  /** Reverses a mistaken entry by its opposite. */
+  /** Of a mistaken entry. */
   reverseChips: byOwner({ ...known, entry: number }),
-  /** Settles a fully counted evening: determines the payments. */
+  /** A fully counted evening only: determines the payments. */
   settleChips: byOwner(known),
-  /** Reopens the count, as long as nobody has paid. */
+  /** As long as nobody has paid. */
   recountChips: byOwner({ evening: id }),
   payChips: byOwner({ evening: id, payment: number, paid: z.boolean() }),
-  /**
-   * Everybody's results over the settled evenings opened between two moments, in ms; `to` excluded.
-   */
+  /** Of the settled evenings opened between two moments; `to` is excluded. */
   chipOutcomes: byOwner({ from: moment, to: moment }),
-  /** The clock of a tournament with real cards; null before there is one (H-6). */
+  /** Null before there is one (H-6). */
   roomClock: byOwner({}),
-  /** `anew`: the clock is reset to the beginning; else it continues where it is. */
+  /** `anew`: from the beginning; else the clock continues where it is. */
   planRoomClock: byOwner({ plan: clockPlanSchema, anew: z.boolean() }),
   /** `takeBack` subtracts the time during which nobody could see the clock; `goOn` keeps it. */
   moveRoomClock: byOwner({ action: z.enum([...clockMoves, "takeBack", "goOn"]) }),
 } as const);
 
-/**
- * The roles that may fetch each of the house's files and replays (H-35). Replaying an uploaded file
- * is for the owner only, as it can take arbitrarily much work.
- */
+/** Of the house's files and replays (H-35). Replaying an uploaded file can take arbitrarily much work. */
 export const fileRoles = {
   replay: ["owner", "guest"],
   replayText: ["owner"],
@@ -387,67 +334,50 @@ export const fileRoles = {
   results: ["owner", "director", "guest"],
 } as const satisfies { readonly [file: string]: readonly Role[] };
 
-/** Said without typing (H-17). */
+/** H-17 */
 export const emotes = ["wave", "clap", "laugh", "think", "wow", "cry", "cheers", "hurry"] as const;
 export type Emote = (typeof emotes)[number];
 
-/** As in `TableLan.watching`; no two people of the host have the same name (H-1). */
+/** As in `TableLan.watching`; names within a house are unique (H-1). */
 const watcherName = reference(24);
 
 export const [tableRequests, tableRoles] = formsAndRoles({
-  /** `answers`: the number of the view that this move answers; an older one is refused as stale. */
+  /** `answers`: the number of the view that it answers; an older one is refused as stale. */
   move: byPlayers({ answers: count, move: moveForm }),
   /** Starts the first round, or asks for the next. */
   ready: byPlayers({}),
-  /** Leaves the seat for good; in a round this is the move `leave`. */
+  /** For good; in a round this is the move `leave`. */
   leave: byPlayers({}),
-  /** Ends being away (C-6). */
+  /** C-6 */
   back: byPlayers({}),
-  /** A bot's move in the requester's place, and its reason (H-27). */
+  /** H-27 */
   hint: byPlayers({ answers: count }),
-  /** Changes the bots' pace; for a player who is alone with them (H-30). */
+  /** Of bots; for a player who is alone with them (H-30). */
   pace: { roles: ["owner"], form: tableSettingsSchema.pick({ botPace: true }) },
-  /**
-   * While on, all avoidable waiting is skipped; for a player who is alone with bots. Ends with the
-   * connection or the round (H-30).
-   */
+  /** While on, all avoidable waiting is skipped; for a player who is alone with bots. Ends with the connection or the round (H-30). */
   hurry: byPlayers({ on: z.boolean() }),
-  /**
-   * Plays the rest of the round at once; for a player who is out of it and alone with bots (H-30).
-   */
+  /** At once; for a player who is out of the round and alone with bots (H-30). */
   finish: byPlayers({}),
-  /** Between rounds: another game or other options from the next round on. */
+  /** From the next round on. */
   change: byOwner({ rotation: rotationSchema, settings: tableSettingsSchema }),
-  /**
-   * Between rounds: the seating from the next round on. Bots that are left out are removed; people
-   * may not be left out.
-   */
+  /** From the next round on. Bots that are left out are removed; people may not be left out. */
   seats: byOwner({
     order: z
       .array(z.union([id, z.strictObject({ bot: z.enum(botLevels) })]))
       .min(1)
       .max(50),
   }),
-  /** Another buy-in for a player who has run out (H-9). */
+  /** For a player who has run out (H-9). */
   rebuy: byPlayers({}),
-  /** Stops or resumes being dealt in from the next round on. */
+  /** From the next round on. */
   sitOut: byPlayers({ out: z.boolean() }),
-  /**
-   * Ends the session now or after the present round; `off` cancels that while the round is being
-   * played (H-10).
-   */
+  /** Now or after the present round; `off` cancels that while the round is being played (H-10). */
   stop: byOwner({ off: z.literal(true).exactOptional() }),
-  /**
-   * A spectator takes a free chair, else a bot's; in a round they play from the next one on.
-   * `instead`: this bot's chair, between rounds (H-11).
-   */
+  /** A spectator takes a free chair, else a bot's, and plays from the next round on. `instead`: this bot's chair, between rounds (H-11). */
   sit: bySpectators({ instead: id.exactOptional() }),
-  /**
-   * Swaps chairs with a bot at once, with a person once they ask for the same. Asking twice cancels
-   * it (H-11).
-   */
+  /** With a bot at once, with a person once they ask for the same. Asking twice cancels it (H-11). */
   swap: byPlayers({ with: id }),
-  /** Makes a person leave the table, or a screen stop showing it; `ban`: for good (H-17). */
+  /** From the table, or a big screen; `ban`: for good (H-17). */
   remove: {
     roles: ["owner"],
     form: z.union([
@@ -456,7 +386,7 @@ export const [tableRequests, tableRoles] = formsAndRoles({
       z.strictObject({ screen: number, ban: z.boolean() }),
     ]),
   },
-  /** A muted player's messages are sent to nobody (H-17). */
+  /** Their messages are sent to nobody (H-17). */
   mute: {
     roles: ["owner"],
     form: z.union([
@@ -464,42 +394,31 @@ export const [tableRequests, tableRoles] = formsAndRoles({
       z.strictObject({ watcher: watcherName, muted: z.boolean() }),
     ]),
   },
-  /** While locked, nobody new takes a seat (H-17). */
+  /** Nobody new takes a seat (H-17). */
   lock: byOwner({ locked: z.boolean() }),
-  /** Makes another player the table's owner (H-17). */
+  /** The table (H-17). */
   handOver: byOwner({ to: id }),
   say: byEverybody({ text: freeText(1, 200) }),
   emote: byEverybody({ emote: z.enum(emotes) }),
-  /**
-   * Public talk in the present or last round: up to `limit` entries before the newest `skip`
-   * (EN-9).
-   */
+  /** What players said in the present or last round: up to `limit` entries before the newest `skip` (EN-9). */
   announced: byEverybody({
     skip: whole(0, 1_000_000),
     limit: whole(1, 50),
   }),
 } as const);
 
-/** The key of a screen for the room (H-39). */
+/** A big screen's (H-39). */
 const screenKey = reference(64);
 
-/**
- * How a client connects to a table: to its seat with the seat's token; else it spectates, as the
- * person that its cookie names or, if there is none, by the table's join code (a screen for the
- * room).
- */
+/** To a table: to its seat with the seat's token; else to spectate, as the person that the cookie names or, if there is none, by the table's join code (a big screen). */
 export const joinSchema = z.strictObject({
   protocol: z.literal(protocolVersion),
-  /** The seat's own secret from an earlier visit. */
   token: reference(64).exactOptional(),
   code: joinCode.exactOptional(),
   screen: screenKey.exactOptional(),
 });
 
-/**
- * How a client connects to the house; its cookie says who it is. A screen for the room, which is
- * nobody's, uses a tournament's code or its own persistent key.
- */
+/** To the house; the cookie says who it is. A big screen, which is nobody's, uses a tournament's code or its own key. */
 export const houseJoinSchema = z.strictObject({
   protocol: z.literal(protocolVersion),
   code: joinCode.exactOptional(),
@@ -511,22 +430,16 @@ export const screenSchema = z.strictObject({
   key: screenKey.nullable(),
 });
 
-/**
- * Sent by a page to learn whether it is the owner's; `code` is the one-time code of its address, if
- * any.
- */
+/** Whether the page is the owner's; `code`: the one-time code of its address. */
 export const ownerSchema = z.strictObject({ code: reference(64).nullable() });
 
-/** Sent by a page to direct a tournament from a device in the room (H-38). */
+/** From a device in the room (H-38). */
 export const directorSchema = z.strictObject({ tournament: id, pin: pinSchema });
 
 /** Normalized if it is a join code; else it may be an invitation and stays as it is. */
 const entryCode = reference(64).transform((typed) => joinCode.safeParse(typed).data ?? typed);
 
-/**
- * Sent by a page to learn whether it is a guest's and where a code leads or, with a name, to become
- * a guest's by a table's join code or an invitation.
- */
+/** Whether the page is a guest's, and where a code leads; with a name, to become a guest by a join code or an invitation. */
 export const guestSchema = z.union([
   z.strictObject({ code: entryCode.nullable() }),
   profileSchema.extend({ code: entryCode }),

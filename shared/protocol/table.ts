@@ -7,91 +7,82 @@ import type { OwnPart } from "#shared/contract/viewParts.ts";
 import type { Said } from "#shared/text/said.ts";
 import type { Opening, Rotation, TableSettings, Emote, AnswersTo, TableRequest } from "./schema.ts";
 
-/**
- * `waiting`: before the first round. `between`: a round is over, the next has not begun. `stopped`:
- * the session is over, its result is shown (H-10).
- */
+/** `waiting`: before the first round. `between`: before the next one. `stopped`: the session is over, its result is shown (H-10). */
 export type Stage = "waiting" | "playing" | "between" | "stopped" | "closed";
 
-/** `dropped`: the connection is lost, the seat is kept. `away`: played by default moves (C-6). */
+/** `dropped`: the line is lost, the seat is kept. `away`: played by default moves (C-6). */
 export type Presence = "here" | "dropped" | "away";
 
-/** How many rounds gave somebody each title; absent: none. */
+/** How many rounds gave each title; absent: none. */
 export type TitleCounts = { readonly [title: string]: number };
 
 export interface TablePlayer {
-  /** Stays the same from round to round; seats may not. */
+  /** Stays from round to round; seats may not. */
   readonly id: string;
   readonly name: string;
-  /** Key of an avatar picture. */
   readonly avatar: string;
   readonly bot: BotLevel | null;
   readonly presence: Presence;
-  /** In the present or last round; null if the player was not in it. */
+  /** In the present or last round; null if they were not in it. */
   readonly seat: Seat | null;
-  /** Has left the current round and returned to the table; plays from the next round on. */
+  /** Has left the round and returned to the table; plays from the next one on. */
   readonly out: boolean;
-  /** Has left the table: keeps their place in the round's result, but is not in the next round. */
+  /** Has left the table: keeps their place in the round's result. */
   readonly gone: boolean;
-  /** Rounds won, of any game. */
+  /** Of any game. */
   readonly wins: number;
   /** H-1 */
   readonly titles: TitleCounts;
   readonly rounds: number;
-  /** For this session, bots too; null if none of its games counts points. */
+  /** In this session; null if none of its games counts points. */
   readonly points: number | null;
-  /** The stack between rounds; null where nothing is played for. */
+  /** Between rounds; null where nothing is played for. */
   readonly chips: number | null;
-  /**
-   * Chips brought from the bank and taken back to it: chips + cashedOut − bought is the profit
-   * (H-10).
-   */
+  /** From the bank and back to it: chips + cashedOut − bought is the profit (H-10). */
   readonly bought: number;
   readonly cashedOut: number;
-  /** Not dealt in: by their own wish, or for lack of chips (H-9). */
+  /** By their own wish, or for lack of chips (H-9). */
   readonly sitsOut: "wish" | "broke" | null;
-  /** Between rounds: has asked for the next one. */
+  /** Has asked for the next round. */
   readonly ready: boolean;
 }
 
-/** How people of the network come in (H-13, H-16, H-17). */
+/** H-13, H-16, H-17 */
 export interface TableLan extends Opening {
   /** H-15 */
   readonly code: string;
   readonly locked: boolean;
-  /** Players whose messages are sent to nobody. */
+  /** Their messages are sent to nobody. */
   readonly muted: readonly string[];
-  /** The same for spectators, by name. */
+  /** Spectators, by name. */
   readonly mutedWatching: readonly string[];
-  /** Maps a player to the one with whom they wish to swap chairs. */
+  /** Who wishes to swap chairs with whom. */
   readonly swaps: { readonly [player: string]: string };
-  /** Names of the spectators who are here. */
+  /** The spectators who are here. */
   readonly watching: readonly string[];
-  /**
-   * Numbers of the screens that belong to nobody; sent only to the table's owner, if there are any.
-   */
+  /** Numbers of the big screens that are nobody's; sent only to the table's owner. */
   readonly screens?: readonly number[];
 }
 
-/** The running time of one seat. Times are in ms from the moment the message was sent. */
+/** In ms from the moment the message was sent. */
 export interface SeatClock {
   readonly seat: Seat;
   readonly leftMs: number;
-  /** The time that the full ring stands for. */
+  /** What the full ring stands for. */
   readonly fullMs: number;
-  /** True once the turn's own time is used up and the time bank runs (H-12). */
+  /** The turn's own time is used up and the time bank runs (H-12). */
   readonly bank: boolean;
 }
 
-/** A place in the rotation, from 0: the entry, and the round within it. */
+/** In the rotation, from 0: the entry, and the round within it. */
 export interface Position {
   readonly entry: number;
   readonly round: number;
 }
 
-/** The players, by id, who hold honours from the last round that gave any (H-8). */
+/** Of the last round that gave any honours (H-8). */
 export interface HeldHonours {
-  /** Maps a title to its holder; absent if there is none. */
+  /** The holder of each. */
   readonly titles: { readonly [title: string]: string };
   /** Until the first round that heeds honours has been dealt. */
   readonly button: string | null;
@@ -99,48 +90,43 @@ export interface HeldHonours {
 
 export interface TableState {
   readonly id: string;
-  /** The present or last round's; before the first round, that round's. */
+  /** Of the present or last round; before the first, of that one. */
   readonly game: string;
   readonly options: Public;
   readonly rotation: Rotation;
-  /**
-   * The present or last round's; before the first round, that round's. After a change to other
-   * games the rotation's end, so that it starts from the beginning.
-   */
+  /** As `game`. After a change to other games the rotation's end, so that it starts from the beginning. */
   readonly position: Position;
-  /** The place of the next round; null if there will be none. */
+  /** Null: no round follows. */
   readonly next: Position | null;
   readonly honours: HeldHonours;
-  /** The session ends with the present round (H-10). */
+  /** With the present round (H-10). */
   readonly stopping: boolean;
   readonly settings: TableSettings;
   readonly stage: Stage;
   /** In the order in which they registered (C-2). */
   readonly players: readonly TablePlayer[];
-  /** The player who may start rounds and change options and seats; null if no player may. */
+  /** Who may start rounds and change options and seats; null: no player. */
   readonly owner: string | null;
-  /** 1 for the first round; 0 before it. */
+  /** 0 before the first. */
   readonly roundNumber: number;
-  /** Null while the table is open only to this machine. */
+  /** Null while only this machine can reach it. */
   readonly lan: TableLan | null;
-  /** One person sits here and nobody watches, so only bots see what they do and how fast (H-30). */
+  /** One person sits here and nobody watches: only bots see what they do and how fast (H-30). */
   readonly alone: boolean;
-  /** Whether the player to act may ask for a hint; never in a tournament (H-27). */
+  /** Never in a tournament (H-27). */
   readonly hints: boolean;
   readonly clocks: readonly SeatClock[];
-  /** Null while a round is being played. */
+  /** Null during a round. */
   readonly lastResult: RoundResult | null;
-  /**
-   * The table at which the players may continue once the session is over; null if there is none.
-   */
+  /** Where the players may go on once the session is over. */
   readonly sequel: string | null;
   /** The secret of the player's place at another table of the session; sent only to that player. */
   readonly place?: string;
-  /** The tournament that deals here automatically; null at an ordinary table. */
+  /** The one that deals here; null at an ordinary table. */
   readonly tournament: string | null;
 }
 
-/** The first message to a client that has just connected to a table. */
+/** The first message on a connection. */
 export interface Hello {
   readonly table: string;
   readonly player: string | null;
@@ -148,47 +134,43 @@ export interface Hello {
   readonly token?: string;
 }
 
-/** The additions to a list that only grows. */
+/** Of a list that only grows. */
 export interface Grown {
-  /** The list starts with these; else they follow those of the previous view. */
+  /** The list starts with these; else they follow those of the view before. */
   readonly anew?: true;
   readonly added: readonly Json[];
-  /** The list now consists of this many of its last entries. */
+  /** Of the list now: so many of its last entries. */
   readonly length: number;
 }
 
-/** A view with its number, counted per viewer so that hidden steps leave no gap. */
+/** Numbered per viewer, so that hidden steps leave no gap. */
 export interface ViewMessage extends SentView {
   readonly number: number;
   readonly round: number;
-  /** The game of this round; a session changes games. */
+  /** A session changes games. */
   readonly game: string;
-  /** Facts that are left out because they are as in the previous view on this connection. */
+  /** Facts left out because they are as in the view before on this connection. */
   readonly kept?: readonly string[];
-  /**
-   * Lists that are left out, too, with what was added to them since the previous view on this
-   * connection.
-   */
+  /** Lists left out, with what was added to them since that view. */
   readonly grown?: { readonly [fact: string]: Grown };
 }
 
-/** A view in two parts: the common one, and this viewer's own (`viewOfParts`). */
+/** The common part, and this viewer's own (`viewOfParts`). */
 export type PartedView = readonly [
   SentView,
   OwnPart & Pick<ViewMessage, "number" | "round" | "game" | "kept" | "grown">,
 ];
 
 export interface ChatLine {
-  /** Counts what was said at this table since the host was started, from 1. */
+  /** Counts what was said at this table since the host started, from 1. */
   readonly number: number;
   /** `player` is null for a spectator. */
   readonly from: { readonly player: string | null; readonly name: string };
   readonly said: { readonly text: string } | { readonly emote: Emote };
-  /** ms since 1970, UTC. */
   readonly at: number;
 }
 
-/** Messages from the host to a client at a table, by name. */
+/** From the host to a client. */
 export interface TableMessages {
   readonly hello: Hello;
   readonly table: TableState;
@@ -197,15 +179,14 @@ export interface TableMessages {
   readonly view: ViewMessage;
   /** Instead of `view`, at tables with many players. */
   readonly parts: PartedView;
-  /** The new lines; on arrival the last ones. */
+  /** New ones; on arrival the last ones. */
   readonly chat: readonly ChatLine[];
 }
 
-/** Public talk in the game itself, oldest first. */
+/** Said in the game itself, oldest first. */
 export interface Announced {
-  /** The number of the round's entries before these. */
+  /** How many entries of the round come before these. */
   readonly first: number;
-  /** `at`: ms since 1970, UTC. */
   readonly lines: readonly { readonly seat: Seat; readonly text: string; readonly at: number }[];
 }
 
@@ -213,7 +194,7 @@ export type TableAnswers = AnswersTo<
   TableRequest,
   {
     hint: { readonly move: Json; readonly reason: Said };
-    /** The new player id, and the secret with which to return. */
+    /** The secret with which to return. */
     sit: { readonly player: string; readonly token: string };
     announced: Announced;
   }
