@@ -37,13 +37,19 @@ const loopback = new RegExp(`^(?:(?:::ffff:)?127(?:\\.${part}){3}|::1)$`, "i");
 /** A numeric address, as of a socket. */
 export const isLoopback = (address: string): boolean => loopback.test(address);
 
-/** The host name of a URL, with IPv6 in brackets. Browsers trust such pages although they use plain http. */
+/**
+ * The host name of a URL, with IPv6 in brackets. Browsers trust such pages although they use plain
+ * http.
+ */
 export const isLoopbackName = (name: string): boolean =>
   name.toLowerCase() === "localhost" || isLoopback(name.replace(/^\[(.*)\]$/, "$1"));
 
 /** Every host listens here, open to the network or not (H-14). */
 export const ownAddress = "127.0.0.1";
 
-/** Where a host listens for its own machine. Narrower than loopback: with `--address 127.0.0.2` that address counts as one of the network. */
+/**
+ * Where a host listens for its own machine. Narrower than loopback: with `--address 127.0.0.2` that
+ * address counts as one of the network.
+ */
 export const isOwnName = (name: string): boolean =>
   [ownAddress, "localhost", "[::1]"].includes(name);

@@ -129,7 +129,10 @@ export interface DailyDeal {
   readonly date: string;
   readonly game: string;
   readonly players: number;
-  /** The one that counts, then those for practice, newest first. `result` stays null if the table was closed before the end. */
+  /**
+   * The one that counts, then those for practice, newest first. `result` stays null if the table
+   * was closed before the end.
+   */
   readonly tries: readonly {
     readonly table: string;
     readonly practice: boolean;

@@ -11,7 +11,10 @@ import { backLevels, feltLevels } from "#shared/profile/appearance.ts";
 // and reports.
 z.config({ jitless: true });
 
-/** Raised with any change that pages of an earlier build cannot read; they are refused until they are reloaded. */
+/**
+ * Raised with any change that pages of an earlier build cannot read; they are refused until they
+ * are reloaded.
+ */
 export const protocolVersion = 2;
 
 export const whole = (min: number, max: number) => z.number().int().min(min).max(max);
@@ -30,7 +33,10 @@ const keysOf = <K extends string>(table: { readonly [key in K]: unknown }): read
   Object.keys(table) as K[];
 
 const options = z.record(id, z.union([z.boolean(), z.number()]));
-/** Given with a request that moves chips or creates something, so that repeating it (a lost answer, a double click) has no second effect (H-2). */
+/**
+ * Given with a request that moves chips or creates something, so that repeating it (a lost answer,
+ * a double click) has no second effect (H-2).
+ */
 export const requestKey = z
   .string()
   .regex(/^[\w-]{16,64}$/)
@@ -80,7 +86,12 @@ export const standardSettings: TableSettings = {
   lastRound: null,
 };
 
-/** Towards what a client reaches (H-35). In the house the owner is the host's; at a table the owner is the table's, a guest any other player, and a spectator only watches. A director directs one tournament, as a named guest or from a device with its PIN; only the payload says which one a request is about. */
+/**
+ * Towards what a client reaches (H-35). In the house the owner is the host's; at a table the owner
+ * is the table's, a guest any other player, and a spectator only watches. A director directs one
+ * tournament, as a named guest or from a device with its PIN; only the payload says which one a
+ * request is about.
+ */
 export const roles = ["owner", "director", "guest", "spectator"] as const;
 export type Role = (typeof roles)[number];
 
@@ -138,7 +149,10 @@ export const joinCode = z
 /** By the evening's colours, in their order (H-6). */
 const chipCounts = z.array(whole(-99_999, 99_999)).min(1).max(chipColours.length).readonly();
 const chipPerson = z.strictObject({ name, profile: id.nullable() });
-/** `after`: how many entries the requester knew of, so that a double click, or two people, do not record something twice. */
+/**
+ * `after`: how many entries the requester knew of, so that a double click, or two people, do not
+ * record something twice.
+ */
 const known = { evening: id, after: count };
 const chipEveningSchema = z.strictObject({
   name: freeText(0, 40),
@@ -187,7 +201,10 @@ export const clockPlanSchema = z.strictObject({
   chips: z.array(clockChip).max(12),
 });
 
-/** What a screen that follows the house shows (H-39). `welcome`: how to join, when nothing else is on. */
+/**
+ * What a screen that follows the house shows (H-39). `welcome`: how to join, when nothing else is
+ * on.
+ */
 const shownSchema = z.discriminatedUnion("on", [
   z.strictObject({ on: z.literal("table"), table: id }),
   z.strictObject({ on: z.literal("tournament"), tournament: id }),
@@ -207,7 +224,10 @@ export const [houseRequests, houseRoles] = formsAndRoles({
   saveProfile: { roles: ["owner", "guest"], form: profileSchema },
   /** Those that the level unlocks (H-1). */
   wear: byPlayers({ back: z.enum(keysOf(backLevels)), felt: z.enum(keysOf(feltLevels)) }),
-  /** The owner in seat 0, bots in the others. `after`: a table whose session is over and whose people and opening to the network the new one takes over. */
+  /**
+   * The owner in seat 0, bots in the others. `after`: a table whose session is over and whose
+   * people and opening to the network the new one takes over.
+   */
   openTable: byOwner({
     rotation: rotationSchema,
     settings: tableSettingsSchema,
@@ -248,7 +268,10 @@ export const [houseRequests, houseRoles] = formsAndRoles({
   inviteScreen: byOwner({}),
   /** `shown`: the screen's present content. */
   whatIsOn: bySpectators({ shown: shownSchema.nullable() }),
-  /** Finished ones, for a guest their own, newest first; a filter that is absent or null lets everything through. `to` is excluded (H-4). */
+  /**
+   * Finished ones, for a guest their own, newest first; a filter that is absent or null lets
+   * everything through. `to` is excluded (H-4).
+   */
   rounds: byPlayers({
     ...page,
     game: id.nullable().exactOptional(),
@@ -296,7 +319,10 @@ export const [houseRequests, houseRoles] = formsAndRoles({
   /** After settling, too; an empty name shows the date instead. */
   nameChipEvening: byOwner({ evening: id, name: chipEveningSchema.shape.name }),
   addChipPerson: byOwner({ evening: id, person: chipPerson }),
-  /** For a correction `counts` is what came onto the table (negative: left it), and a null `person` is the table. */
+  /**
+   * For a correction `counts` is what came onto the table (negative: left it), and a null `person`
+   * is the table.
+   */
   moveChips: byOwner({
     ...known,
     kind: z.enum(moveKinds),
@@ -321,7 +347,10 @@ export const [houseRequests, houseRoles] = formsAndRoles({
   moveRoomClock: byOwner({ action: z.enum([...clockMoves, "takeBack", "goOn"]) }),
 } as const);
 
-/** Of the house's files and replays (H-35). Replaying an uploaded file can take arbitrarily much work. */
+/**
+ * Of the house's files and replays (H-35). Replaying an uploaded file can take arbitrarily much
+ * work.
+ */
 export const fileRoles = {
   replay: ["owner", "guest"],
   replayText: ["owner"],
@@ -354,7 +383,10 @@ export const [tableRequests, tableRoles] = formsAndRoles({
   hint: byPlayers({ answers: count }),
   /** Of bots; for a player who is alone with them (H-30). */
   pace: { roles: ["owner"], form: tableSettingsSchema.pick({ botPace: true }) },
-  /** While on, all avoidable waiting is skipped; for a player who is alone with bots. Ends with the connection or the round (H-30). */
+  /**
+   * While on, all avoidable waiting is skipped; for a player who is alone with bots. Ends with the
+   * connection or the round (H-30).
+   */
   hurry: byPlayers({ on: z.boolean() }),
   /** At once; for a player who is out of the round and alone with bots (H-30). */
   finish: byPlayers({}),
@@ -373,9 +405,14 @@ export const [tableRequests, tableRoles] = formsAndRoles({
   sitOut: byPlayers({ out: z.boolean() }),
   /** Now or after the present round; `off` cancels that while the round is being played (H-10). */
   stop: byOwner({ off: z.literal(true).exactOptional() }),
-  /** A spectator takes a free chair, else a bot's, and plays from the next round on. `instead`: this bot's chair, between rounds (H-11). */
+  /**
+   * A spectator takes a free chair, else a bot's, and plays from the next round on. `instead`: this
+   * bot's chair, between rounds (H-11).
+   */
   sit: bySpectators({ instead: id.exactOptional() }),
-  /** With a bot at once, with a person once they ask for the same. Asking twice cancels it (H-11). */
+  /**
+   * With a bot at once, with a person once they ask for the same. Asking twice cancels it (H-11).
+   */
   swap: byPlayers({ with: id }),
   /** From the table, or a big screen; `ban`: for good (H-17). */
   remove: {
@@ -400,7 +437,10 @@ export const [tableRequests, tableRoles] = formsAndRoles({
   handOver: byOwner({ to: id }),
   say: byEverybody({ text: freeText(1, 200) }),
   emote: byEverybody({ emote: z.enum(emotes) }),
-  /** What players said in the present or last round: up to `limit` entries before the newest `skip` (EN-9). */
+  /**
+   * What players said in the present or last round: up to `limit` entries before the newest `skip`
+   * (EN-9).
+   */
   announced: byEverybody({
     skip: whole(0, 1_000_000),
     limit: whole(1, 50),
@@ -410,7 +450,10 @@ export const [tableRequests, tableRoles] = formsAndRoles({
 /** A big screen's (H-39). */
 const screenKey = reference(64);
 
-/** To a table: to its seat with the seat's token; else to spectate, as the person that the cookie names or, if there is none, by the table's join code (a big screen). */
+/**
+ * To a table: to its seat with the seat's token; else to spectate, as the person that the cookie
+ * names or, if there is none, by the table's join code (a big screen).
+ */
 export const joinSchema = z.strictObject({
   protocol: z.literal(protocolVersion),
   token: reference(64).exactOptional(),
@@ -418,7 +461,10 @@ export const joinSchema = z.strictObject({
   screen: screenKey.exactOptional(),
 });
 
-/** To the house; the cookie says who it is. A big screen, which is nobody's, uses a tournament's code or its own key. */
+/**
+ * To the house; the cookie says who it is. A big screen, which is nobody's, uses a tournament's
+ * code or its own key.
+ */
 export const houseJoinSchema = z.strictObject({
   protocol: z.literal(protocolVersion),
   code: joinCode.exactOptional(),
@@ -439,7 +485,10 @@ export const directorSchema = z.strictObject({ tournament: id, pin: pinSchema })
 /** Normalized if it is a join code; else it may be an invitation and stays as it is. */
 const entryCode = reference(64).transform((typed) => joinCode.safeParse(typed).data ?? typed);
 
-/** Whether the page is a guest's, and where a code leads; with a name, to become a guest by a join code or an invitation. */
+/**
+ * Whether the page is a guest's, and where a code leads; with a name, to become a guest by a join
+ * code or an invitation.
+ */
 export const guestSchema = z.union([
   z.strictObject({ code: entryCode.nullable() }),
   profileSchema.extend({ code: entryCode }),

@@ -7,7 +7,10 @@ import type { OwnPart } from "#shared/contract/viewParts.ts";
 import type { Said } from "#shared/text/said.ts";
 import type { Opening, Rotation, TableSettings, Emote, AnswersTo, TableRequest } from "./schema.ts";
 
-/** `waiting`: before the first round. `between`: before the next one. `stopped`: the session is over, its result is shown (H-10). */
+/**
+ * `waiting`: before the first round. `between`: before the next one. `stopped`: the session is
+ * over, its result is shown (H-10).
+ */
 export type Stage = "waiting" | "playing" | "between" | "stopped" | "closed";
 
 /** `dropped`: the line is lost, the seat is kept. `away`: played by default moves (C-6). */
@@ -94,7 +97,10 @@ export interface TableState {
   readonly game: string;
   readonly options: Public;
   readonly rotation: Rotation;
-  /** As `game`. After a change to other games the rotation's end, so that it starts from the beginning. */
+  /**
+   * As `game`. After a change to other games the rotation's end, so that it starts from the
+   * beginning.
+   */
   readonly position: Position;
   /** Null: no round follows. */
   readonly next: Position | null;

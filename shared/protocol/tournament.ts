@@ -49,7 +49,10 @@ const formatSchema = z.discriminatedUnion("kind", [
     deals: whole(1, 20),
     /** By place, from the first on; further places get none, shared places share theirs. */
     points: z.array(whole(0, 1000)).min(1).max(50),
-    /** `roundRobin`: everybody meets everybody as evenly as possible; `swiss`: those with similar points meet. */
+    /**
+     * `roundRobin`: everybody meets everybody as evenly as possible; `swiss`: those with similar
+     * points meet.
+     */
     draw: z.enum(["roundRobin", "swiss"]),
   }),
   /** Two at a table; the winner advances. */
@@ -107,7 +110,10 @@ export const [tournamentRequests, tournamentRoles] = formsAndRoles({
       }),
     ]),
   },
-  /** Before the start the buy-in is refunded; later the chips go out of play, and the player is placed. */
+  /**
+   * Before the start the buy-in is refunded; later the chips go out of play, and the player is
+   * placed.
+   */
   leaveTournament: byPlayers(tournament),
   startTournament: byDirectors(tournament),
   /** By its join code (H-13, H-14). */
@@ -165,7 +171,10 @@ export type TournamentStage =
   | "over"
   | "cancelled";
 
-/** `playing`: has a chair. `waiting`: is in without one. `broke`: may buy in again. `out`: has a final place; in a league only who left, in a bracket who lost. */
+/**
+ * `playing`: has a chair. `waiting`: is in without one. `broke`: may buy in again. `out`: has a
+ * final place; in a league only who left, in a bracket who lost.
+ */
 export type EntrantStatus = "registered" | "playing" | "waiting" | "broke" | "out";
 
 export interface TournamentEntrant {
@@ -200,7 +209,9 @@ export interface TournamentEntrant {
   readonly thinkMs: number | null;
 }
 
-/** `waiting`: for its players, or for more of them. `held`: by a pause, a break or hand for hand. */
+/**
+ * `waiting`: for its players, or for more of them. `held`: by a pause, a break or hand for hand.
+ */
 export type TournamentTableState = "playing" | "between" | "held" | "waiting";
 
 export interface TournamentTable {
@@ -220,7 +231,10 @@ export interface TournamentTable {
 export interface TournamentClock {
   /** From 1; 0 before the start. */
   readonly level: number;
-  /** Of the level or break, from the moment the message was sent; null: rounds are counted, or it lasts until the end. */
+  /**
+   * Of the level or break, from the moment the message was sent; null: rounds are counted, or it
+   * lasts until the end.
+   */
   readonly leftMs: number | null;
   /** Null: minutes are counted, or the level lasts until the end. */
   readonly roundsLeft: number | null;
@@ -352,7 +366,10 @@ export interface Directing {
 /** What is the watcher's own. */
 export type OwnTournament = Pick<TournamentView, "you" | "code" | "undo">;
 
-/** The same for everybody who watches, without running times, so that only events change it. Long lists are objects by number, which keeps their order and lets a change of one item be sent alone. */
+/**
+ * The same for everybody who watches, without running times, so that only events change it. Long
+ * lists are objects by number, which keeps their order and lets a change of one item be sent alone.
+ */
 export interface OpenTournament extends Omit<
   TournamentView,
   keyof OwnTournament | "clock" | "entrants" | "tables" | "log"
@@ -371,7 +388,10 @@ export interface TournamentTimes {
   readonly thinking: { readonly [entrant: string]: number };
 }
 
-/** Whole at first, then the changes since the message before on this connection in jsondiffpatch's form without old values; null if there are none. */
+/**
+ * Whole at first, then the changes since the message before on this connection in jsondiffpatch's
+ * form without old values; null if there are none.
+ */
 export type OpenChange =
   | { readonly whole: OpenTournament }
   | { readonly changed: TournamentDelta }

@@ -1,5 +1,5 @@
-// A match whose players are known and that has no winner is to be played, at a table or waiting for
-// one, so no waiting match can get lost.
+// A match is to be played from when its players are known until it has a winner, at a table or
+// waiting for one, so no waiting match can get lost.
 
 import type { DiceReader } from "#shared/chance/dice.ts";
 import type { BracketMatch } from "#shared/protocol/tournament.ts";
@@ -12,7 +12,7 @@ type How = { readonly seeding: "random" | "entered"; readonly thirdPlace: boolea
 const thirdPlaceId = "third";
 
 /**
- * `entered`: the first two entrants can meet only in the final, the first four no sooner than the
+ * `entered`: the first two can meet only in the final, the first four no sooner than the
  * semi-finals, and so on; the first ones get the byes. `random`: the same for a shuffled order.
  * With three entrants the loser of the only semi-final is third without a match. Throws a
  * RangeError for fewer than two entrants, and for one named twice.
@@ -51,8 +51,8 @@ export function drawBracket(
 }
 
 /**
- * Returns the seeds, from 0, in the order of the first round's lines. If the better seed always
- * wins, the seeds of every match of a round have the same sum.
+ * The seeds, from 0, by line of the first round. If the better seed always wins, the seeds of all
+ * matches of a round have the same sum.
  */
 function seedLines(lines: number): readonly number[] {
   let order: readonly number[] = [0];
@@ -112,7 +112,7 @@ export const isToPlay = ({ players, winner, isBye }: BracketMatch): boolean =>
 
 /**
  * Enters the winner, and in a semi-final the loser, into their next matches. Throws a RangeError if
- * there is no such match, it is decided, or the winner does not play in it.
+ * the match cannot be theirs.
  */
 export function wonMatch(bracket: Bracket, match: string, winner: string): Bracket {
   const found = bracket.find(({ id }) => id === match);
@@ -137,8 +137,8 @@ function withSides(bracket: Bracket, match: string): Bracket {
 }
 
 /**
- * Reopens a match, with no wins counted; null if it is not decided or a following match is. The
- * caller must make sure that no following match is being played.
+ * With no wins counted; null if the match is not decided or a following one is. No following match
+ * may be being played.
  */
 export function reopenedMatch(bracket: Bracket, match: string): Bracket | null {
   const found = bracket.find(({ id }) => id === match);
@@ -156,9 +156,8 @@ export function reopenedMatch(bracket: Bracket, match: string): Bracket | null {
 }
 
 /**
- * Makes entrants who have left, in the order in which they left, lose every open match against an
- * opponent, including the one being played. If both have left, the one who stayed longer advances.
- * Decided matches stay decided.
+ * Entrants who left, in that order, lose every open match against an opponent, including the one
+ * being played. If both have left, who stayed longer advances.
  */
 export function withWalkovers(bracket: Bracket, gone: readonly string[]): Bracket {
   const order = new Map(gone.map((player, at) => [player, at]));
@@ -176,8 +175,8 @@ export function withWalkovers(bracket: Bracket, gone: readonly string[]): Bracke
 }
 
 /**
- * Places of those who have one: losers of the same round share theirs, except for the semi-finals
- * if there is a match for third place.
+ * Losers of the same round share their place, except for the semi-finals if there is a match for
+ * third place.
  */
 export function bracketPlaces(bracket: Bracket): Places {
   const third = bracket.find(({ isThirdPlace }) => isThirdPlace);

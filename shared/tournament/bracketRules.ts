@@ -56,7 +56,7 @@ function walkOver(step: TournamentStep): void {
     step.change({ lastElimination: { ...last, match: lost.id } });
 }
 
-/** Stores both players' stacks when one has left a match being played, so that it can be undone. */
+/** Both players' stacks when one has left a match being played, so that it can be undone. */
 function rememberGone(
   step: TournamentStep,
   match: BracketMatch,
@@ -111,8 +111,8 @@ function isDone(state: TournamentState, entrant: string): boolean {
 }
 
 /**
- * Begins a round's matches together once the round before is over, unless paused; chips, levels and
- * clock start from the beginning.
+ * All matches of a round begin together once the round before is over, unless paused; chips, levels
+ * and clock start from the beginning.
  */
 function beginRound(step: TournamentStep): void {
   if (step.state.tables.length > 0 || step.state.paused) return;
@@ -134,7 +134,7 @@ function beginRound(step: TournamentStep): void {
 }
 
 /**
- * Draws the chairs, match by match in the bracket's order, so that the player named first is not
+ * Chairs are drawn, match by match in the bracket's order, so that the player named first is not
  * always the first to act.
  */
 function openMatch(step: TournamentStep, match: BracketMatch, dice: DiceReader): void {
@@ -154,9 +154,7 @@ function openMatch(step: TournamentStep, match: BracketMatch, dice: DiceReader):
 const withWin = ({ wins }: BracketMatch, side: number, more: number) =>
   wins.with(side, (wins[side] ?? 0) + more) as [number, number];
 
-/**
- * Returns the winner if the round has decided the match; a round that both win counts for neither.
- */
+/** The winner if the round has decided the match; a round that both win counts for neither. */
 function countRound(
   step: TournamentStep,
   match: BracketMatch,
@@ -177,8 +175,8 @@ function countRound(
 }
 
 /**
- * Returns the match that was lost and the bracket with it reopened; `match` is null if they were in
- * none at that time. Null once the following match is decided or being played.
+ * The match that was lost – null if they were in none at that time – and the bracket with it
+ * reopened. Null once the following match is decided or being played.
  */
 function reopening(
   state: TournamentState,
@@ -200,17 +198,14 @@ function reopening(
   return { match, bracket: reopened };
 }
 
-/** Returns the wins before the deciding round; a walkover added none. */
+/** Before the deciding round; a walkover added none. */
 function winsBefore(match: BracketMatch, needed: number | null): BracketMatch["wins"] {
   const { wins, players, winner } = match;
   const side = players.indexOf(winner);
   return needed !== null && (wins[side] ?? 0) >= needed ? withWin(match, side, -1) : wins;
 }
 
-/**
- * The deciding round does not count; an entrant who left between matches waits for the next one
- * again.
- */
+/** The deciding round does not count; who left between matches waits for the next one again. */
 function undo(step: TournamentStep, last: LastElimination): boolean {
   const { course, format } = bracketOf(step.state);
   const found = reopening(step.state, last);

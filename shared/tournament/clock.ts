@@ -12,9 +12,8 @@ export const levelAt = ({ levels }: Pick<Structure, "levels">, level: number): L
   levels[Math.min(Math.max(level, 1), levels.length) - 1]!;
 
 /**
- * Returns the price of another stack in the bank's chips, including the bounty on a new head. A
- * player who ran out in the last level with rebuys pays that level's price even if the next has
- * begun.
+ * Of another stack in the bank's chips, including the bounty on a new head. Who ran out in the last
+ * level with rebuys pays that level's price even if the next has begun.
  */
 export function rebuyPrice(
   structure: Pick<Structure, "levels" | "rebuys" | "buyIn" | "bounty">,
@@ -25,7 +24,7 @@ export function rebuyPrice(
     structure.bounty
   );
 }
-/** In minutes; null if no break follows the level. */
+/** In minutes. */
 export const breakAfter = ({ breaks }: Pick<Structure, "breaks">, level: number): number | null =>
   breaks.find(({ after }) => after === level)?.minutes ?? null;
 
@@ -35,7 +34,7 @@ const isCounted = (
   level: number,
 ): boolean => measure === by && level < levels.length;
 
-/** The ms left in the phase; null if it does not end by the clock. */
+/** ms; null if the phase does not end by the clock. */
 export function leftAt({ leftMs, since }: ClockState, at: number): number | null {
   if (leftMs === null) return null;
   return Math.max(0, since === null ? leftMs : leftMs - (at - since));
@@ -63,13 +62,13 @@ export const breakComes = (level: number, minutes: number): ClockState => ({
   since: null,
 });
 
-/** Null if the clock is stopped or the phase does not end by it. */
+/** Null if the phase does not end by the clock, or that is stopped. */
 export const phaseEnd = ({ leftMs, since }: ClockState): number | null =>
   leftMs === null || since === null ? null : since + leftMs;
 
 /**
- * Rounds until the next level; null if minutes are counted, and for the last level. The table that
- * has played most rounds decides.
+ * Until the next level; null if minutes are counted, and for the last level. The table that has
+ * played most rounds decides.
  */
 export function roundsLeft({
   setup: { structure },
@@ -81,7 +80,7 @@ export function roundsLeft({
   return Math.max(0, levelAt(structure, clock.level).length - played);
 }
 
-/** The time, on the clock of the events' `at`, at which a `time` event is due; null if none is. */
+/** When a `time` event is due, on the clock of the events' `at`; null: never. */
 export function dueAt({ phase, clock, entrants }: TournamentState): number | null {
   if (phase !== "running") return null;
   const times = [phaseEnd(clock), ...entrants.map(({ thinksUntil }) => thinksUntil)];

@@ -4,10 +4,7 @@ import { cannotPay, hasStacks } from "./elimination.ts";
 import type { Dealing, Entrant, Playing, TournamentState, TournamentTable } from "./state.ts";
 import type { TournamentStep } from "./step.ts";
 
-/**
- * Returns the entrants to deal in, in the order of chairs. Absent ones are dealt in, too, and pay
- * (TDA, "At Your Seat"; H-22).
- */
+/** By chair. Absent entrants are dealt in, too, and pay (TDA, "At Your Seat"; H-22). */
 export function dealable(state: TournamentState, { chairs }: TournamentTable): readonly Entrant[] {
   const isDealt = ({ status, leaving, stack }: Entrant): boolean =>
     status === "in" && leaving === null && (stack > 0 || !hasStacks(state));
@@ -17,9 +14,7 @@ export function dealable(state: TournamentState, { chairs }: TournamentTable): r
   });
 }
 
-/**
- * The next position in the rotation for this number of players; null if no game takes them (C-15).
- */
+/** For so many players; null if no game takes them (C-15). */
 function positionFor(
   { setup: { rotation }, games }: TournamentState,
   { position }: TournamentTable,
@@ -38,9 +33,9 @@ export function canDeal(state: TournamentState, table: TournamentTable): boolean
 }
 
 /**
- * Returns what each player pays, by the level and their stacks before the round. The table calls it
- * as well as the core, and it gives the same result again for a stored round. The stake is limited
- * to the second largest stack, since otherwise nobody could play (C-8).
+ * What each player pays, by the level and their stacks before the round. The table asks, too, and
+ * gets the same for a stored round. The stake is at most the second largest stack, since otherwise
+ * nobody could play (C-8).
  */
 export function dueOf(
   state: TournamentState,
@@ -52,10 +47,7 @@ export function dueOf(
   return { ante, stake: Math.min(stake, second) };
 }
 
-/**
- * Deals the table's next round. If a player cannot pay the stake, they have run out and nothing is
- * dealt yet.
- */
+/** If a player cannot pay the stake, they have run out and nothing is dealt yet. */
 export function deal(step: TournamentStep, id: string, wave: number): void {
   const table = step.table(id);
   const players = dealable(step.state, table);

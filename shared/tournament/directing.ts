@@ -29,7 +29,7 @@ export function entrantIn(
     : refusal("not-now", "notIn", { name: entrant.name });
 }
 
-/** The move is made as soon as the player's hand is over, never during it. */
+/** As soon as the player's hand is over, never during it. */
 export function move(
   step: TournamentStep,
   { entrant: id, table: tableId, chair }: EventOf<"move">,
@@ -54,8 +54,8 @@ export function move(
 }
 
 /**
- * A player who leaves or is removed during a hand leaves the hand at once (C-5), and the tournament
- * when it is over.
+ * Who leaves or is removed during a hand leaves the hand at once (C-5), and the tournament when it
+ * is over.
  */
 export function goFromTable(
   step: TournamentStep,
@@ -84,7 +84,7 @@ export function undo(
   return rules.undo(step, lastElimination) ? null : refusal("not-now", "nothingToUndo");
 }
 
-/** Posts a correction to the ledger, with its note (H-2). */
+/** With its note in the ledger (H-2). */
 export function correct(
   step: TournamentStep,
   { entrant: id, stack, note }: EventOf<"correct">,
@@ -132,8 +132,8 @@ export function changeLevel(
 }
 
 /**
- * A missed round means as many hands as there are people at the table, including the player (TDA,
- * "Warnings, Penalties and Disqualification").
+ * A round is as many hands as there are people at the table, including the player (TDA, "Warnings,
+ * Penalties and Disqualification").
  */
 export function penalise(
   step: TournamentStep,

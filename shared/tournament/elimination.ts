@@ -22,13 +22,10 @@ const thinksUntil = ({ at, state }: TournamentStep): number => at + 1000 * state
 
 export const hasStacks = ({ setup }: TournamentState): boolean => isForChips(setup.format);
 
-/** How often a bot buys in again where people may without limit, as it does not weigh the cost. */
+/** Where people may buy in again without limit; a bot does not weigh the cost. */
 const mostOfBot = 2;
 
-/**
- * Whether an entrant who runs out may buy in again, by the level and their earlier rebuys. A bot
- * never does so more often than people may.
- */
+/** By the level and the entrant's earlier rebuys. */
 export function mayRebuy(
   { setup: { structure, format } }: TournamentState,
   { rebuys, bot }: Entrant,
@@ -40,7 +37,7 @@ export function mayRebuy(
   return level <= until && rebuys < allowed;
 }
 
-/** Returns the number of the moment; in hand for hand all tables' hands are one moment. */
+/** The number of the moment; in hand for hand all tables' hands are one. */
 function momentAt(step: TournamentStep, table: TournamentTable | null): number {
   const { handForHand, moments } = step.state;
   if (handForHand && table && table.wave === handForHand.wave && table.wave > 0)
@@ -50,10 +47,9 @@ function momentAt(step: TournamentStep, table: TournamentTable | null): number {
 }
 
 /**
- * The bounty goes in equal shares to the players who gained in the hand and began it with at least
- * as much as the player who ran out; if there are none, to all who gained. Odd chips go from the
- * dealer's left (TDA 20, "Awarding Odd Chips"). If nobody gained, the bounty is kept for the
- * tournament's winner.
+ * The bounty goes in equal shares to who gained in the hand and began it with at least as much as
+ * the player who ran out; if there are none, to all who gained. Odd chips go from the dealer's left
+ * (TDA 20, "Awarding Odd Chips"). If nobody gained, it is kept for the tournament's winner.
  */
 function takeHead(
   step: TournamentStep,
@@ -65,7 +61,7 @@ function takeHead(
   }: { readonly before: Amounts; readonly after: Amounts; readonly button: number | null },
 ): readonly TakenHead[] {
   const had = before[lost] ?? 0;
-  // In the order of chairs, beginning left of the dealer.
+  // By chair from the dealer's left.
   const isLeft = (id: string): boolean => button !== null && (step.entrant(id).chair ?? 0) > button;
   const dealt = Object.keys(before);
   const gained = [...dealt.filter(isLeft), ...dealt.filter((id) => !isLeft(id))].filter(
@@ -75,7 +71,6 @@ function takeHead(
   return headTaken(step, lost, covering.length > 0 ? covering : gained);
 }
 
-/** Splits equally; odd chips go one each in the given order. */
 function headTaken(
   step: TournamentStep,
   lost: string,
@@ -104,8 +99,8 @@ function changeHeads(step: TournamentStep, id: string, more: number, amount: num
 }
 
 /**
- * Sets the stacks after a round and adds chips that were bought during it. Throws if the chips do
- * not sum to those before.
+ * After a round, with chips that were bought during it. Throws if chips were won or lost on the
+ * way.
  */
 export function takeStacks(
   step: TournamentStep,
@@ -163,7 +158,7 @@ export function afterHand(step: TournamentStep, over: RoundOver, before: Tournam
   );
 }
 
-/** Whether the entrant has run out but may buy in again; a bot does so at once (H-9). */
+/** Has run out but may buy in again; a bot does so at once (H-9). */
 function staysOn(step: TournamentStep, id: string, bust: Bust, level: number): boolean {
   const entrant = step.entrant(id);
   if (entrant.leaving !== null || !mayRebuy(step.state, entrant, level)) return false;
@@ -193,11 +188,11 @@ export function buyAgain(step: TournamentStep, id: string): void {
   step.tell("boughtAgain", { name: entrant.name, stack: rebuys.stack });
 }
 
-/** The entrant declines another stack; they went out at the moment when they ran out. */
+/** They went out at the moment when they ran out. */
 export function decline(step: TournamentStep, id: string): void {
   const { bust, stack } = step.entrant(id);
-  // With chips left (too few for the stake) an undo lets them play on; they are asked again once
-  // they cannot pay.
+  // With chips left (too few for the stake) an undo lets them play on, until they cannot pay
+  // again.
   if (bust) goOut(step, [{ id, bust, stack, declined: stack === 0 }], { hand: null, heads: [] });
 }
 
@@ -218,10 +213,7 @@ export function cannotPay(step: TournamentStep, ids: readonly string[]): void {
   );
 }
 
-/**
- * Takes out an entrant who leaves or is removed outside a hand; their chips go out of play (TDA,
- * "Warnings, Penalties and Disqualification").
- */
+/** Outside a hand; the chips go out of play (TDA, "Warnings, Penalties and Disqualification"). */
 export function goNow(step: TournamentStep, id: string): void {
   const { stack, status, bust } = step.entrant(id);
   if (status === "broke" && bust) {
@@ -235,7 +227,7 @@ export function goNow(step: TournamentStep, id: string): void {
   });
 }
 
-/** Takes out entrants who have lost their last match, at one moment, whatever their stacks. */
+/** Who has lost their last match, at one moment, whatever their stacks. */
 export function eliminate(
   step: TournamentStep,
   ids: readonly { readonly id: string; readonly stack: number }[],
@@ -304,8 +296,8 @@ function isUntouched(
 }
 
 /**
- * Undoes the last elimination. If its table has not dealt since, the hand is void and everybody has
- * their stack from before it; otherwise those eliminated get new chips for the ones they lost.
+ * If the table has not dealt since, the hand is void and everybody has their stack from before it;
+ * otherwise those eliminated get new chips for the ones they lost.
  */
 export function undoElimination(
   step: TournamentStep,
@@ -371,8 +363,8 @@ export function setStacks(step: TournamentStep, targets: Amounts): void {
 }
 
 /**
- * Ranks those who are out: later is higher. At one moment (a hand, or all tables' hands in hand for
- * hand) the larger stack before the hand is higher, and equal ones share the place.
+ * Later is higher. At one moment (a hand, or all tables' hands in hand for hand) the larger stack
+ * before the hand is higher, and equal ones share the place.
  */
 export function placesOfOut(state: TournamentState): Places {
   const out = state.entrants.filter(({ status }) => status === "out");

@@ -4,7 +4,7 @@ import type { Structure } from "./structure.ts";
 
 export interface Estimate {
   readonly minutes: number;
-  /** The level in which it ends; null where no chips are played for. */
+  /** In which it ends; null where no chips are played for. */
   readonly level: number | null;
 }
 
@@ -13,7 +13,7 @@ interface EstimateAsk {
   readonly format: Format;
   readonly entrants: number;
   readonly chairs: number;
-  /** For one round of these games with a full table, including the time between rounds. */
+  /** With a full table, including the time between rounds. */
   readonly roundSeconds: number;
   readonly by: "ante" | "stake";
 }
@@ -23,25 +23,16 @@ interface EstimateAsk {
  * see `npm run simulate`.
  */
 const roundsInPlay = { ante: 60, stake: 10 };
-/**
- * The rounds played from then on, however long they take; with long rounds they are most of the
- * time.
- */
+/** Played from then on, however long they take; with long rounds they are most of the time. */
 const lastRounds = 3.5;
 
-/**
- * Returns the level at which the chips in play are worth only `roundsInPlay` rounds, or the last
- * one.
- */
+/** At which the chips in play are worth only `roundsInPlay` rounds, or the last one. */
 function lastLevel({ structure: { levels }, by }: EstimateAsk, chips: number): number {
   const found = levels.findIndex((level) => level[by] * roundsInPlay[by] >= chips);
   return found < 0 ? levels.length : found + 1;
 }
 
-/**
- * Minutes of levels and breaks up to the end of this level; levels measured by rounds last as long
- * as their rounds.
- */
+/** Up to the end of this level; levels measured by rounds last as long as their rounds. */
 function minutesOf({ structure, roundSeconds }: EstimateAsk, level: number): number {
   const per = structure.measure === "minutes" ? 1 : roundSeconds / 60;
   const { levels, breaks } = structure;

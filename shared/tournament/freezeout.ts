@@ -20,7 +20,7 @@ const byTable = (state: TournamentState, id: string | null): TournamentTable | u
   state.tables.find((table) => table.id === id);
 
 /**
- * Until the end of the level and the break after it (TDA 8, "Late Registration and Re-Entries").
+ * Up to the end of the level and the break after it (TDA 8, "Late Registration and Re-Entries").
  */
 export const takesLate = ({ phase, clock, setup: { structure } }: TournamentState): boolean =>
   phase === "running" && clock.level <= structure.lateEntry;
@@ -32,8 +32,8 @@ const mayGrow = (state: TournamentState): boolean =>
 const placesPaid = (state: TournamentState): number => prizesNow(state).amounts.length;
 
 /**
- * While late entry is open one chair stays free, unless that would leave people alone at their
- * tables; a late entrant then opens a table.
+ * One chair during late entry, unless that would leave people alone at their tables; a late entrant
+ * then opens a table.
  */
 function keptFree(state: TournamentState): number {
   return takesLate(state) && seatedCount(state) >= 2 * state.tables.length ? 1 : 0;
@@ -43,10 +43,7 @@ function isFinal(state: TournamentState): boolean {
   return state.tables.length > 1 && seatedCount(state) + keptFree(state) <= state.setup.chairs;
 }
 
-/**
- * The table with the highest number breaks first, as announced from the start. Null if the others
- * have no room for its players.
- */
+/** The highest number, as announced from the start, if the others have room for its players. */
 export function breakingTable(state: TournamentState): TournamentTable | null {
   const { tables, setup } = state;
   if (tables.length < 2) return null;
@@ -55,8 +52,8 @@ export function breakingTable(state: TournamentState): TournamentTable | null {
 }
 
 /**
- * Fills one table, with all seats drawn again (TDA 12, "Number of Players at Final Table"). It is a
- * new table, at which nobody has dealt.
+ * With all seats drawn again (TDA 12, "Number of Players at Final Table"), at a new table, where
+ * nobody has dealt.
  */
 function drawFinalTable(step: TournamentStep): void {
   const everybody = step.state.tables.flatMap(sitting);
@@ -97,8 +94,8 @@ function breakTable(step: TournamentStep, breaking: TournamentTable): void {
 }
 
 /**
- * Moves a player from the fullest idle table (of equal ones the one that breaks first) to the one
- * with fewest (TDA 11, "Balancing Tables").
+ * From the fullest idle table (of equal ones the one that breaks first) to the one with fewest (TDA
+ * 11, "Balancing Tables").
  */
 function balanceOnce(step: TournamentStep, breaking?: string): boolean {
   const tables = step.state.tables.filter(({ id }) => id !== breaking);
@@ -122,8 +119,7 @@ function balanceOnce(step: TournamentStep, breaking?: string): boolean {
 }
 
 /**
- * Makes the director's moves once the player's hand is over. A move to a chair that has been taken
- * since is dropped.
+ * The director's moves, once the player's hand is over; dropped if the chair has been taken since.
  */
 function movePending(step: TournamentStep): void {
   for (const move of step.state.pending) {
@@ -152,9 +148,7 @@ function isBubble(state: TournamentState): boolean {
   return paid > 0 && stillIn(state).length === paid + 1;
 }
 
-/**
- * Hand for hand continues until every hand of its wave is over, since they count as simultaneous.
- */
+/** Until every hand of its wave is over, since they count as simultaneous. */
 function updateHandForHand(step: TournamentStep): void {
   const { handForHand, tables } = step.state;
   const bubble = isBubble(step.state);
@@ -168,7 +162,7 @@ function updateHandForHand(step: TournamentStep): void {
   }
 }
 
-/** Nothing is dealt while everybody is to move to the final table, nor at a breaking table. */
+/** None while everybody is to move to the final table, and no breaking one. */
 function readyTables(state: TournamentState): readonly TournamentTable[] {
   if (isFinal(state)) return [];
   const breaking = breakingTable(state);
@@ -181,18 +175,15 @@ function readyTables(state: TournamentState): readonly TournamentTable[] {
 
 const hasPeople = (state: TournamentState, table: TournamentTable): boolean =>
   dealable(state, table).some(({ bot }) => bot === null);
-/**
- * Whether a person there has run out and has yet to decide on buying in again; bots decide at once.
- */
+/** A person there has yet to decide on buying in again; bots decide at once. */
 const isThoughtAt = (step: TournamentStep, table: TournamentTable): boolean =>
   sitting(table).some((id) => step.entrant(id).status === "broke");
 
 /**
- * Returns the ready tables with people, and those with only bots that have had no more hands at
- * this level than the slowest table with people. Otherwise bots, who act at once, would play
- * hundreds of hands meanwhile (H-20), or the whole tournament while somebody decides on a rebuy,
- * even if nobody else is left to play at that table. Other tables with people that cannot be dealt
- * to hold up nobody.
+ * Those with people, and those with only bots that have had no more hands at this level than the
+ * slowest with people. Otherwise bots, who act at once, would play hundreds of hands meanwhile
+ * (H-20), or the whole tournament while somebody decides on a rebuy, even if nobody else is left to
+ * play at that table. Tables with people that cannot be dealt to hold up nobody.
  */
 function inStep(
   step: TournamentStep,
@@ -208,7 +199,7 @@ function inStep(
   return ready.filter((table) => hasPeople(state, table) || table.ofLevel <= slowest);
 }
 
-/** In hand for hand nothing is dealt before every hand is over. */
+/** In hand for hand not before every hand is over. */
 function dealWherePossible(step: TournamentStep): void {
   updateHandForHand(step);
   const { handForHand, tables } = step.state;
@@ -239,8 +230,8 @@ export const freezeout: FormatRules = {
     const others = tables.filter((table) => table !== breaking);
     const found = drawnChair(others, step.draw("late"));
     step.seat(entrant, found?.table ?? step.openTable(), found?.chair ?? 0);
-    // A table opened for a late entrant counts as many hands in the level as the slowest, so that
-    // nobody waits for it to catch up.
+    // As many hands in the level as the slowest, so that nobody waits for the new table to catch
+    // up.
     const opened = step.state.tables.find(({ id }) => !tables.some((table) => table.id === id));
     if (opened && tables.length > 0)
       step.setTable(opened.id, { ofLevel: Math.min(...tables.map(({ ofLevel }) => ofLevel)) });

@@ -6,27 +6,24 @@ export interface LeagueAsk {
   /** Those still in, in the order of entry. */
   readonly entrants: readonly string[];
   readonly seats: { readonly least: number; readonly most: number };
-  /** The rounds so far, tables in the order of their chairs. */
+  /** The rounds so far. */
   readonly history: readonly LeagueRound[];
   readonly points: Amounts;
   readonly draw: "roundRobin" | "swiss";
 }
 export interface LeagueRound {
-  /** In the order of the chairs. */
+  /** By chair. */
   readonly tables: readonly (readonly string[])[];
-  /**
-   * Entrants without a table in this round, who get a winner's points. Nobody rests again before
-   * all others have.
-   */
+  /** They get a winner's points. Nobody rests again before all others have. */
   readonly resting: readonly string[];
 }
 
-/** From the first place on; entrants in one list share the place. */
+/** One list for each place. */
 type Places = readonly (readonly string[])[];
 
 /**
- * Returns the sizes of as few tables as possible, differing by at most one, the larger first, with
- * as few players as possible left over. Empty if there are too few for one table.
+ * As few tables as possible, sizes differing by at most one, the larger first, with as few players
+ * as possible left over. None if there are too few players for one.
  */
 export function tableSizes(
   players: number,
@@ -41,10 +38,7 @@ export function tableSizes(
   return [];
 }
 
-/**
- * Draws the next round. Table sizes differ by at most one; everybody is at exactly one table or
- * rests.
- */
+/** Everybody is at exactly one table or rests. */
 export function drawLeagueRound(ask: LeagueAsk, dice: DiceReader): LeagueRound {
   const sizes = tableSizes(ask.entrants.length, ask.seats);
   if (sizes.length === 0) return { tables: [], resting: ask.entrants };
@@ -57,9 +51,9 @@ export function drawLeagueRound(ask: LeagueAsk, dice: DiceReader): LeagueRound {
 }
 
 /**
- * Draws one of the round robin's least-played rounds. The plan depends only on the entrants; the
- * dice decide the order. Null if there is no plan, or a round departed from it because players came
- * or left.
+ * One of the round robin's least-played rounds. The plan depends only on the entrants; the dice
+ * decide the order. Null if there is no plan, or a round departed from it because players came or
+ * left.
  */
 function planned(
   { entrants, history, draw }: LeagueAsk,
@@ -73,8 +67,7 @@ function planned(
     tables: plan[at]?.tables.map(named) ?? [],
     resting: named(plan[at]?.resting ?? []),
   });
-  // The first entrant's opponents identify the round, since nobody meets the same opponent twice in
-  // the plan.
+  // The first entrant's opponents identify the round, since the plan repeats none.
   const first = entrants[0] ?? "";
   const besideFirst = new Map(
     plan.map(({ tables }, at) => [
@@ -129,8 +122,8 @@ function searched(ask: LeagueAsk, sizes: readonly number[], dice: DiceReader): L
 }
 
 /**
- * Nobody rests again before all others have; ties go to those who have played more rounds, then in
- * a Swiss draw to the lowest points, then to chance.
+ * Nobody again before all others; ties go to those who have played more rounds, then in a Swiss
+ * draw to the lowest points, then to chance.
  */
 function whoRests(
   { entrants, history, points, draw }: LeagueAsk,
@@ -152,7 +145,7 @@ function whoRests(
     .slice(0, count);
 }
 
-/** Returns how often an entrant is in these lists. */
+/** How often an entrant is in these lists. */
 function timesIn(lists: readonly (readonly string[])[]): (entrant: string) => number {
   const found = Map.groupBy(lists.flat(), (entrant) => entrant);
   return (entrant) => found.get(entrant)?.length ?? 0;
@@ -179,9 +172,8 @@ function chairCounts(history: readonly LeagueRound[]): (entrant: string, chair: 
 const nearest = 1e-6;
 
 /**
- * Ranks the entrants by points, then wins, then the points of their opponents (Buchholz); equal
- * ones share the place. Head-to-head results would depend on who was drawn together, and can be
- * circular among three.
+ * By points, then wins, then the points of their opponents (Buchholz); equal ones share the place.
+ * Head-to-head results would depend on who was drawn together, and can be circular among three.
  */
 export function leaguePlaces({
   entrants,
@@ -208,8 +200,8 @@ export function leaguePlaces({
 }
 
 /**
- * Sums the mean total points of the other players at the table over the rounds; for a rest one's
- * own points count.
+ * The mean total points of the others at the table, summed over the rounds; for a rest one's own
+ * points.
  */
 function buchholz(history: readonly LeagueRound[], points: Amounts): Amounts {
   const sums = new Map<string, number>();
@@ -226,17 +218,17 @@ function buchholz(history: readonly LeagueRound[], points: Amounts): Amounts {
   return Object.fromEntries(sums);
 }
 
-/** Players are numbered from 0. */
+/** By number, from 0. */
 export type PlannedRound = {
   readonly tables: readonly (readonly number[])[];
   readonly resting: readonly number[];
 };
 
 /**
- * Returns all rounds, in which no two players meet twice; empty if there is no such plan. For
- * tables of two: the circle method, in which with an odd number one player rests each round. For q²
- * players at tables of q, a supported prime or prime power: the lines of the affine plane over q
- * elements, in q + 1 rounds.
+ * All rounds, in which no two players meet twice; none if there is no such plan. For tables of two:
+ * the circle method, in which with an odd number one player rests each round. For q² players at
+ * tables of q, a supported prime or prime power: the lines of the affine plane over q elements, in
+ * q + 1 rounds.
  */
 export function planFor(players: number, sizes: readonly number[]): readonly PlannedRound[] {
   const size = sizes[0] ?? 0;
@@ -255,8 +247,8 @@ export function planFor(players: number, sizes: readonly number[]): readonly Pla
 }
 
 /**
- * One player stays fixed, the others rotate by one place each round; the one opposite an empty
- * place rests.
+ * One player stays, the others rotate by one place each round; the one opposite an empty place
+ * rests.
  */
 function inCircle(players: number, round: number): PlannedRound {
   const places = players + (players % 2);
@@ -272,13 +264,13 @@ function inCircle(players: number, round: number): PlannedRound {
   };
 }
 
-/** A finite field of q elements, in which two lines meet exactly once or are parallel. */
+/** Of q elements; two lines meet exactly once or are parallel. */
 interface Field {
   readonly plus: (one: number, other: number) => number;
   readonly times: (one: number, other: number) => number;
 }
 
-/** Irreducible polynomials over GF(2), bit by bit, that reduce products. */
+/** Irreducible over GF(2), bit by bit. */
 const polynomials: { readonly [q: number]: number } = { 4: 0b111, 8: 0b1011 };
 
 function fieldOf(q: number): Field | null {
@@ -299,7 +291,7 @@ function fieldOf(q: number): Field | null {
   return { plus: (one, other) => one ^ other, times };
 }
 
-/** The parallel lines y = slope · x + c of one slope; the last slope has the lines x = c. */
+/** The parallels y = slope · x + c; for the last slope x = c. */
 const linesOf = (
   q: number,
   slope: number,

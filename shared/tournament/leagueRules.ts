@@ -42,7 +42,7 @@ function award(step: TournamentStep, entrant: string, points: number, wins: numb
   });
 }
 
-/** The player range that every game of the rotation accepts (C-15). */
+/** What every game of the rotation accepts (C-15). */
 function seatsOf({ games, setup: { chairs } }: TournamentState): LeagueAsk["seats"] {
   const least = Math.max(2, ...games.map(({ players }) => players.min));
   return {
@@ -73,14 +73,14 @@ function drawRound(step: TournamentStep): void {
   for (const id of round.resting) award(step, id, format.deals * (format.points[0] ?? 0), 0);
 }
 
-/** Reuses existing tables; the players take the first chairs in the order drawn. */
+/** Existing tables are used again; the players take the first chairs in the order drawn. */
 function seatRound(step: TournamentStep, { tables }: LeagueRound): void {
   for (const { id } of stillIn(step.state)) step.unseat(id);
   for (const { id } of step.state.tables.slice(tables.length)) step.closeTable(id);
   const position = step.state.tables[0]?.position;
   while (step.state.tables.length < tables.length) {
     const opened = step.openTable();
-    // A new table joins the others' position in the rotation.
+    // In the rotation with the others.
     if (position) step.setTable(opened, { position });
   }
   tables.forEach((entrants, at) => {
@@ -110,7 +110,7 @@ function endEarly(step: TournamentStep, table: TournamentTable): void {
   step.setTable(table.id, { ofLevel: format.deals });
 }
 
-/** Players who share places share their points. */
+/** Shared places share their points. */
 function awardRound(step: TournamentStep, { places }: RoundOver): void {
   const { format } = leagueOf(step.state);
   let place = 1;

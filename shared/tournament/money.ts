@@ -10,23 +10,23 @@ export function poolOf(state: TournamentState): number {
   return sumOf(entered(state).map(({ paid, rebuys }) => paid - bounty * (1 + rebuys)));
 }
 
-/** The prizes if nobody enters or buys in any more. */
+/** If nobody enters or buys in any more. */
 export const prizesNow = (state: TournamentState): Prizes =>
   prizesOf(state.setup.structure, poolOf(state), entered(state).length);
 
-/** The bounties on players still in, and those that nobody could take. */
+/** On players still in, and those that nobody could take. */
 export const bountiesLeft = (state: TournamentState): number =>
   state.setup.structure.bounty * entered(state).filter(({ head }) => head).length + state.unclaimed;
 
-/** The host pays the whole guarantee in advance, so that it is covered whoever enters. */
+/** All of it in advance, so that it is covered whoever enters. */
 export function payGuarantee(step: TournamentStep): void {
   const amount = sumOf(step.state.setup.structure.guaranteed);
   step.transfer("guarantee", step.state.host, account(step.state), amount);
 }
 
 /**
- * Pays prizes and bounties, the unclaimed ones to the winners, and returns the rest of the
- * guarantee. Nothing is left.
+ * Prizes, bounties – the unclaimed ones to the winners – and the rest of the guarantee. Nothing is
+ * left.
  */
 export function payOut(step: TournamentStep, places: Places): void {
   const { state } = step;
@@ -50,7 +50,7 @@ const pay = (
   amount: number,
 ): void => step.transfer(kind, account(step.state), step.entrant(id).purse, amount);
 
-/** The winners get the bounties on their own heads and the unclaimed ones. */
+/** The bounties on the winners' own heads and the unclaimed ones. */
 function payHeads(step: TournamentStep, winners: readonly string[]): void {
   const left = bountiesLeft(step.state);
   if (left === 0 || winners.length === 0) return;
@@ -60,7 +60,6 @@ function payHeads(step: TournamentStep, winners: readonly string[]): void {
   });
 }
 
-/** Takes all tournament chips out of play. */
 export function returnStacks(step: TournamentStep): void {
   for (const { id, stack } of step.state.entrants) {
     if (stack === 0) continue;

@@ -5,8 +5,8 @@ export const sumOf = (amounts: readonly number[]): number =>
   amounts.reduce((sum, amount) => sum + amount, 0);
 
 /**
- * Divides `total` by the weights into integers: all shares are rounded down, and the remainder goes
- * one each to those that lost most by it, of equal ones to the first.
+ * Integers: all shares are rounded down, and the remainder goes one each to those that lost most by
+ * it, of equal ones to the first.
  */
 export function largestRemainder(total: number, weights: readonly number[]): readonly number[] {
   const sum = sumOf(weights);
@@ -40,16 +40,13 @@ export const payoutFor = (payouts: readonly Payout[], entrants: number): Payout 
   payouts.findLast(({ from }) => from <= entrants) ?? payouts[0]!;
 
 export interface Prizes {
-  /** Listed by place, from the winner on; no more than there are entrants, and none is 0. */
+  /** By place; no more than there are entrants, and none is 0. */
   readonly amounts: readonly number[];
-  /** The part that the guarantee adds to the pool. */
+  /** By the guarantee, to the pool. */
   readonly added: number;
 }
 
-/**
- * Divides the pool by place. With fewer entrants than paid places the others' shares grow in
- * proportion.
- */
+/** With fewer entrants than paid places the others' shares grow in proportion. */
 export function prizesOf(
   { payouts, guaranteed }: Pick<Structure, "payouts" | "guaranteed">,
   pool: number,
@@ -70,10 +67,7 @@ export function prizesOf(
   };
 }
 
-/**
- * Returns each entrant's prize. Those who share places share their prizes; odd chips go one each in
- * the order listed.
- */
+/** Those who share places share their prizes; odd chips go one each in the order listed. */
 export function shareOut(amounts: readonly number[], places: Places): ReadonlyMap<string, number> {
   const prizes = new Map<string, number>();
   let due = 0;

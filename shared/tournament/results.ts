@@ -1,6 +1,6 @@
 import type { TournamentEntrant, TournamentView } from "#shared/protocol/tournament.ts";
 
-/** `place`: null if the tournament was closed before. Chips are the bank's. */
+/** `place`: null if the tournament was closed before its end. */
 export type TournamentResult = TournamentEntrant & { readonly prize: number };
 
 export const resultsOf = ({
@@ -26,8 +26,8 @@ const columns: { readonly [name: string]: (result: TournamentResult, cost: numbe
 };
 
 /**
- * For a spreadsheet: a line of column names, then a line for each entrant. A cancelled tournament
- * has refunded everything.
+ * For a spreadsheet: a line of column names, then one for each entrant. A cancelled tournament has
+ * refunded everything.
  */
 export const resultTable = (
   view: Pick<TournamentView, "entrants" | "stage">,

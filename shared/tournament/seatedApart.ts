@@ -2,30 +2,30 @@ import type { DiceReader } from "#shared/chance/dice.ts";
 
 interface Seating {
   readonly sizes: readonly number[];
-  /** How often each pair has sat at one table. */
+  /** How often at one table. */
   readonly met: readonly Uint16Array[];
-  /** How often each has sat at a table smaller than the round's largest. */
+  /** How often at a table smaller than the round's largest. */
   readonly short: readonly number[];
-  /** The number of players ranked higher; all 0 if ranks do not count. */
+  /** How many players are higher; all 0 if ranks do not count. */
   readonly ranks: readonly number[];
   readonly dice: DiceReader;
 }
 
-/** The limit of pair exchanges to try; then the best draw found stands. */
+/** Exchanges of pairs; then the best draw found stands. */
 const mostTries = 400_000;
-/** The limit of unsuccessful shakes per player; with few players all is found soon. */
+/** Shakes per player; with few players all is found soon. */
 const mostInVain = 20;
 /**
- * Priorities: nobody meets again, then short tables rotate, then equals meet. One step of a higher
- * priority outweighs everything below it.
+ * Nobody meets again, then short tables rotate, then equals meet: one step of a higher priority
+ * outweighs everything below it.
  */
 const weightOfMeeting = 2 ** 36;
 const weightOfShort = 2 ** 20;
 
 /**
- * Returns the players' numbers by table. Starts with the tables by rank and exchanges pairs of
- * players as long as that improves the draw, then shakes the best draw and repeats. It uses no
- * clock, so the same dice give the same draw.
+ * The players' numbers by table. Exchanges pairs of players, from the tables by rank on, as long as
+ * that improves the draw, then shakes the best draw and repeats. It uses no clock, so the same dice
+ * give the same draw.
  */
 export function seatedApart(seating: Seating): readonly (readonly number[])[] {
   const search = new Search(seating);
@@ -62,7 +62,7 @@ type Found = { readonly order: readonly number[]; readonly cost: number };
 class Search {
   looks = 0;
   readonly #seating: Seating;
-  /** For each place in the order the first place of its table; `#to` is the one after its last. */
+  /** Of each place's table, the first place; `#to` is the one after its last. */
   readonly #from: readonly number[];
   readonly #to: readonly number[];
   readonly #largest: number;
@@ -79,7 +79,6 @@ class Search {
     this.#largest = Math.max(...seating.sizes);
   }
 
-  /** Exchanges pairs until none improves the draw or the limit is reached. */
   improved(start: readonly number[]): Found {
     const order = [...start];
     for (let found = true; found && this.looks < mostTries;) {
@@ -103,7 +102,7 @@ class Search {
     };
   }
 
-  /** Returns the cost saved by exchanging these two, who sit at different tables. */
+  /** What exchanging these two, who sit at different tables, saves. */
   #gain(order: readonly number[], one: number, other: number): number {
     const [here, there] = [order[one] as number, order[other] as number];
     const now =
@@ -119,9 +118,7 @@ class Search {
     return now - then;
   }
 
-  /**
-   * Returns the player's cost at the table of this place, not counting whoever sits at `without`.
-   */
+  /** At the table of this place, not counting whoever sits at `without`. */
   #costAt(order: readonly number[], player: number, place: number, without: number): number {
     const { met, ranks } = this.#seating;
     const meetings = met[player] as Uint16Array;
@@ -145,9 +142,9 @@ class Search {
 }
 
 /**
- * Returns the order of a table's players over the chairs with the least sum of squares of how often
- * each has sat in a chair; ties depend on the order given. Exact: dynamic programming over all
- * subsets, for up to eight players.
+ * A table's players over the chairs, with the least sum of squares of how often each has sat in a
+ * chair; ties depend on the order given. Exact: dynamic programming over all subsets, for up to
+ * eight players.
  */
 export function spreadOverChairs(
   players: readonly string[],

@@ -15,9 +15,8 @@ export function tableSizes(entrants: number, chairs: number): readonly number[] 
 }
 
 /**
- * Draws tables and chairs (TDA 7, "Random Correct Seating"). The entrants are shuffled and dealt to
- * the tables by their sizes, and each table's chairs are shuffled, in this order, so that anybody
- * can repeat the draw from the seed.
+ * TDA 7, "Random Correct Seating": the entrants are shuffled and dealt to the tables by their
+ * sizes, then each table's chairs are shuffled, so that anybody can repeat the draw from the seed.
  */
 export function seatDraw(
   entrants: readonly string[],
@@ -34,10 +33,7 @@ export function seatDraw(
   });
 }
 
-/**
- * Draws a chair in two steps: a table among those with fewest players, then one of its free chairs
- * (TDA 8, 10). Null if none is free.
- */
+/** A table among those with fewest players, then one of its free chairs (TDA 8, 10). */
 export function drawnChair(
   tables: readonly TournamentTable[],
   dice: DiceReader,
@@ -52,8 +48,8 @@ export function drawnChair(
 }
 
 /**
- * How many chairs the button has to move to this one: 1 is the next; the chair that has just dealt
- * comes last.
+ * How far the button has to move to this chair: 1 is the next; the one that has just dealt comes
+ * last.
  */
 const dealsAfter = ({ chairs, button }: TournamentTable, chair: number): number =>
   button === null
@@ -61,10 +57,10 @@ const dealsAfter = ({ chairs, button }: TournamentTable, chair: number): number 
     : ((((chair - button - 1) % chairs.length) + chairs.length) % chairs.length) + 1;
 
 /**
- * Where TDA 11, "Balancing Tables", moves the player who would have the big blind next to the worst
- * position: with antes for all and a dealer's button the worst is to deal last. Returns the player
- * furthest from dealing, not one who was moved last if there is another; before the first hand it
- * is drawn.
+ * TDA 11, "Balancing Tables", moves the player who would have the big blind next to the worst
+ * position: with antes for all and a dealer's button the worst is to deal last. So the player
+ * furthest from dealing moves, not one who was moved last if there is another; before the first
+ * hand it is drawn.
  */
 export function mover(
   table: TournamentTable,
@@ -80,7 +76,7 @@ export function mover(
   return candidates.reduce((last, each) => (each.after > last.after ? each : last)).entrant;
 }
 
-/** Returns the free chair that deals last; before the first hand it is drawn. */
+/** The free chair that deals last; before the first hand it is drawn. */
 export function worstChair(table: TournamentTable, dice: DiceReader): number {
   const free = freeChairs(table);
   if (table.button === null) return free[dice.below(free.length)]!;

@@ -3,7 +3,6 @@ import { isForChips } from "./clock.ts";
 import { refusal } from "./step.ts";
 import type { GameFacts, TournamentState } from "./state.ts";
 
-/** Returns why a tournament cannot be set up like this, or null. */
 export function refusedSetup({
   setup: { format, structure, chairs },
   games,
@@ -27,7 +26,7 @@ export function refusedSetup({
     const least = Math.max(...games.map(({ players }) => players.min));
     return chairs < least ? refusal("wrong-option", "tooFewChairs", { least }) : null;
   }
-  // Any number of players left at a table, down to two, must be able to go on (C-15).
+  // However many are left at a table, down to two, they must be able to go on (C-15).
   const counts = Array.from(
     { length: format.kind === "bracket" ? 1 : chairs - 1 },
     (_, at) => at + 2,

@@ -12,11 +12,11 @@ import type { Bracket } from "./bracket.ts";
 import type { LeagueRound } from "./league.ts";
 
 export interface GameFacts {
-  /** How many may be dealt in (C-15). */
+  /** May be dealt in (C-15). */
   readonly players: { readonly min: number; readonly max: number };
   /**
-   * Decides who is dealt in (C-8, H-9): `pots` everybody with chips, `stake` those who can pay it,
-   * `nothing` everybody.
+   * Who is dealt in (C-8, H-9): for `pots` everybody with chips, for a `stake` those who can pay
+   * it.
    */
   readonly playedFor: "pots" | "stake" | "nothing";
 }
@@ -24,50 +24,50 @@ export interface GameFacts {
 /** By entrant. */
 export type Amounts = { readonly [entrant: string]: number };
 
-/** The id is `e1`, `e2`…, in the order of entry; the stack that at the end of the table's last round. */
+/** The id is `e1`, `e2`…, in the order of entry; the stack is that after the table's last round. */
 export interface Entrant extends Omit<
   TournamentEntrant,
   "status" | "presence" | "place" | "points" | "prize" | "thinkMs"
 > {
-  /** The account that pays and is paid: `profile:<id>` or `bots`. */
+  /** Pays and is paid: `profile:<id>` or `bots`. */
   readonly purse: string;
   /** `broke` may buy in again; `withdrawn` before the start. */
   readonly status: "registered" | "in" | "broke" | "out" | "withdrawn";
-  /** Bought during a round; added to the stack when it is over. */
+  /** During a round; added to the stack when it is over. */
   readonly comingChips: number;
-  /** Has a bounty on their head. */
+  /** There is a bounty on it. */
   readonly head: boolean;
   /** Gone, but the table's round goes on. */
   readonly leaving: "left" | "removed" | null;
-  /** When and with what stack they ran out or left; `moment` is the same for simultaneous ones. */
+  /** `moment` is the same for those who ran out or left at the same time. */
   readonly bust: Bust | null;
-  /** The deadline for buying in again. */
+  /** To decide on buying in again. */
   readonly thinksUntil: number | null;
-  /** For a league: points, and deals won, alone or shared. */
+  /** In a league: points, and deals won, alone or shared. */
   readonly points: number;
   readonly wins: number;
 }
 
 export interface Bust {
   readonly moment: number;
-  /** At the start of the hand: the larger stack gets the better place. */
+  /** At the start of the hand: the larger one gets the better place. */
   readonly stack: number;
 }
 
 export interface Playing {
-  /** The players dealt in, with their stacks before the round. */
+  /** Of the players dealt in, before the round. */
   readonly stacks: Amounts;
   readonly level: number;
   readonly missing: readonly string[];
 }
 
 export interface TournamentTable extends Omit<TableView, "state" | "breaking"> {
-  /** The rotation's position of the last round. */
+  /** Of the last round, in the rotation. */
   readonly position: Position;
   readonly playing: Playing | null;
-  /** Rounds played here at the present level; in a league since the round was drawn. */
+  /** At the present level; in a league since the round was drawn. */
   readonly ofLevel: number;
-  /** For hand for hand: the wave in which it was last dealt. */
+  /** Of hand for hand, in which it was last dealt. */
   readonly wave: number;
 }
 
@@ -75,9 +75,9 @@ export interface ClockState {
   /** From 1; 0 before the start. */
   readonly level: number;
   readonly phase: "level" | "break";
-  /** Left in the phase at the moment `since`; null if it ends by rounds, or not at all. */
+  /** Of the phase, at `since`; null if it ends by rounds, or not at all. */
   readonly leftMs: number | null;
-  /** Null: the clock is stopped. */
+  /** Null: stopped. */
   readonly since: number | null;
 }
 
@@ -87,7 +87,7 @@ export interface PendingMove {
   readonly chair: number;
 }
 
-/** `by` is null if nobody could take the bounty. */
+/** `by`: null if nobody could take it. */
 export interface TakenHead {
   readonly of: string;
   readonly by: string | null;
@@ -98,16 +98,14 @@ export interface LastElimination {
   readonly number: number;
   readonly entrants: readonly {
     readonly id: string;
-    /**
-     * The stack that an undo restores: the one before the hand, or the chips that went out of play.
-     */
+    /** What an undo restores: the stack before the hand, or the chips that went out of play. */
     readonly stack: number;
     readonly table: string | null;
     readonly chair: number | null;
-    /** Had run out and declined to buy in again; an undo gives them that choice again. */
+    /** To buy in again; an undo gives them that choice once more. */
     readonly declined: boolean;
   }[];
-  /** The hand in which they lost their chips, or null. */
+  /** In which they lost their chips. */
   readonly hand: {
     readonly table: string;
     readonly round: number;
@@ -115,7 +113,7 @@ export interface LastElimination {
     readonly after: Amounts;
   } | null;
   readonly heads: readonly TakenHead[];
-  /** For a bracket: the match that was decided by their leaving. */
+  /** In a bracket, which their leaving decided. */
   readonly match?: string;
 }
 
@@ -123,12 +121,12 @@ export interface LeagueState {
   readonly kind: "league";
   /** The last one is the present one. */
   readonly rounds: readonly LeagueRound[];
-  /** Everybody's points, by round. */
+  /** By round. */
   readonly won: readonly Amounts[];
 }
 export interface BracketState {
   readonly kind: "bracket";
-  /** The round whose matches are played; every round begins with the first level. */
+  /** Being played; every round begins with the first level. */
   readonly round: number;
   readonly bracket: Bracket;
 }
@@ -137,59 +135,54 @@ export interface TournamentState {
   readonly id: string;
   readonly session: string;
   readonly setup: TournamentSetup;
-  /** One for each entry of the rotation. */
+  /** By entry of the rotation. */
   readonly games: readonly GameFacts[];
-  /** The account that pays for the guarantee beyond the pool. */
+  /** Pays for the guarantee beyond the pool. */
   readonly host: string;
-  /** The source of all random choices; published at the end. */
+  /** Of all random choices; published at the end. */
   readonly secret: string;
   readonly draws: readonly PublishedDraw[];
   readonly revision: number;
   readonly phase: "registering" | "running" | "over" | "cancelled";
   readonly paused: boolean;
-  /** ms since 1970, UTC. */
   readonly startedAt: number | null;
   readonly endedAt: number | null;
   readonly clock: ClockState;
-  /** In the order of entry: `e<n>` is at n − 1. */
+  /** `e<n>` is at n − 1. */
   readonly entrants: readonly Entrant[];
-  /** Open ones, by number. */
+  /** Open ones. */
   readonly tables: readonly TournamentTable[];
   readonly tablesOpened: number;
   readonly pending: readonly PendingMove[];
   readonly moments: number;
   readonly eliminations: number;
   readonly lastElimination: LastElimination | null;
-  /** Bounties that nobody could take; they go to the winner. */
+  /** Bounties; they go to the winner. */
   readonly unclaimed: number;
-  /** The entrants moved last: one for balance or by the director, or all of a broken table. */
+  /** One for balance or by the director, or all of a broken table. */
   readonly lastMoved: readonly string[];
-  /** The present wave, and the moment at which its losers run out; null: not hand for hand. */
+  /** The wave, and the moment at which its losers run out. */
   readonly handForHand: { readonly wave: number; readonly moment: number } | null;
   readonly course: { readonly kind: "freezeout" } | LeagueState | BracketState;
 }
 
-/**
- * In ascending order. Those of one entry share the places from `place` on; entrants without a place
- * are left out.
- */
+/** In ascending order; those of one entry share the places from `place` on. */
 export type Places = readonly { readonly place: number; readonly entrants: readonly string[] }[];
 
 export interface RoundOver {
   readonly table: string;
-  /** Number of the table's round. A round that was reported already changes nothing. */
+  /** Of the table. One that was reported already changes nothing. */
   readonly round: number;
-  /** For all who were dealt in; empty where nothing is played for. */
+  /** Of all who were dealt in; empty where nothing is played for. */
   readonly stacks: Amounts;
-  /** Null if nobody deals. */
   readonly dealer: string | null;
-  /** From the first place on; all who were dealt in. */
+  /** From the first on; all who were dealt in. */
   readonly places: readonly (readonly string[])[];
 }
 
 /**
  * `at`: ms on a clock that runs only while the host does and never goes back; `now`: ms since 1970,
- * UTC, for display.
+ * UTC, to be shown.
  */
 export type TournamentEvent = { readonly at: number; readonly now: number } & (
   | (Pick<Entrant, "name" | "avatar" | "bot" | "purse"> & { readonly type: "enter" })
@@ -203,11 +196,11 @@ export type TournamentEvent = { readonly at: number; readonly now: number } & (
   | Asked<"penalise", "penalise">
   | (Asked<"buyAgain", "buyAgain"> & { readonly entrant: string })
   | ({ readonly type: "roundOver" } & RoundOver)
-  /** The round could not be dealt: everybody keeps their stack from before it. */
+  /** It could not be dealt: everybody keeps their stack. */
   | ({ readonly type: "roundVoid" } & Pick<RoundOver, "table" | "round">)
   /**
-   * The table could neither go on nor be restored. Its round does not count. A table that was
-   * reported already changes nothing.
+   * It could neither go on nor be restored, and its round does not count. One that was reported
+   * already changes nothing.
    */
   | { readonly type: "tableLost"; readonly table: string }
 );
@@ -232,7 +225,7 @@ export type PostingKind =
   | "forfeit"
   | "correction";
 
-/** A ledger transaction; its entries sum to zero (H-2). */
+/** Sums to zero (H-2). */
 export interface TournamentPosting {
   readonly kind: PostingKind;
   /**
@@ -245,14 +238,14 @@ export interface TournamentPosting {
 
 export interface Dealing {
   readonly position: Position;
-  /** Replaces the option `ante`, as `stake` replaces its own, in games that have it. */
+  /** Replaces the option of that name, like `stake`, in games that have it. */
   readonly ante: number;
   readonly stake: number;
-  /** The players dealt in, in the order of chairs; stacks are 0 where nothing is played for. */
+  /** By chair; stacks are 0 where nothing is played for. */
   readonly dealt: readonly { readonly entrant: string; readonly stack: number }[];
   /**
-   * Those of them who miss the hand: they are dealt cards, pay the ante, and make default moves
-   * (TDA, "Warnings, Penalties and Disqualification").
+   * They are dealt cards, pay the ante, and make default moves (TDA, "Warnings, Penalties and
+   * Disqualification").
    */
   readonly missing: readonly string[];
 }
@@ -265,7 +258,7 @@ export type TournamentEffect =
       readonly chairs: number;
     }
   | { readonly type: "closeTable"; readonly table: string }
-  /** `from`: the former table, or null. The entrant sits out a round that is being played. */
+  /** The entrant sits out a round that is being played. */
   | {
       readonly type: "seat";
       readonly entrant: string;
@@ -275,7 +268,7 @@ export type TournamentEffect =
     }
   | { readonly type: "unseat"; readonly entrant: string; readonly from: string }
   | ({ readonly type: "deal"; readonly table: string; readonly round: number } & Dealing)
-  /** The entrant is gone and leaves the present round at once (C-5). */
+  /** From the present round, at once (C-5). */
   | { readonly type: "expel"; readonly entrant: string; readonly table: string }
   | { readonly type: "post"; readonly posting: TournamentPosting }
   | { readonly type: "tell"; readonly said: Said };

@@ -31,14 +31,14 @@ const hashed = (text: string): string => bytesToHex(sha256(utf8ToBytes(text)));
 
 /** Published before anything is drawn. */
 export const commitmentOf = (secret: string): string => hashed(secret);
-/** The seed of this draw, from 1; it reveals nothing about the others. */
+/** From 1; it reveals nothing about the others. */
 export const seedOf = (secret: string, number: number): string => hashed(`${secret}/${number}`);
 
 const placeOf = (entrant: string): number => Number(entrant.slice(1)) - 1;
 
 /**
- * A state on its way to the next, with the effects. The initial state stays unchanged, but the
- * entrants' lists of intermediate states are reused.
+ * A state on its way to the next, with the effects. The lists of entrants between the first and the
+ * last state are reused.
  */
 export class TournamentStep {
   readonly at: number;
@@ -111,10 +111,7 @@ export class TournamentStep {
     return table;
   }
 
-  /**
-   * Opens another table with the same number and the same people in their chairs, at which nothing
-   * has been dealt, and closes the old one.
-   */
+  /** Opens another with the same number and people, at which nothing has been dealt. */
   replaceTable(id: string): string {
     const old = this.table(id);
     const number = this.#state.tablesOpened + 1;
@@ -137,7 +134,7 @@ export class TournamentStep {
     this.effects.push({ type: "closeTable", table: id });
   }
 
-  /** Moves the entrant to this chair from their former one, if any. Throws if it is taken. */
+  /** From the former chair, if any. Throws if this one is taken. */
   seat(id: string, tableId: string, chair: number): void {
     const { table: from } = this.entrant(id);
     if (this.table(tableId).chairs[chair] !== null)
@@ -162,7 +159,7 @@ export class TournamentStep {
       this.setTable(table, { chairs: this.table(table).chairs.with(chair, null) });
   }
 
-  /** Returns the dice of one more draw and publishes its seed. */
+  /** Publishes the seed. */
   draw(purpose: PublishedDraw["purpose"]): DiceReader {
     const { secret, draws } = this.#state;
     const number = draws.length + 1;
@@ -171,7 +168,6 @@ export class TournamentStep {
     return new DiceReader(newDice(seed));
   }
 
-  /** Moves the bank's or the tournament's chips from one account to another. */
   transfer(kind: PostingKind, from: string, to: string, amount: number, note = ""): void {
     this.post(
       kind,
@@ -191,7 +187,7 @@ export class TournamentStep {
       this.effects.push({ type: "post", posting: { kind, entries: moved, note } });
   }
 
-  /** Gives an entrant tournament chips; negative: takes them away. */
+  /** Negative: takes them away. */
   postStack(kind: PostingKind, id: string, amount: number, note = ""): void {
     const { id: tournament, session } = this.#state;
     this.transfer(kind, `stacks:${tournament}`, `seat:${session}:${id}`, amount, note);
@@ -211,27 +207,19 @@ export class TournamentStep {
   }
 }
 
-/** The rules of one format. Each function changes only the step that it is given. */
+/** Of one format. Each function changes only the step that it is given. */
 export interface FormatRules {
-  /** Draws chairs for all entrants. */
   readonly begin: (step: TournamentStep) => void;
-  /** Gives a chair to a late or returning entrant. */
+  /** Late, or coming back. */
   readonly seatOne: (step: TournamentStep, entrant: string) => void;
-  /**
-   * Opens, breaks and balances tables that play no hand. Called after every event until nothing
-   * changes.
-   */
+  /** Opens, breaks and balances tables that play no hand; repeated until nothing changes. */
   readonly arrange: (step: TournamentStep) => void;
-  /** Deals the next round wherever possible. Not called during a pause or a break. */
+  /** Wherever possible. Not called during a pause or a break. */
   readonly deal: (step: TournamentStep) => void;
-  /** Applies a finished round: stacks, players who have run out, points, a match. */
+  /** Stacks, players who have run out, points, a match. */
   readonly roundOver: (step: TournamentStep, over: RoundOver, before: TournamentTable) => void;
-  /** `table` takes the place of the table `lost`. */
   readonly replaced: (step: TournamentStep, lost: string, table: string) => void;
-  /**
-   * Undoes the last elimination; returns false, with nothing changed, if that is no longer
-   * possible.
-   */
+  /** False, with nothing changed, if that is no longer possible. */
   readonly undo: (step: TournamentStep, last: LastElimination) => boolean;
   readonly isOver: (state: TournamentState) => boolean;
   readonly places: (state: TournamentState) => Places;

@@ -10,7 +10,7 @@ const says = saying<TournamentText["structure"]>("tournament.structure");
 
 export const mostLevels = 60;
 const mostPlaces = 100;
-/** The most bank chips for one entry; `mostAmount` limits tournament chips. */
+/** In the bank's chips; `mostAmount` limits tournament chips. */
 const mostPrice = 1_000_000;
 const mostAmount = 100_000_000;
 
@@ -18,11 +18,9 @@ const hundredth = 0.01;
 
 export const levelSchema = z.strictObject({
   ante: whole(0, mostAmount),
-  /** Paid by every player before a round of a shedding game is dealt (C-8). */
+  /** By every player before a round of a shedding game (C-8). */
   stake: whole(0, mostAmount),
-  /**
-   * In minutes, or in rounds of the table that has played most; the last level lasts until the end.
-   */
+  /** Minutes, or rounds of the table that has played most; the last level lasts until the end. */
   length: whole(1, 600),
   /** In the bank's chips; null: as the buy-in. */
   rebuyPrice: whole(0, mostPrice).nullable(),
@@ -35,25 +33,25 @@ const breakSchema = z.strictObject({
 });
 
 const payoutSchema = z.strictObject({
-  /** The least number of entries; the list applies up to where the next one begins. */
+  /** Of entries; the list applies up to where the next one begins. */
   from: whole(1, 100_000),
-  /** Per cent of the prize pool by place, from the winner on. */
+  /** Of the prize pool by place. */
   percent: z.array(z.number().min(hundredth).max(100).multipleOf(hundredth)).min(1).max(mostPlaces),
 });
 export type Payout = z.infer<typeof payoutSchema>;
 
 const fields = z.strictObject({
   stack: whole(1, mostAmount),
-  /** The bank's chips: `buyIn` goes into the prize pool, `bounty` on one's own head. */
+  /** In the bank's chips: `buyIn` goes into the prize pool, `bounty` on one's own head. */
   buyIn: whole(0, mostPrice),
   bounty: whole(0, mostPrice),
-  /** The unit of levels. Breaks are always in minutes. */
+  /** Of levels; breaks are always in minutes. */
   measure: z.enum(["minutes", "rounds"]),
   levels: z.array(levelSchema).min(1).max(mostLevels),
   breaks: z.array(breakSchema).max(mostLevels),
   /**
-   * A player who has run out may buy `stack` chips, up to the end of level `until` (0: never),
-   * `most` times (null: no limit).
+   * Who has run out may buy `stack` chips, up to the end of level `until` (0: never), `most` times
+   * (null: no limit).
    */
   rebuys: z.strictObject({
     until: whole(0, mostLevels),
@@ -68,13 +66,10 @@ const fields = z.strictObject({
       stack: whole(1, mostAmount),
     })
     .nullable(),
-  /** Late entry is open up to the end of this level; 0: closed once the tournament has begun. */
+  /** Up to the end of this level; 0: closed once the tournament has begun. */
   lateEntry: whole(0, mostLevels),
   payouts: z.array(payoutSchema).min(1).max(20),
-  /**
-   * The least prizes in the bank's chips by place, from the winner on; the host pays what the pool
-   * lacks.
-   */
+  /** The least prizes by place, in the bank's chips; the host pays what the pool lacks. */
   guaranteed: z.array(whole(1, mostPrice)).max(mostPlaces),
   handForHand: z.boolean(),
 });
@@ -153,7 +148,6 @@ const fileSchema = z.strictObject({
 export type NamedStructure = Pick<z.infer<typeof fileSchema>, "name" | "structure">;
 export const namedStructureSchema = fileSchema.omit({ format: true });
 
-/** A file that `readStructure` accepts. */
 export const structureText = ({ name, structure }: NamedStructure): string =>
   `${JSON.stringify({ format: fileFormat, name, structure }, null, 2)}\n`;
 
@@ -180,7 +174,7 @@ export function readStructure(text: string): ReadStructure {
     : { ok: false, problem: problemIn(read.error) };
 }
 
-/** Percentages of the pool by place; with more entries more places are paid. */
+/** With more entries more places are paid. */
 const usualPayouts: Payout[] = [
   { from: 1, percent: [100] },
   { from: 5, percent: [65, 35] },

@@ -104,8 +104,7 @@ interface Transition {
 }
 
 /**
- * Applies an event. A forbidden one is refused without any change; one that was reported already
- * changes nothing.
+ * A forbidden event is refused without any change; one that was reported already changes nothing.
  */
 export function tournament(state: TournamentState, event: TournamentEvent): Transition | Refusal {
   const step = new TournamentStep(state, event);
@@ -203,8 +202,8 @@ const newEntrant = (id: string, { name, avatar, bot, purse }: EventOf<"enter">):
 });
 
 /**
- * A person who withdrew and enters again reuses their place, so nobody can fill a tournament by
- * coming and going.
+ * Who withdrew and enters again takes their old place, so nobody can fill a tournament by coming
+ * and going.
  */
 function placeFor(step: TournamentStep, event: EventOf<"enter">): string {
   const { entrants } = step.state;
@@ -218,7 +217,7 @@ function placeFor(step: TournamentStep, event: EventOf<"enter">): string {
   return id;
 }
 
-/** Late entrants get a full stack (H-22; TDA 8, "Late Registration and Re-Entries"). */
+/** With a full stack (H-22; TDA 8, "Late Registration and Re-Entries"). */
 function enter(step: TournamentStep, event: EventOf<"enter">): Refusal | null {
   const { phase, setup } = step.state;
   if (!isOpen(step.state))
@@ -279,7 +278,7 @@ function start(step: TournamentStep): Refusal | null {
   return null;
 }
 
-/** Stops the clock at once; every hand is played to its end. */
+/** The clock at once; every hand is played to its end. */
 function pause(step: TournamentStep): Refusal | null {
   const { phase, paused, clock } = step.state;
   if (phase !== "running") return refusal("not-now", "notRunning");
@@ -293,7 +292,7 @@ function resume(step: TournamentStep): Refusal | null {
   const { phase, paused, clock } = step.state;
   if (phase !== "running") return refusal("not-now", "notRunning");
   if (!paused) return refusal("not-now", "notPaused");
-  // A break's time runs only once every hand is over, which is checked later.
+  // A break's time runs only once every hand is over.
   step.change({
     paused: false,
     clock: clock.phase === "level" && hasStacks(step.state) ? running(clock, step.at) : clock,
@@ -322,8 +321,8 @@ function thought(
   const { status, name, thinksUntil } = found.entrant;
   if (status !== "broke") return refusal("not-now", "notBroke", { name });
   if (!again) decline(step, id);
-  // Level 0 skips the level check: they ran out while rebuys were open, even if the next level has
-  // begun.
+  // They ran out while rebuys were open, even if the next level has begun: level 0 skips that
+  // check.
   else if (thinksUntil !== null && mayRebuy(step.state, found.entrant, 0)) buyAgain(step, id);
   else return refusal("not-now", "rebuysOver");
   return null;
@@ -350,7 +349,7 @@ function addOn(step: TournamentStep, id: string): Refusal | null {
   return null;
 }
 
-/** Returns the table if it is playing this round; null if the round was reported already. */
+/** Null if the round was reported already. */
 function playingTable(
   { state }: TournamentStep,
   { table: id, round }: Pick<RoundOver, "table" | "round">,
@@ -401,8 +400,8 @@ function callOff(step: TournamentStep, id: string): void {
 }
 
 /**
- * If the table was lost at its first hand, the next would fail the same way, so the tournament
- * pauses for the director.
+ * If it was lost at its first hand, the next would fail the same way, so the tournament pauses for
+ * the director.
  */
 function tableLost(step: TournamentStep, id: string): void {
   const lost = step.state.tables.find((table) => table.id === id);
@@ -417,13 +416,10 @@ function tableLost(step: TournamentStep, id: string): void {
   if (lost.round <= 1 && !step.state.paused) pause(step);
 }
 
-/** Guards against rules that keep changing something forever. */
+/** Rules might keep changing something forever. */
 const mostPasses = 10_000;
 
-/**
- * Applies all consequences until nothing changes: expired rebuy offers, the end, tables, the clock,
- * the next hands.
- */
+/** Until nothing changes: expired rebuy offers, the end, tables, the clock, the next hands. */
 function goOn(step: TournamentStep): void {
   for (let pass = 0; pass < mostPasses; pass += 1) {
     const before = step.state;
@@ -457,10 +453,7 @@ function finish(step: TournamentStep): void {
   step.tell("won", { names: (places[0]?.entrants ?? []).map((id) => step.entrant(id).name) });
 }
 
-/**
- * Ends a level or a break when its time is over; a new level applies from the next hand (TDA, "New
- * Hand and New Limits").
- */
+/** A new level applies from the next hand (TDA, "New Hand and New Limits"). */
 function turnClock(step: TournamentStep): void {
   const { clock, paused, setup, tables } = step.state;
   if (paused || !hasStacks(step.state)) return;

@@ -1,4 +1,4 @@
-// Views list each field explicitly: no purse, and no secret before its time (C-7).
+// Each field is listed: no purse, and no secret before its time (C-7).
 
 import type { Presence } from "#shared/protocol/table.ts";
 import type {
@@ -33,10 +33,10 @@ export interface Beside {
 }
 
 export interface Looking {
-  /** The viewer's account; null if they have no profile. */
+  /** Null without a profile. */
   readonly purse: string | null;
   readonly directs: boolean;
-  /** The join code for the network; null while nobody may join. */
+  /** For the network; null while nobody may join. */
   readonly code: string | null;
 }
 
@@ -45,10 +45,7 @@ export interface Viewing extends Beside, Looking {
   readonly at: number;
 }
 
-/**
- * `cancelled` and `over` take precedence, then a pause, then a break, which begins when no table is
- * dealt to any more.
- */
+/** A break begins when no table is dealt to any more. */
 export function stageOf({ phase, paused, clock, handForHand }: TournamentState): TournamentStage {
   if (phase !== "running") return phase;
   if (paused) return "paused";
@@ -90,7 +87,7 @@ function standingOf(state: TournamentState): Standing {
   };
 }
 
-/** Whether entry, rebuys and add-ons are closed. */
+/** Entry, rebuys and add-ons are closed. */
 function isFinal(state: TournamentState): boolean {
   const { structure, format } = state.setup;
   const isGrowing =
@@ -111,10 +108,7 @@ function statusOf({ status, table, leaving }: Entrant): TournamentEntrant["statu
   return status === "withdrawn" ? "out" : status;
 }
 
-/**
- * Cached by entrant object, which is replaced whenever it changes, so that unchanged entrants keep
- * the same view object.
- */
+/** By entrant, which is replaced whenever it changes. */
 const shownEntrants = new WeakMap<Entrant, TournamentEntrant>();
 
 function entrantView(
@@ -182,10 +176,7 @@ function tableView(
   return view;
 }
 
-/**
- * Cached by round object, which is replaced when the round is drawn again, with the points that it
- * showed.
- */
+/** By round, which is replaced when it is drawn again, with the points that it showed. */
 const shownRounds = new WeakMap<
   LeagueRound,
   { readonly won: object | undefined; readonly tables: readonly LeagueTable[] }
@@ -231,7 +222,6 @@ const numbered = <T extends { readonly number: number }>(
   list: readonly T[],
 ): { readonly [number: number]: T } => Object.fromEntries(list.map((item) => [item.number, item]));
 
-/** The same for everybody who watches. */
 export function openViewOf(state: TournamentState, { log, presence }: Beside): OpenTournament {
   const { id, revision, setup, startedAt, endedAt, draws, secret, phase } = state;
   const standing = standingOf(state);
@@ -280,13 +270,13 @@ export function timesOf(state: TournamentState, at: number): TournamentTimes {
   return { id: state.id, clock: clockOf(state, at), thinking: Object.fromEntries(thinking) };
 }
 
-/** Cached by list of entrants, since it is needed for every watcher. */
+/** By list of entrants, for it is needed for every watcher. */
 const people = new WeakMap<TournamentState["entrants"], ReadonlyMap<string, string>>();
 
 function peopleOf(state: TournamentState): ReadonlyMap<string, string> {
   const known = people.get(state.entrants);
   if (known) return known;
-  // If several entrants have one purse, the first counts: it is set last.
+  // Of several entrants with one purse the first counts: it is set last.
   const made = new Map(
     entered(state)
       .filter(({ bot }) => bot === null)

@@ -1,5 +1,3 @@
-// Changes of a watched tournament, and how a watcher applies them.
-
 import { DiffPatcher, type Delta } from "jsondiffpatch";
 import type {
   OpenChange,
@@ -17,20 +15,19 @@ export interface Watched {
   readonly own: OwnTournament;
 }
 
-/** Items of lists are identified by their index. Old values are left out. */
+/** Items of lists go by their index; old values are left out. */
 const differ = new DiffPatcher({
   objectHash: (_item: object, place?: number) => `${place}`,
   omitRemovedValues: true,
 });
 
-/** Null if nothing has changed. */
 export const changeOf = (before: OpenTournament, after: OpenTournament): OpenChange => {
   const changed =
     before === after ? undefined : (differ.diff(before, after) as TournamentDelta | undefined);
   return changed === undefined ? null : { changed };
 };
 
-/** Copies the value wherever the change reaches, so that it can be patched in place. */
+/** Wherever the change reaches, so that the value can be patched in place. */
 function copiedAlong<T>(value: T, change: unknown): T {
   if (
     typeof value !== "object" ||
@@ -60,7 +57,7 @@ function openAfter(before: OpenTournament | null, change: OpenChange): OpenTourn
   ) as OpenTournament;
 }
 
-/** Returns the watcher's state after the message; null if the one that it builds on is missing. */
+/** Null if the state that the message builds on is missing. */
 export function watchedAfter(
   before: Watched | null,
   [times, change, own]: TournamentMessage,
