@@ -1,11 +1,11 @@
+import type { Card } from "#shared/cards/card.ts";
+import { turnDown, type FaceDown } from "#shared/cards/faceDown.ts";
+import { rolled, type Dice } from "#shared/chance/dice.ts";
 import { payStake, readStacks, reseatStacks } from "./chips.ts";
 import { saysOfStart, StartError, type Carrying, type Honours, type Reseating } from "./game.ts";
 import { shown, type Json, type Public } from "./json.ts";
 import type { CommonFacts, Move } from "./round.ts";
 import type { Seat } from "./seats.ts";
-import type { Card } from "#shared/cards/card.ts";
-import { turnDown, type FaceDown } from "#shared/cards/faceDown.ts";
-import { rolled, type Dice } from "#shared/chance/dice.ts";
 
 /**
  * Throws a StartError for a field that the game does not know. `where` is a prefix such as "carry".
@@ -24,6 +24,12 @@ export function readSeat(value: Json | undefined, field: string, seats: number):
   throw new StartError(saysOfStart("notASeat", { field, seats, value: shown(value) }));
 }
 
+/** Leaves out the fields without a value. */
+export const present = <T extends object>(fields: T) =>
+  Object.fromEntries(Object.entries(fields).filter(([, value]) => (value ?? null) !== null)) as {
+    readonly [K in keyof T]?: NonNullable<T[K]>;
+  };
+
 export type ChipsCarry = { readonly chips?: readonly number[] };
 export type DealerCarry = ChipsCarry & { readonly dealer?: Seat };
 
@@ -33,7 +39,7 @@ type Staked = { readonly stake: number };
 export const readChips = ({ chips }: Public, { stake }: Staked, seats: number): ChipsCarry =>
   stake > 0 || chips !== undefined ? { chips: readStacks(chips, seats) } : {};
 
-export const chipsOver = ({ chips }: ChipsCarry): ChipsCarry => (chips ? { chips } : {});
+export const chipsOver = ({ chips }: ChipsCarry): ChipsCarry => present({ chips });
 
 export const reseatChips = ({ chips }: ChipsCarry, seating: Reseating): ChipsCarry =>
   chips ? { chips: reseatStacks(chips, seating) } : {};
@@ -41,8 +47,10 @@ export const reseatChips = ({ chips }: ChipsCarry, seating: Reseating): ChipsCar
 /** Throws a StartError. */
 export function readDealerCarry(given: Public, options: Staked, seats: number): DealerCarry {
   checkFields(given, ["dealer", "chips"], "carry");
-  const dealer = readSeat(given["dealer"], "carry.dealer", seats);
-  return { ...(dealer !== null && { dealer }), ...readChips(given, options, seats) };
+  return present({
+    dealer: readSeat(given["dealer"], "carry.dealer", seats),
+    ...readChips(given, options, seats),
+  });
 }
 
 /** Returns the first winner from the dealer's left (C-4), or null if nobody has won. */
@@ -51,16 +59,24 @@ export function firstWinner({ dealer, result }: CommonFacts): Seat | null {
   return winners.find((seat) => seat > (dealer ?? 0)) ?? winners[0] ?? null;
 }
 
-export function dealerOver({ facts }: { readonly facts: CommonFacts }): DealerCarry {
-  const dealer = firstWinner(facts);
-  return { ...(dealer !== null && { dealer }), ...chipsOver(facts) };
-}
+export const dealerOver = ({ facts }: { readonly facts: CommonFacts }): DealerCarry =>
+  present({ dealer: firstWinner(facts), chips: facts.chips });
 
 /** If the winner has left, the next occupied seat to their left deals (C-4). */
-export const reseatDealer = ({ dealer, chips }: DealerCarry, seating: Reseating): DealerCarry => ({
+export const reseatDealer = (
+  { dealer, ...chips }: DealerCarry,
+  seating: Reseating,
+): DealerCarry => ({
   ...(dealer !== undefined && { dealer: seating.atOrLeftOf(dealer) }),
-  ...reseatChips(chips ? { chips } : {}, seating),
+  ...reseatChips(chips, seating),
 });
+
+/** A last dealer who left counts as the seat before their left neighbour (C-4). */
+export const reseatLastDealer = (
+  last: Seat | undefined,
+  { seats, seatOf, atOrLeftOf }: Reseating,
+): Seat | null =>
+  last === undefined ? null : (seatOf(last) ?? (atOrLeftOf(last) + seats - 1) % seats);
 
 /** The winner has the button in the poker hands that follow (H-8). */
 const buttonWon = (facts: CommonFacts): Honours => ({
@@ -82,25 +98,25 @@ export const opening = ({ chips }: ChipsCarry, { stake }: Staked) => ({
   ...(chips && payStake(chips, stake)),
 });
 
-/** Returns the record's dealer, else the last winner, else a seat drawn by lot. */
+/** Draws a seat by lot where neither the record nor an earlier round names a dealer. */
 export function chooseDealer(
-  named: Seat | null,
-  carry: DealerCarry,
+  named: Seat | null | undefined,
   seats: number,
   dice: Dice,
 ): { readonly dealer: Seat; readonly dice: Dice } {
-  const dealer = named ?? carry.dealer;
-  if (dealer !== undefined) return { dealer, dice };
+  if (named !== null && named !== undefined) return { dealer: named, dice };
   const lot = rolled(dice, seats);
   return { dealer: lot.value, dice: lot.dice };
 }
 
+/** Deals one card after the other in this order; other seats get none. */
 export function dealHands(
   deck: readonly Card[],
   order: readonly Seat[],
   each: number,
+  seats = order.length,
 ): readonly (readonly FaceDown[])[] {
-  const hands: FaceDown[][] = order.map(() => []);
+  const hands = Array.from({ length: seats }, (): FaceDown[] => []);
   deck
     .slice(0, order.length * each)
     .forEach((card, at) => hands[order[at % order.length] ?? 0]?.push(turnDown(card)));

@@ -75,7 +75,7 @@ export function unseenDealt<O extends Public, F extends CommonFacts, M extends M
     ...seen.hands.flatMap((hand) => (typeof hand === "number" ? [] : hand)),
     ...seen.known.flatMap(({ cards }) => cards),
   ];
-  const unseen = reader.shuffled(leftOf(pack, open));
+  const unseen = reader.shuffled(unseenOf(pack, open));
   let dealt = 0;
   const next = (count: number): readonly Card[] => unseen.slice(dealt, (dealt += count));
   const knownOf = (seat: number): readonly Card[] =>
@@ -93,8 +93,8 @@ export function unseenDealt<O extends Public, F extends CommonFacts, M extends M
   };
 }
 
-/** Counts the cards: searching for each of hundreds would be slow. */
-function leftOf(pack: readonly Card[], taken: readonly Card[]): readonly Card[] {
+/** Returns the cards of the pack that are not taken. Counts, because searching for each of hundreds would be slow. */
+export function unseenOf(pack: readonly Card[], taken: readonly Card[]): readonly Card[] {
   const counts = new Map<Card, number>();
   for (const card of taken) counts.set(card, (counts.get(card) ?? 0) + 1);
   return pack.filter((card) => {

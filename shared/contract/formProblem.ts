@@ -74,7 +74,3 @@ export function problemIn({ issues: [issue] }: z.ZodError): Said {
   const path = cut(issue.path.map(String).join("."), longestPath);
   return path === "" ? whatIsWrong(issue) : saysOfForm("at", { path, problem: whatIsWrong(issue) });
 }
-
-export const moveTypes = (
-  forms: readonly { readonly shape: { readonly type: { readonly value: string } } }[],
-): string => asIssue(saysOfForm("notAMove", { types: forms.map(({ shape }) => shape.type.value) }));

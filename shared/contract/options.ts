@@ -16,6 +16,12 @@ export type Option<V extends boolean | number> = V extends boolean
 
 export type OptionTable<O> = { readonly [K in keyof O]-?: Option<Extract<O[K], boolean | number>> };
 
+/** A table of options that states the type of their values itself. */
+export type OwnOptions = { readonly [key: string]: Option<boolean> | Option<number> };
+export type OptionsOf<T extends OwnOptions> = {
+  readonly [K in keyof T]: T[K] extends Option<number> ? number : boolean;
+};
+
 export class OptionError extends SaidError {
   override readonly name = "OptionError";
 }

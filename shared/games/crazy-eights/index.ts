@@ -1,14 +1,12 @@
-import { z } from "zod";
 import type { Card } from "#shared/cards/card.ts";
 import { turnAllDown } from "#shared/cards/faceDown.ts";
 import { without } from "#shared/cards/hand.ts";
 import type { DiceReader } from "#shared/chance/dice.ts";
 import { checkFields, chipsOver, readChips, reseatChips } from "#shared/contract/carry.ts";
 import { defineGame, imagineWith, unseenDealt } from "#shared/contract/defineGame.ts";
-import { asIssue, moveTypes, saysOfForm } from "#shared/contract/formProblem.ts";
 import { StartError } from "#shared/contract/game.ts";
 import { shown, type Json, type Public, type Shown } from "#shared/contract/json.ts";
-import { bare, card, readWith, suit } from "#shared/contract/moveReader.ts";
+import { bare, oneCardOrMore, suit, moveReader, withFields } from "#shared/contract/moveReader.ts";
 import { heldBy } from "#shared/contract/seen.ts";
 import type { Seat } from "#shared/contract/seats.ts";
 import { toAct } from "../eights/rules.ts";
@@ -79,17 +77,12 @@ function readOrder(given: Json, seats: number): readonly Seat[] | null {
   throw new StartError(say("order", { seats, value }));
 }
 
-const cards = z
-  .array(card("noJokers"), { error: asIssue(saysOfForm("cardList")) })
-  .min(1, { error: asIssue(saysOfForm("noCard")) })
-  .max(largestHand, { error: asIssue(saysOfForm("moreThanHand")) });
-
-const moves = [
-  z.strictObject({ type: z.literal("play"), cards, suit: suit.exactOptional() }),
+const readMove = moveReader<Move>(
+  withFields("play", { cards: oneCardOrMore("noJokers", largestHand), suit: suit.exactOptional() }),
   bare("draw"),
   bare("pass"),
   bare("leave"),
-] as const;
+);
 
 export const crazyEights = defineGame<CrazyGame>({
   id: about.id,
@@ -113,7 +106,7 @@ export const crazyEights = defineGame<CrazyGame>({
   phase,
   toAct,
   legal,
-  readMove: readWith<Move>(z.discriminatedUnion("type", moves, { error: moveTypes(moves) })),
+  readMove,
   apply,
   defaultMove,
   /** CE-11, C-7 */

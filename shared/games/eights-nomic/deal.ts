@@ -54,7 +54,7 @@ export function deal({
 }: Start<Options, Carry>): NomicRound {
   if (deck.length < seats * handSize)
     throw new StartError(say("fewCards", { cards: deck.length, each: handSize, seats }));
-  const chosen = chooseDealer(named, carry, seats, dice);
+  const chosen = chooseDealer(named ?? carry.dealer, seats, dice);
   const order = seatsFromLeftOf(seats, chosen.dealer);
   const facts: Facts = {
     dealer: chosen.dealer,

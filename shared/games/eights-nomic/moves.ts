@@ -1,7 +1,7 @@
 import { z } from "zod";
-import { moveTypes, asIssue } from "#shared/contract/formProblem.ts";
+import { asIssue } from "#shared/contract/formProblem.ts";
 import type { Json } from "#shared/contract/json.ts";
-import { readWith, bare, card } from "#shared/contract/moveReader.ts";
+import { bare, card, moveReader, withFields } from "#shared/contract/moveReader.ts";
 import { players } from "./options.ts";
 import { sayForm } from "./say.ts";
 import type { Move } from "./types.ts";
@@ -40,29 +40,24 @@ const clause = z.custom<Json>((value) => value === null || typeof value === "obj
   error: asIssue(sayForm("clause")),
 });
 
-const moves = [
-  z.strictObject({ type: z.literal("play"), card: card("noJokers") }),
+export const readMove = moveReader<Move>(
+  withFields("play", { card: card("noJokers") }),
   bare("draw"),
   bare("endTurn"),
   bare("deckShuffle"),
   bare("emptyHand"),
-  z.strictObject({
-    type: z.literal("modify"),
+  withFields("modify", {
     rule: name,
     name,
     text: z.string().max(longest.text),
     clause,
   }),
   bare("agree"),
-  z.strictObject({ type: z.literal("disagree"), rule: name }),
-  z.strictObject({ type: z.literal("object"), rule: name }),
-  z.strictObject({ type: z.literal("announce"), text: said }),
-  z.strictObject({ type: z.literal("whisper"), to: seat, text: said }),
-  z.strictObject({ type: z.literal("improper"), player: seat, penalty }),
+  withFields("disagree", { rule: name }),
+  withFields("object", { rule: name }),
+  withFields("announce", { text: said }),
+  withFields("whisper", { to: seat, text: said }),
+  withFields("improper", { player: seat, penalty }),
   bare("endGame"),
   bare("leave"),
-] as const;
-
-export const readMove = readWith<Move>(
-  z.discriminatedUnion("type", moves, { error: moveTypes(moves) }),
 );

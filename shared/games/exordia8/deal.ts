@@ -18,7 +18,7 @@ export function deal({
 }: Start<Options, Carry>): ExordiaRound {
   if (deck.length < seats * handSize)
     throw new StartError(say("fewCards", { cards: deck.length, each: handSize, seats }));
-  const chosen = chooseDealer(named, carry, seats, dice);
+  const chosen = chooseDealer(named ?? carry.dealer, seats, dice);
   const facts: Facts = {
     dealer: chosen.dealer,
     direction: 1,

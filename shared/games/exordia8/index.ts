@@ -1,7 +1,5 @@
-import { z } from "zod";
 import { defineGame } from "#shared/contract/defineGame.ts";
-import { moveTypes } from "#shared/contract/formProblem.ts";
-import { bare, card, readWith, suit } from "#shared/contract/moveReader.ts";
+import { bare, card, suit, moveReader, withFields } from "#shared/contract/moveReader.ts";
 import { toAct } from "../eights/rules.ts";
 import { about } from "./about.ts";
 import { apply, defaultMove, legal, phase } from "./apply.ts";
@@ -9,14 +7,14 @@ import { deal } from "./deal.ts";
 import { options, pack, players } from "./options.ts";
 import { takes, type ExordiaGame, type Move } from "./types.ts";
 
-const moves = [
-  z.strictObject({ type: z.literal("play"), card: card("jokers"), suit: suit.exactOptional() }),
+const readMove = moveReader<Move>(
+  withFields("play", { card: card("jokers"), suit: suit.exactOptional() }),
   bare("draw"),
   bare("skip"),
   bare("break"),
   bare("decline"),
   bare("leave"),
-] as const;
+);
 
 export const exordia8 = defineGame<ExordiaGame>({
   id: about.id,
@@ -29,7 +27,7 @@ export const exordia8 = defineGame<ExordiaGame>({
   phase,
   toAct,
   legal,
-  readMove: readWith<Move>(z.discriminatedUnion("type", moves, { error: moveTypes(moves) })),
+  readMove,
   apply,
   defaultMove,
 });

@@ -14,8 +14,8 @@ import {
 } from "./types.ts";
 import { z } from "zod";
 import { isCard, type Card } from "#shared/cards/card.ts";
-import { moveTypes, saysOfForm, asIssue } from "#shared/contract/formProblem.ts";
-import { readWith } from "#shared/contract/moveReader.ts";
+import { saysOfForm, asIssue } from "#shared/contract/formProblem.ts";
+import { bare, withFields, moveReader } from "#shared/contract/moveReader.ts";
 import { sayForm, say } from "./say.ts";
 import { StartError, type Offer, type Reseating } from "#shared/contract/game.ts";
 import type { Seat } from "#shared/contract/seats.ts";
@@ -109,17 +109,15 @@ const cards = z
 /** FD-15; the rules check how much may be bet. */
 const to = z.int({ error: asIssue(sayForm("to")) });
 
-const moves = [
-  z.strictObject({ type: z.literal("bet"), to }),
-  z.strictObject({ type: z.literal("raise"), to }),
-  z.strictObject({ type: z.literal("call") }),
-  z.strictObject({ type: z.literal("fold") }),
-  z.strictObject({ type: z.literal("check") }),
-  z.strictObject({ type: z.literal("draw"), cards }),
-  z.strictObject({ type: z.literal("leave") }),
-] as const;
-
-const readMove = readWith<Move>(z.discriminatedUnion("type", moves, { error: moveTypes(moves) }));
+const readMove = moveReader<Move>(
+  withFields("bet", { to }),
+  withFields("raise", { to }),
+  bare("call"),
+  bare("fold"),
+  bare("check"),
+  withFields("draw", { cards }),
+  bare("leave"),
+);
 
 export const fiveCardDraw = defineGame<DrawGame>({
   id: about.id,

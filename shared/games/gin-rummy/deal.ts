@@ -37,7 +37,7 @@ export function deal({
       say("fewCards", { cards: deck.length, each: handSize, needed: dealt + 1 }),
     );
   if (deck.some(isJoker)) throw new StartError(say("joker"));
-  const chosen = chooseDealer(named, carry, seats, dice);
+  const chosen = chooseDealer(named ?? carry.dealer, seats, dice);
   const order = seatsFromLeftOf(seats, chosen.dealer);
   const bySeat = <T>(value: T): readonly T[] => order.map(() => value);
   const facts: Facts = {

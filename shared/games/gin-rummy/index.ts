@@ -23,8 +23,8 @@ import {
 } from "./types.ts";
 import { z } from "zod";
 import { ranks, type Card } from "#shared/cards/card.ts";
-import { moveTypes, saysOfForm, asIssue } from "#shared/contract/formProblem.ts";
-import { readWith, bare, card } from "#shared/contract/moveReader.ts";
+import { saysOfForm, asIssue } from "#shared/contract/formProblem.ts";
+import { card, bare, withFields, moveReader } from "#shared/contract/moveReader.ts";
 import { StartError, type Reseating, type Offer } from "#shared/contract/game.ts";
 import { shown, type Json, type Public } from "#shared/contract/json.ts";
 import { say } from "./say.ts";
@@ -179,18 +179,16 @@ const cards = z
   .max(ranks.length, { error: asIssue(saysOfForm("moreThanHand")) });
 const lists = z.array(cards).max(handSize);
 
-const moves = [
+const readMove = moveReader<Move>(
   bare("take"),
   bare("pass"),
   bare("draw"),
-  z.strictObject({ type: z.literal("discard"), card: oneCard }),
-  z.strictObject({ type: z.literal("knock"), card: oneCard, melds: lists.exactOptional() }),
+  withFields("discard", { card: oneCard }),
+  withFields("knock", { card: oneCard, melds: lists.exactOptional() }),
   bare("bigGin"),
-  z.strictObject({ type: z.literal("layOff"), on: lists.exactOptional() }),
+  withFields("layOff", { on: lists.exactOptional() }),
   bare("leave"),
-] as const;
-
-const readMove = readWith<Move>(z.discriminatedUnion("type", moves, { error: moveTypes(moves) }));
+);
 
 export const ginRummy = defineGame<GinGame>({
   id: about.id,

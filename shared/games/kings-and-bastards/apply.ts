@@ -1,17 +1,25 @@
-import { turnAllDown, type FaceDown } from "#shared/cards/faceDown.ts";
+import { peekAll, turnAllDown, type FaceDown } from "#shared/cards/faceDown.ts";
 import { withAt, withMore, without } from "#shared/cards/hand.ts";
 import { applyWith } from "#shared/contract/applying.ts";
-import { handRemoved } from "#shared/contract/round.ts";
 import { refused, type Outcome } from "#shared/contract/outcome.ts";
+import { handRemoved } from "#shared/contract/round.ts";
 import type { Seat } from "#shared/contract/seats.ts";
-import { endRound, isEnded } from "./ending.ts";
-import { callOffExchange, give, outOfPlace } from "./exchange.ts";
-import { isAsked, phase, toAct } from "./legal.ts";
-import { objection, readCombination, type Combination } from "./plays.ts";
+import { fromHighest, objection, readCombination } from "./plays.ts";
 import { say } from "./say.ts";
-import { firstLead, nextHolder, passOn, winTrick } from "./tricks.ts";
+import {
+  endRound,
+  firstLead,
+  isAsked,
+  isEnded,
+  nextHolder,
+  passOn,
+  phase,
+  toAct,
+  winTrick,
+} from "./turns.ts";
 import {
   takes,
+  type Give,
   type KingsEvent,
   type KingsRound,
   type Move,
@@ -27,9 +35,16 @@ export const apply = applyWith<KingsRound, Move, KingsEvent>({
   toAct,
   isAsked,
   outOfPlace,
-  moves: { play, pass, give: (round, _seat, move) => give(round, move) },
+  moves: { play, pass, give },
   leave,
 });
+
+function outOfPlace({ facts: { exchange } }: KingsRound) {
+  return refused(
+    "KB-6",
+    exchange ? say("giveFirst", { count: exchange.count }) : say("noExchange"),
+  );
+}
 
 /** KB-11, KB-12 */
 function pass(round: KingsRound, seat: Seat): KingsOutcome {
@@ -44,43 +59,35 @@ function pass(round: KingsRound, seat: Seat): KingsOutcome {
 
 /** KB-7…KB-10, KB-13 */
 function play(round: KingsRound, seat: Seat, move: Play): KingsOutcome {
+  const { zones, facts, secret } = round;
   const cards = turnAllDown(move.cards);
-  const kept = without(round.zones.hands[seat] ?? [], cards);
+  const kept = without(zones.hands[seat] ?? [], cards);
   if (!kept) return refused("C-12", say("notHeld", { cards: move.cards }));
   const read = readCombination(move);
   if (!read.ok) return read;
-  const error = objection(round.facts, move.cards, read.value);
+  const error = objection(facts, move.cards, read.value);
   if (error) return { ok: false, error };
-  return played(round, seat, move, read.value, kept);
-}
-
-function played(
-  round: KingsRound,
-  seat: Seat,
-  move: Play,
-  { rank, count }: Combination,
-  kept: readonly FaceDown[],
-): KingsOutcome {
+  const { rank, count } = read.value;
   const goesOut = kept.length === 0;
-  const hands = withAt(round.zones.hands, seat, kept);
-  const out = goesOut ? [...round.facts.out, seat] : round.facts.out;
+  const hands = withAt(zones.hands, seat, kept);
+  const out = goesOut ? [...facts.out, seat] : facts.out;
   const happened: KingsEvent[] = [
     { type: "played", seat, told: { cards: move.cards, rank, count } },
   ];
   if (goesOut) happened.push({ type: "wentOut", seat, told: { place: out.length } });
   const after: KingsRound = {
     ...round,
-    zones: { ...round.zones, hands, pile: withMore(round.zones.pile, move.cards) },
+    zones: { ...zones, hands, pile: withMore(zones.pile, move.cards) },
     facts: {
-      ...round.facts,
+      ...facts,
       lead: { seat, rank, count },
-      trick: [...round.facts.trick, { seat, count }],
+      trick: [...facts.trick, { seat, count }],
       out,
       passed: [],
       owed: null,
       turn: nextHolder(hands, seat),
     },
-    secret: round.secret && struckOff(round.secret, seat, turnAllDown(move.cards)),
+    secret: secret && struckOff(secret, seat, cards),
   };
   return ended(rank === "2" ? winTrick(after, seat, "trump", happened) : after, happened);
 }
@@ -95,20 +102,57 @@ function struckOff(secret: NonNullable<Secret>, seat: Seat, cards: readonly Face
   };
 }
 
+/** KB-6: both sides swap in one step. */
+function give(round: KingsRound, _seat: Seat, { cards }: Give): KingsOutcome {
+  const { zones, facts, options } = round;
+  if (!facts.exchange) return outOfPlace(round);
+  const { king, bastard, count } = facts.exchange;
+  if (cards.length !== count)
+    return refused("KB-6", say("otherGift", { due: count, count: cards.length }));
+  const withBastard = turnAllDown(cards);
+  const kingKeeps = without(zones.hands[king] ?? [], withBastard);
+  if (!kingKeeps) return refused("C-12", say("notHeldToGive", { cards }));
+  const bastardsHand = zones.hands[bastard] ?? [];
+  const withKing = turnAllDown(
+    fromHighest(peekAll(bastardsHand), options.exchangeTrumps).slice(0, count),
+  );
+  const bastardKeeps = without(bastardsHand, withKing) ?? [];
+  const hands = withAt(withAt(zones.hands, king, [...kingKeeps, ...withKing]), bastard, [
+    ...bastardKeeps,
+    ...withBastard,
+  ]);
+  const gave = (seat: Seat, to: Seat, given: readonly FaceDown[]): KingsEvent => ({
+    type: "gave",
+    seat,
+    told: { to, count },
+    only: { to: [king, bastard], cards: given },
+  });
+  return {
+    ok: true,
+    round: {
+      ...afterExchange({ ...round, zones: { ...zones, hands } }),
+      secret: { king, bastard, withKing, withBastard },
+    },
+    happened: [gave(bastard, king, withKing), gave(king, bastard, withBastard)],
+  };
+}
+
+const afterExchange = (round: KingsRound): KingsRound => ({
+  ...round,
+  facts: { ...round.facts, exchange: null, ...firstLead(round.zones.hands, round.facts.dealer) },
+});
+
 /**
  * C-5, KB-16: the hand goes face down to `removed`, and a trick or exchange that waited for the
  * seat goes on at once.
  */
 function leave(round: KingsRound, seat: Seat): KingsOutcome {
-  const { zones, facts } = round;
+  const { zones, facts, secret } = round;
   const gone: KingsRound = {
     ...round,
     zones: handRemoved(zones, seat),
     facts: { ...facts, left: [...facts.left, seat] },
-    secret:
-      round.secret && (seat === round.secret.king || seat === round.secret.bastard)
-        ? null
-        : round.secret,
+    secret: seat === secret?.king || seat === secret?.bastard ? null : secret,
   };
   const happened: KingsEvent[] = [
     { type: "left", seat, told: { removed: zones.hands[seat]?.length ?? 0 } },
@@ -118,12 +162,13 @@ function leave(round: KingsRound, seat: Seat): KingsOutcome {
     : { ok: true, round: judgeLeave(gone, seat, happened), happened };
 }
 
+/** KB-6: without King or Bastard there is no exchange. */
 function judgeLeave(round: KingsRound, seat: Seat, happened: KingsEvent[]): KingsRound {
   const { facts, zones } = round;
   if (facts.exchange) {
     if (seat !== facts.exchange.king && seat !== facts.exchange.bastard) return round;
     happened.push({ type: "exchangeCalledOff", told: {} });
-    return callOffExchange(round);
+    return afterExchange(round);
   }
   // The seat to act has not passed yet, so the trick waits for it, no matter who else leaves.
   if (facts.turn !== seat) return round;

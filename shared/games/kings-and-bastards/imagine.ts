@@ -2,9 +2,10 @@ import type { Card } from "#shared/cards/card.ts";
 import { turnAllDown } from "#shared/cards/faceDown.ts";
 import { without } from "#shared/cards/hand.ts";
 import { DiceReader, type Dice } from "#shared/chance/dice.ts";
+import { unseenOf } from "#shared/contract/defineGame.ts";
 import { seatsFromLeftOf, type Seat } from "#shared/contract/seats.ts";
-import type { View } from "#shared/contract/view.ts";
 import type { Seen } from "#shared/contract/seen.ts";
+import type { View } from "#shared/contract/view.ts";
 import { pack } from "./deal.ts";
 import type { Facts, KingsRound, Move, Options, Secret } from "./types.ts";
 
@@ -18,17 +19,18 @@ export function imagine({ seen }: View<Options, Facts, Move>, dice: Dice): Kings
     typeof hand === "number" ? { cards: [], size: hand } : { cards: [...hand], size: hand.length },
   );
   for (const { seat, cards } of seen.known) hands[seat]?.cards.push(...cards);
-  let unseen = reader.shuffled(unseenCards(seen, hands));
-  unseen = placeStarters(seen, hands, unseen, reader);
-  for (const hand of hands) {
-    const missing = hand.size - hand.cards.length;
-    hand.cards.push(...unseen.slice(0, missing));
+  const seenCards = [...seen.pile, ...hands.flatMap(({ cards }) => cards)];
+  const closed = reader.shuffled(unseenOf(pack(seen.options, hands.length), seenCards));
+  let unseen = placeStarters(seen, hands, closed, reader);
+  for (const { cards, size } of hands) {
+    const missing = size - cards.length;
+    cards.push(...unseen.slice(0, missing));
     unseen = unseen.slice(missing);
   }
   return {
     options: seen.options,
     zones: {
-      hands: hands.map((hand) => turnAllDown(hand.cards)),
+      hands: hands.map(({ cards }) => turnAllDown(cards)),
       stock: [],
       removed: turnAllDown(unseen.slice(0, seen.removed)),
       pile: seen.pile,
@@ -38,15 +40,6 @@ export function imagine({ seen }: View<Options, Facts, Move>, dice: Dice): Kings
     secret: secretOf(seen),
     dice: reader.dice(),
   };
-}
-
-function unseenCards({ options, pile }: KingsSeen, hands: readonly Filling[]): readonly Card[] {
-  const rest = pack(options, hands.length).slice();
-  for (const card of [...pile, ...hands.flatMap((hand) => hand.cards)]) {
-    const at = rest.indexOf(card);
-    if (at >= 0) rest.splice(at, 1);
-  }
-  return rest;
 }
 
 /**
@@ -59,7 +52,7 @@ function placeStarters(
   hands: readonly Filling[],
   unseen: readonly Card[],
   reader: DiceReader,
-): readonly Card[] {
+) {
   const { dealer, turn, owed } = seen.facts;
   if (seen.phase !== "trick" || turn === null || seen.pile.length > 0) return unseen;
   const starter = hands[turn];
@@ -68,32 +61,24 @@ function placeStarters(
     rest = without(rest, [owed]) ?? rest;
     starter.cards.push(owed);
   }
-  return placeTheOthers(
-    hands,
-    rest,
-    withoutStarter(hands.length, dealer, owed ? turn : dealer),
-    reader,
-  );
-}
-
-function withoutStarter(seats: number, dealer: Seat, until: Seat): ReadonlySet<Seat> {
-  const order = seatsFromLeftOf(seats, dealer);
-  return new Set(until === dealer ? order : order.slice(0, order.indexOf(until)));
+  const order = seatsFromLeftOf(hands.length, dealer);
+  const barred = owed && turn !== dealer ? order.slice(0, order.indexOf(turn)) : order;
+  return placeTheOthers(hands, rest, barred, reader);
 }
 
 /** Returns the rest, 3s included, in random order for the other hands. */
 function placeTheOthers(
   hands: readonly Filling[],
   unseen: readonly Card[],
-  barred: ReadonlySet<Seat>,
+  barred: readonly Seat[],
   reader: DiceReader,
-): readonly Card[] {
+) {
   const threes = unseen.filter((card) => card === "3c");
   if (threes.length === 0) return unseen;
   const others = unseen.filter((card) => card !== "3c");
   let next = 0;
   hands.forEach((hand, seat) => {
-    if (!barred.has(seat)) return;
+    if (!barred.includes(seat)) return;
     while (hand.cards.length < hand.size && next < others.length)
       hand.cards.push(others[next++] as Card);
   });
@@ -104,8 +89,7 @@ function placeTheOthers(
  * Returns the viewer's knowledge of the exchange, with the viewer in the King's place; what only
  * others know cannot be imagined.
  */
-function secretOf({ viewer, known }: KingsSeen): Secret {
-  const first = known[0];
+function secretOf({ viewer, known: [first] }: KingsSeen): Secret {
   if (viewer === "spectator" || !first) return null;
   return { king: viewer, bastard: first.seat, withKing: [], withBastard: turnAllDown(first.cards) };
 }

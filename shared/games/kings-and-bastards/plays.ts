@@ -2,23 +2,76 @@ import {
   isJoker,
   isNatural,
   rankOf,
+  suitOf,
+  suits,
   type Card,
   type Natural,
   type Rank,
 } from "#shared/cards/card.ts";
-import { forbidden, refused, type RuleError } from "#shared/contract/outcome.ts";
-import { heightOf, isTwo, longest, order } from "./ranking.ts";
+import { forbidden, refused, type Refusal, type RuleError } from "#shared/contract/outcome.ts";
 import { say } from "./say.ts";
 import type { Facts, Lead, Play } from "./types.ts";
 
+/** KB-2: low to high. The 2 is a trump outside the order. */
+export const order = [
+  "3",
+  "4",
+  "5",
+  "6",
+  "7",
+  "8",
+  "9",
+  "T",
+  "J",
+  "Q",
+  "K",
+  "A",
+] as const satisfies readonly Rank[];
+
+/** KB-8: no set is larger. */
+export const longest = 4;
+
+const heights = new Map<Rank, number>(order.map((rank, height) => [rank, height]));
+
+/** 0 for a 3 … 11 for an ace; −1 for a 2, which has no rank (KB-2). */
+export const heightOf = (rank: Rank): number => heights.get(rank) ?? -1;
+
+export const isTwo = (card: Card): boolean => card[0] === "2";
+
+/** Naturals 3…A by rank, then clubs, diamonds, hearts, spades; then jokers; then 2s. */
+const lowness: ReadonlyMap<Card, number> = new Map(
+  [
+    ...order.flatMap((rank) => suits.map((suit): Card => `${rank}${suit}`)),
+    "Jk" as const,
+    ...suits.map((suit): Card => `2${suit}`),
+  ].map((card, at) => [card, at]),
+);
+
+export const fromLowest = (cards: readonly Card[]): readonly Card[] =>
+  cards.toSorted((one, other) => (lowness.get(one) ?? 0) - (lowness.get(other) ?? 0));
+
+/**
+ * KB-6: sorts highest first; equal ranks go s, h, d, c. Jokers, then 2s come last; with `trumps`,
+ * 2s, then jokers come first.
+ */
+export function fromHighest(cards: readonly Card[], trumps: boolean): readonly Card[] {
+  const height = (card: Card) => {
+    if (isJoker(card)) return trumps ? order.length : -1;
+    if (isTwo(card)) return trumps ? order.length + 1 : -2;
+    return heightOf(rankOf(card));
+  };
+  const suitHeight = (card: Card) => (isJoker(card) ? 0 : suits.indexOf(suitOf(card)));
+  return cards.toSorted(
+    (one, other) => height(other) - height(one) || suitHeight(other) - suitHeight(one),
+  );
+}
+
 export type Combination = { readonly rank: Rank; readonly count: number; readonly jokers: number };
 
-type Read<T> =
-  | { readonly ok: true; readonly value: T }
-  | { readonly ok: false; readonly error: RuleError };
+type Read = { readonly ok: true; readonly value: Combination } | Refusal;
 
 /** KB-8, KB-10 */
-export function readCombination({ cards, as }: Play): Read<Combination> {
+export function readCombination({ cards, as }: Play): Read {
   const naturals = cards.filter(isNatural);
   const jokers = cards.length - naturals.length;
   const first = naturals[0];
@@ -32,89 +85,61 @@ export function readCombination({ cards, as }: Play): Read<Combination> {
 }
 
 // KB-3 and KB-8 both bar a joker as a 2; the error cites KB-8, which says what may be declared.
-function readLoneJoker(cards: readonly Card[], as: Rank | undefined): Read<Combination> {
+function readLoneJoker(cards: readonly Card[], as: Rank | undefined): Read {
   if (cards.length > 1) return refused("KB-8", say("jokersAlone"));
   if (as === undefined) return refused("C-13", say("noAs"));
   if (as === "2") return refused("KB-8", say("asTwo"));
   return { ok: true, value: { rank: as, count: 1, jokers: 1 } };
 }
 
+type Asked = Pick<Facts, "lead" | "owed">;
+
 /** KB-7, KB-9, KB-10 */
 export function objection(
-  facts: Pick<Facts, "lead" | "owed">,
+  { lead, owed }: Asked,
   cards: readonly Card[],
-  combination: Combination,
+  { rank, count }: Combination,
 ): RuleError | null {
-  if (facts.owed && !cards.includes(facts.owed)) return forbidden("KB-7", say("owed"));
-  const { lead } = facts;
-  if (!lead || combination.rank === "2") return null;
-  if (combination.count !== lead.count) return forbidden("KB-9", say("otherCount", { lead }));
-  return heightOf(combination.rank) <= heightOf(lead.rank)
-    ? forbidden("KB-9", say("notHigher", { rank: combination.rank, lead }))
+  if (owed && !cards.includes(owed)) return forbidden("KB-7", say("owed"));
+  if (!lead || rank === "2") return null;
+  if (count !== lead.count) return forbidden("KB-9", say("otherCount", { lead }));
+  return heightOf(rank) <= heightOf(lead.rank)
+    ? forbidden("KB-9", say("notHigher", { rank, lead }))
     : null;
-}
-
-type Holding = {
-  readonly byRank: ReadonlyMap<Rank, readonly Natural[]>;
-  readonly jokers: readonly Card[];
-};
-
-function sortOut(hand: readonly Card[]): Holding {
-  const byRank = new Map<Rank, Natural[]>();
-  const jokers: Card[] = [];
-  for (const card of hand) {
-    if (isJoker(card)) jokers.push(card);
-    else {
-      const rank = rankOf(card);
-      const same = byRank.get(rank);
-      if (same) same.push(card);
-      else byRank.set(rank, [card]);
-    }
-  }
-  return { byRank, jokers };
 }
 
 /**
  * Lists every distinct play by rank, count and number of jokers, lowest first and a 2 last; each
  * contains the 3 of clubs while it is owed.
  */
-export function legalPlays(
-  hand: readonly Card[],
-  facts: Pick<Facts, "lead" | "owed">,
-): readonly Play[] {
-  const { byRank, jokers } = sortOut(hand);
+export function legalPlays(hand: readonly Card[], { lead, owed }: Asked): readonly Play[] {
+  const byRank = Map.groupBy(hand.filter(isNatural), rankOf);
+  const jokers = hand.filter(isJoker);
   const plays: Play[] = [];
-  for (const rank of facts.owed ? (["3"] as const) : ranksAbove(facts.lead)) {
-    addPlaysOf(
-      plays,
-      rank,
-      owedFirst(byRank.get(rank) ?? [], facts.owed),
-      jokers,
-      facts.lead?.count ?? null,
-      facts.owed !== null,
-    );
+  for (const rank of owed ? (["3"] as const) : ranksAbove(lead)) {
+    const naturals = byRank.get(rank) ?? [];
+    addPlaysOf(plays, rank, owed ? owedFirst(naturals, owed) : naturals, jokers, {
+      only: lead?.count ?? null,
+      mustBeNatural: owed !== null,
+    });
   }
   const two = byRank.get("2")?.[0];
-  if (two && !facts.owed) plays.push({ type: "play", cards: [two] });
+  if (two && !owed) plays.push({ type: "play", cards: [two] });
   return plays;
 }
 
-const ranksAbove = (lead: Lead | null): readonly Rank[] =>
-  lead ? order.slice(heightOf(lead.rank) + 1) : order;
+const ranksAbove = (lead: Lead | null) => (lead ? order.slice(heightOf(lead.rank) + 1) : order);
 
-const owedFirst = (naturals: readonly Natural[], owed: "3c" | null): readonly Natural[] =>
-  owed && naturals.includes(owed)
-    ? [owed, ...naturals.toSpliced(naturals.indexOf(owed), 1)]
-    : naturals;
+const owedFirst = (naturals: readonly Natural[], owed: "3c") =>
+  naturals.includes(owed) ? [owed, ...naturals.toSpliced(naturals.indexOf(owed), 1)] : naturals;
 
 function addPlaysOf(
   plays: Play[],
   rank: Rank,
   naturals: readonly Natural[],
   jokers: readonly Card[],
-  only: number | null,
-  mustBeNatural: boolean,
-): void {
+  { only, mustBeNatural }: { readonly only: number | null; readonly mustBeNatural: boolean },
+) {
   const most = only ?? Math.min(longest, naturals.length + jokers.length);
   for (let count = only ?? 1; count <= most; count += 1) {
     if (count === 1) {
@@ -123,11 +148,10 @@ function addPlaysOf(
       continue;
     }
     const fewestJokers = Math.max(0, count - naturals.length);
-    for (let used = fewestJokers; used <= jokers.length && used < count; used += 1) {
+    for (let used = fewestJokers; used <= jokers.length && used < count; used += 1)
       plays.push({
         type: "play",
         cards: [...naturals.slice(0, count - used), ...jokers.slice(0, used)],
       });
-    }
   }
 }

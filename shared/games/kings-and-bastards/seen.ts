@@ -1,11 +1,17 @@
-import { isJoker, isNatural, rankOf, type Card, type Rank } from "#shared/cards/card.ts";
-import { ownHand, type AnySeen, type Seen } from "#shared/contract/seen.ts";
+import {
+  isJoker,
+  isNatural,
+  rankOf,
+  type Card,
+  type Natural,
+  type Rank,
+} from "#shared/cards/card.ts";
 import type { RuleError } from "#shared/contract/outcome.ts";
-import { objection, readCombination } from "./plays.ts";
-import { heightOf, isTwo, order } from "./ranking.ts";
+import { ownHand, type AnySeen, type Seen } from "#shared/contract/seen.ts";
+import { heightOf, isTwo, objection, order, readCombination } from "./plays.ts";
 import type { Facts, Move, Options, Play } from "./types.ts";
 
-export { heightOf, isTwo, longest, order } from "./ranking.ts";
+export { heightOf, isTwo, longest, order } from "./plays.ts";
 
 export type KingsSeen = Seen<Options, Facts, Move>;
 
@@ -34,69 +40,45 @@ type Shape = { readonly rank: Rank | null; readonly naturals: number; readonly j
 
 function shapeOf(cards: readonly Card[]): Shape | null {
   const naturals = cards.filter(isNatural);
-  const first = naturals[0];
-  if (first && naturals.some((card) => rankOf(card) !== rankOf(first))) return null;
-  return {
-    rank: first ? rankOf(first) : null,
-    naturals: naturals.length,
-    jokers: cards.length - naturals.length,
-  };
+  const [rank = null, other] = new Set(naturals.map(rankOf));
+  return other ? null : { rank, naturals: naturals.length, jokers: cards.length - naturals.length };
 }
-
-const isWithin = (part: Shape, whole: Shape): boolean =>
-  (part.rank === null || part.rank === whole.rank) &&
-  part.naturals <= whole.naturals &&
-  part.jokers <= whole.jokers;
 
 /** While the 3 of clubs is owed, the other cards of a play must leave room for it. */
-const leavesRoomForOwed = ({ owed }: Facts, cards: readonly Card[], whole: Shape): boolean =>
-  !owed || cards.includes(owed) || cards.filter(isNatural).length < whole.naturals;
-
-export function isInPlay(seen: KingsSeen, cards: readonly Card[]): boolean {
-  const part = shapeOf(cards);
+function isPartOf(play: Play, cards: readonly Card[], { owed }: Facts) {
+  const [part, whole] = [shapeOf(cards), shapeOf(play.cards)];
   return (
     part !== null &&
-    offeredPlays(seen).some((play) => {
-      const whole = shapeOf(play.cards);
-      return whole !== null && isWithin(part, whole) && leavesRoomForOwed(seen.facts, cards, whole);
-    })
+    whole !== null &&
+    (part.rank === null || part.rank === whole.rank) &&
+    part.naturals <= whole.naturals &&
+    part.jokers <= whole.jokers &&
+    (!owed || cards.includes(owed) || part.naturals < whole.naturals)
   );
 }
 
-export function isWholePlay(seen: KingsSeen, cards: readonly Card[]): boolean {
-  const shape = shapeOf(cards);
-  const { owed } = seen.facts;
-  return (
-    shape !== null &&
-    (!owed || cards.includes(owed)) &&
-    offeredPlays(seen).some((play) => {
-      const offered = shapeOf(play.cards);
-      return (
-        offered?.rank === shape.rank &&
-        offered.naturals === shape.naturals &&
-        offered.jokers === shape.jokers
-      );
-    })
+export const isInPlay = (seen: KingsSeen, cards: readonly Card[]): boolean =>
+  offeredPlays(seen).some((play) => isPartOf(play, cards, seen.facts));
+
+export const isWholePlay = (seen: KingsSeen, cards: readonly Card[]): boolean =>
+  offeredPlays(seen).some(
+    (play) => play.cards.length === cards.length && isPartOf(play, cards, seen.facts),
   );
+
+/** The card with others of its rank, and with jokers only if these do not suffice. */
+export function setWith(card: Natural, hand: readonly Card[], count: number): readonly Card[] {
+  const others = hand.toSpliced(hand.indexOf(card), 1);
+  const same = others.filter((other) => isNatural(other) && rankOf(other) === rankOf(card));
+  return [card, ...same, ...others.filter(isJoker)].slice(0, count);
 }
 
 /** KB-7, KB-9. Null if the card is in a legal play, alone or with others of its rank and jokers. */
 export function whyUnfit(seen: KingsSeen, card: Card): RuleError | null {
-  if (seen.phase !== "trick" || isInPlay(seen, [card])) return null;
   const { facts } = seen;
-  const others = ownHand(seen).toSpliced(ownHand(seen).indexOf(card), 1);
-  const same = isTwo(card)
-    ? []
-    : others.filter(
-        (other) => isNatural(card) && isNatural(other) && rankOf(other) === rankOf(card),
-      );
+  if (seen.phase !== "trick" || isInPlay(seen, [card])) return null;
   const set =
-    isJoker(card) || isTwo(card)
-      ? [card]
-      : [card, ...same, ...others.filter(isJoker)].slice(0, facts.lead?.count ?? 1);
-  const read = readCombination({ type: "play", cards: set, ...(isJoker(card) && { as: highest }) });
+    isJoker(card) || isTwo(card) ? [card] : setWith(card, ownHand(seen), facts.lead?.count ?? 1);
+  // A lone joker beats most as an ace.
+  const read = readCombination({ type: "play", cards: set, ...(isJoker(card) && { as: "A" }) });
   return read.ok ? objection(facts, set, read.value) : read.error;
 }
-
-/** A lone joker beats most as this rank. */
-const highest: Rank = "A";

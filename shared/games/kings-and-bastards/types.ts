@@ -1,5 +1,6 @@
 import type { Card, Rank } from "#shared/cards/card.ts";
 import type { FaceDown } from "#shared/cards/faceDown.ts";
+import { mostChips } from "#shared/contract/chips.ts";
 import type { Game, Takes } from "#shared/contract/game.ts";
 import type {
   Dealt,
@@ -9,6 +10,7 @@ import type {
   ShowingSome,
   TookPot,
 } from "#shared/contract/outcome.ts";
+import type { OptionsOf, OwnOptions } from "#shared/contract/options.ts";
 import type { CommonFacts, Round } from "#shared/contract/round.ts";
 import type { Seat } from "#shared/contract/seats.ts";
 
@@ -19,16 +21,18 @@ export const takes = {
 } as const satisfies Takes<Move>;
 export type Phase = keyof typeof takes;
 
-export type Options = {
-  /** KB-3 */
-  readonly jokersPerPack: number;
-  /** KB-6 */
-  readonly exchangeTrumps: boolean;
-  /** KB-15, C-8 */
-  readonly stake: number;
-  /** KB-15 */
-  readonly bastardPays: number;
-};
+/** KB-1 */
+export const players = { min: 2, max: 12 };
+const playersPerPack = 6;
+export const packCount = (seats: number): number => Math.ceil(seats / playersPerPack);
+
+export const options = {
+  jokersPerPack: { default: 1, min: 0, max: 2, rule: "KB-3" },
+  exchangeTrumps: { default: false, rule: "KB-6" },
+  stake: { default: 0, min: 0, max: mostChips, rule: "KB-15" },
+  bastardPays: { default: 0, min: 0, max: mostChips, rule: "KB-15" },
+} satisfies OwnOptions;
+export type Options = OptionsOf<typeof options>;
 
 export type Lead = { readonly seat: Seat; readonly rank: Rank; readonly count: number };
 

@@ -23,7 +23,7 @@ export function deal({
   const turnedUp = deck[dealt];
   if (turnedUp === undefined)
     throw new StartError(say("fewCards", { cards: deck.length, each: handSize, seats }));
-  const { dealer, dice: after } = chooseDealer(named, carry, seats, dice);
+  const { dealer, dice: after } = chooseDealer(named ?? carry.dealer, seats, dice);
   const facts: Facts = {
     dealer,
     direction: 1,

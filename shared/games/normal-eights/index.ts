@@ -2,9 +2,9 @@ import { z } from "zod";
 import { isCard, isJoker, suitOf, suits, type Card } from "#shared/cards/card.ts";
 import { peekAll } from "#shared/cards/faceDown.ts";
 import { defineGame } from "#shared/contract/defineGame.ts";
-import { asIssue, moveTypes, saysOfForm } from "#shared/contract/formProblem.ts";
+import { asIssue, saysOfForm } from "#shared/contract/formProblem.ts";
 import type { Offer } from "#shared/contract/game.ts";
-import { bare, card as cardIn, readWith, suit } from "#shared/contract/moveReader.ts";
+import { bare, card as cardIn, suit, moveReader, withFields } from "#shared/contract/moveReader.ts";
 import type { Seat } from "#shared/contract/seats.ts";
 import { saying } from "#shared/text/said.ts";
 import { canDraw, toAct } from "../eights/rules.ts";
@@ -105,9 +105,8 @@ const sets = z
   .array(set, { error: asIssue(sayForm("sets")) })
   .max(largestHand / smallestSet, { error: asIssue(sayForm("tooManySets")) });
 
-const moves = [
-  z.strictObject({
-    type: z.literal("play"),
+const readMove = moveReader<Move>(
+  withFields("play", {
     card,
     as,
     target: target.exactOptional(),
@@ -116,16 +115,15 @@ const moves = [
   bare("draw"),
   bare("keep"),
   bare("pass"),
-  z.strictObject({
-    type: z.literal("nope"),
+  withFields("nope", {
     card,
     sendBack: z.boolean({ error: asIssue(sayForm("sendBack")) }),
     as,
   }),
-  z.strictObject({ type: z.literal("pick"), card }),
-  z.strictObject({ type: z.literal("sets"), sets, top: card.exactOptional() }),
+  withFields("pick", { card }),
+  withFields("sets", { sets, top: card.exactOptional() }),
   bare("leave"),
-] as const;
+);
 
 export const normalEights = defineGame<NormalGame>({
   id: about.id,
@@ -138,7 +136,7 @@ export const normalEights = defineGame<NormalGame>({
   phase,
   toAct,
   legal,
-  readMove: readWith<Move>(z.discriminatedUnion("type", moves, { error: moveTypes(moves) })),
+  readMove,
   apply,
   defaultMove,
   views: {

@@ -7,7 +7,7 @@ import { DiceReader, newDice, shuffled } from "#shared/chance/dice.ts";
 import { kingsAndBastards } from "#shared/games/kings-and-bastards/index.ts";
 import type { KingsRound, Move, Options } from "#shared/games/kings-and-bastards/types.ts";
 import { expandOffer } from "#test/support/expandOffer.ts";
-import { heightOf } from "#shared/games/kings-and-bastards/ranking.ts";
+import { heightOf } from "#shared/games/kings-and-bastards/plays.ts";
 import { sweep } from "#test/support/sweep.ts";
 import { ReferenceRules } from "./referenceRules.ts";
 

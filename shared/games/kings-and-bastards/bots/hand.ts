@@ -1,7 +1,7 @@
-import { isJoker, rankOf, type Card } from "#shared/cards/card.ts";
+import { isJoker, rankOf, suits, type Card } from "#shared/cards/card.ts";
 import { heldBy } from "#shared/contract/seen.ts";
-import { packCount } from "../options.ts";
-import { heightOf, isTwo, order, type KingsSeen } from "../seen.ts";
+import { packCount } from "../types.ts";
+import { heightOf, isTwo, order, longest, type KingsSeen } from "../seen.ts";
 
 /** Suits have no effect (KB-2), so counts are enough. */
 export interface Tally {
@@ -11,32 +11,25 @@ export interface Tally {
   readonly jokers: number;
 }
 
-type Counting = { readonly ranked: number[]; twos: number; jokers: number };
-
-function take(from: Counting, cards: readonly Card[], each: 1 | -1): void {
+function changed(before: Tally, cards: readonly Card[], each: 1 | -1): Tally {
+  const ranked = before.ranked.slice();
+  let { twos, jokers } = before;
   for (const card of cards) {
-    if (isJoker(card)) from.jokers += each;
-    else if (isTwo(card)) from.twos += each;
+    if (isJoker(card)) jokers += each;
+    else if (isTwo(card)) twos += each;
     else {
       const height = heightOf(rankOf(card));
-      from.ranked[height] = (from.ranked[height] ?? 0) + each;
+      ranked[height] = (ranked[height] ?? 0) + each;
     }
   }
+  return { ranked, twos, jokers };
 }
 
-export function tallyOf(cards: readonly Card[]): Tally {
-  const tally: Counting = { ranked: order.map(() => 0), twos: 0, jokers: 0 };
-  take(tally, cards, 1);
-  return tally;
-}
+const nothing: Tally = { ranked: order.map(() => 0), twos: 0, jokers: 0 };
 
-export function tallyWithout({ ranked, twos, jokers }: Tally, cards: readonly Card[]): Tally {
-  const tally: Counting = { ranked: ranked.slice(), twos, jokers };
-  take(tally, cards, -1);
-  return tally;
-}
-
-const suitsOfARank = 4;
+export const tallyOf = (cards: readonly Card[]): Tally => changed(nothing, cards, 1);
+export const tallyWithout = (tally: Tally, cards: readonly Card[]): Tally =>
+  changed(tally, cards, -1);
 
 /** Includes cards that were removed with a player who left. */
 export function unseenBy(
@@ -44,17 +37,70 @@ export function unseenBy(
   own: readonly Card[],
 ): Tally {
   const packs = packCount(hands.length);
-  const tally: Counting = {
-    ranked: order.map(() => packs * suitsOfARank),
-    twos: packs * suitsOfARank,
+  const ofARank = packs * suits.length;
+  const all = {
+    ranked: order.map(() => ofARank),
+    twos: ofARank,
     jokers: packs * options.jokersPerPack,
   };
-  take(tally, own, -1);
-  take(tally, pile, -1);
-  return tally;
+  return tallyWithout(all, [...own, ...pile]);
 }
 
 export const othersSizes = (seen: Pick<KingsSeen, "viewer" | "hands">): readonly number[] =>
   seen.hands
     .map((_, seat) => (seat === seen.viewer ? 0 : heldBy(seen, seat)))
     .filter((size) => size > 0);
+
+/**
+ * Estimates, by number of cards − 1 and height, of how many higher ranks another hand holds enough
+ * cards. Of `u` unseen cards of a rank dealt to `hands` hands, about C(u, count) / hands^(count −
+ * 1) groups of `count` lie together.
+ */
+export function threatsFrom(unseen: Tally, hands: number): readonly (readonly number[])[] {
+  return Array.from({ length: longest }, (_, at) => {
+    const count = at + 1;
+    const above = order.map(() => 0);
+    let sum = 0;
+    for (let height = order.length - 1; height >= 0; height -= 1) {
+      above[height] = sum;
+      sum += Math.min(1, choose(unseen.ranked[height] ?? 0, count) / Math.max(1, hands) ** at);
+    }
+    return above;
+  });
+}
+
+function choose(from: number, count: number) {
+  let ways = 1;
+  for (let step = 0; step < count; step += 1) ways *= (from - step) / (step + 1);
+  return from < count ? 0 : ways;
+}
+
+export function isUnbeatable(unseen: Tally, height: number, count: number): boolean {
+  if (unseen.twos > 0) return false;
+  if (count === 1 && unseen.jokers > 0 && height < order.length - 1) return false;
+  return !unseen.ranked.some(
+    (left, rank) => rank > height && left > 0 && left + unseen.jokers >= count,
+  );
+}
+
+/**
+ * True if a player with this hand and the lead goes out in one run whatever the others do: 2s win
+ * at once (KB-10), and no set but the last can be beaten. Jokers join a set that has room for them.
+ */
+export function isSureToRunOut({ ranked, jokers }: Tally, unseen: Tally): boolean {
+  let beatable = 0;
+  let room = 0;
+  for (const [height, held] of ranked.entries()) {
+    if (held === 0) continue;
+    const sets = Math.ceil(held / longest);
+    room += sets * longest - held;
+    // With several packs a rank may make several sets; if one of them can be beaten, all count as
+    // beatable.
+    if (
+      !isUnbeatable(unseen, height, held - (sets - 1) * longest) ||
+      (sets > 1 && !isUnbeatable(unseen, height, longest))
+    )
+      beatable += sets;
+  }
+  return beatable + Math.max(0, jokers - room) <= 1;
+}

@@ -9,24 +9,28 @@ import {
 import type { DiceReader } from "#shared/chance/dice.ts";
 import type { Offer } from "#shared/contract/game.ts";
 import { ownHand } from "#shared/contract/seen.ts";
-import type { View } from "#shared/contract/view.ts";
-import { gifts, judge, judgeGift, situationOf } from "./judgement.ts";
+import { isTwo, type KingsSeen } from "../seen.ts";
+import type { Facts, Move, Options } from "../types.ts";
+import {
+  easyWeights,
+  gifts,
+  judge,
+  judgeGift,
+  regularWeights,
+  situationOf,
+  type Judged,
+  type Weights,
+} from "./judgement.ts";
 import { reasonFor } from "./reason.ts";
-import { easyWeights, regularWeights, type Weights } from "./weights.ts";
-import { isTwo } from "../seen.ts";
-import type { Facts, Move, Options, Play } from "../types.ts";
 
 export type KingsBot = Bot<Options, Facts, Move>;
-type Judged = Play | { readonly type: "pass" };
 
 /** The beginner's guesses waste no 2 and no joker. */
 export const beginner: Lapses = { misjudges: 1, guesses: 25 };
 
 export const botWith = (weights: Weights, lapses: Lapses = noLapses): KingsBot => ({
-  choose: (view, dice) =>
-    view.seen.facts.exchange
-      ? chooseGift(view, weights, lapses, dice)
-      : choosePlay(view, weights, lapses, dice),
+  choose: ({ seen }, dice) =>
+    (seen.facts.exchange ? chooseGift : choosePlay)(seen, weights, lapses, dice),
   reason: ({ seen }, move) => reasonFor(seen, move),
 });
 
@@ -35,12 +39,7 @@ export const kingsBots: { readonly [L in BotLevel]: KingsBot } = {
   regular: botWith(regularWeights),
 };
 
-function choosePlay(
-  { seen }: View<Options, Facts, Move>,
-  weights: Weights,
-  lapses: Lapses,
-  dice: DiceReader,
-): Move {
+function choosePlay(seen: KingsSeen, weights: Weights, lapses: Lapses, dice: DiceReader): Move {
   const moves = seen.legal.filter(isJudged);
   const only = moves[0];
   if (!only) throw new Error("a bot was asked for a move when its seat is not to act");
@@ -56,15 +55,10 @@ function choosePlay(
 const isJudged = (offer: Offer<Move>): offer is Judged =>
   offer.type === "pass" || (offer.type === "play" && "cards" in offer);
 
-const isHarmless = (move: Judged): boolean =>
+const isHarmless = (move: Judged) =>
   move.type === "pass" || !move.cards.some((card) => card === "Jk" || isTwo(card));
 
-function chooseGift(
-  { seen }: View<Options, Facts, Move>,
-  weights: Weights,
-  lapses: Lapses,
-  dice: DiceReader,
-): Move {
+function chooseGift(seen: KingsSeen, weights: Weights, lapses: Lapses, dice: DiceReader): Move {
   const situation = situationOf(seen, weights);
   const all = gifts(ownHand(seen), seen.facts.exchange?.count ?? 0);
   return {

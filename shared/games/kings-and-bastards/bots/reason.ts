@@ -1,12 +1,18 @@
 import { isJoker, isNatural, rankOf, type Card } from "#shared/cards/card.ts";
 import { ownHand } from "#shared/contract/seen.ts";
 import type { Said } from "#shared/text/said.ts";
-import { othersSizes, tallyOf, tallyWithout, unseenBy } from "./hand.ts";
-import { heightOfPlay } from "./judgement.ts";
-import { isSureToRunOut, isUnbeatable } from "./strength.ts";
 import { because } from "../say.ts";
 import { heightOf, isTwo, offeredPlays, order, type KingsSeen } from "../seen.ts";
 import type { Lead, Move, Play } from "../types.ts";
+import {
+  isSureToRunOut,
+  isUnbeatable,
+  othersSizes,
+  tallyOf,
+  tallyWithout,
+  unseenBy,
+} from "./hand.ts";
+import { heightOfPlay } from "./judgement.ts";
 
 /** A rival with this few cards calls for a 2. */
 const fewCards = 2;
@@ -18,10 +24,8 @@ export function reasonFor(seen: KingsSeen, move: Move): Said {
   return playReason(seen, move);
 }
 
-function giftReason(seen: KingsSeen, cards: readonly Card[]): Said {
-  const ranked = cards.filter(
-    (card): card is Exclude<Card, "Jk"> => isNatural(card) && !isTwo(card),
-  );
+function giftReason(seen: KingsSeen, cards: readonly Card[]) {
+  const ranked = cards.filter(isNatural).filter((card) => !isTwo(card));
   const ranks = [...new Set(ranked.map(rankOf))];
   if (ranks.length === 0) return because("noLowerGift");
   const kept = tallyOf(ownHand(seen));
@@ -33,7 +37,7 @@ function giftReason(seen: KingsSeen, cards: readonly Card[]): Said {
   return because("lowGift", { ranks, leavesNone });
 }
 
-function passReason(seen: KingsSeen): Said {
+function passReason(seen: KingsSeen) {
   const plays = offeredPlays(seen);
   if (plays.length === 0) return because("nothingBeats");
   const plain = plays.filter(({ cards }) => !cards.some(isTrumpOrJoker));
@@ -44,9 +48,9 @@ function passReason(seen: KingsSeen): Said {
   });
 }
 
-const isTrumpOrJoker = (card: Card): boolean => isJoker(card) || isTwo(card);
+const isTrumpOrJoker = (card: Card) => isJoker(card) || isTwo(card);
 
-function playReason(seen: KingsSeen, play: Play): Said {
+function playReason(seen: KingsSeen, play: Play) {
   const hand = ownHand(seen);
   const { facts } = seen;
   if (play.cards.length === hand.length)
@@ -58,7 +62,7 @@ function playReason(seen: KingsSeen, play: Play): Said {
   return kept.length === 0 ? because("play", { way }) : because("playAndKeep", { way, kept });
 }
 
-function trumpReason(seen: KingsSeen, { cards }: Play): Said {
+function trumpReason(seen: KingsSeen, { cards }: Play) {
   const hand = ownHand(seen);
   if (isSureToRunOut(tallyWithout(tallyOf(hand), cards), unseenBy(seen, hand)))
     return because("twoToGoOut");
@@ -67,7 +71,7 @@ function trumpReason(seen: KingsSeen, { cards }: Play): Said {
   return because("twoForLead");
 }
 
-function leadReason(seen: KingsSeen, play: Play): Said {
+function leadReason(seen: KingsSeen, play: Play) {
   const count = play.cards.length;
   const height = heightOfPlay(play);
   const set = { rank: order[height] ?? "3", count };
@@ -81,7 +85,7 @@ function leadReason(seen: KingsSeen, play: Play): Said {
   return because(ranked[height] === 1 ? "leadLone" : "leadHigh", set);
 }
 
-function followReason(seen: KingsSeen, play: Play, lead: Lead): Said {
+function followReason(seen: KingsSeen, play: Play, lead: Lead) {
   const { count } = lead;
   const height = heightOfPlay(play);
   const hand = ownHand(seen);
@@ -101,10 +105,7 @@ function followReason(seen: KingsSeen, play: Play, lead: Lead): Said {
   return because("mayWin", beaten);
 }
 
-function keptBy(
-  seen: KingsSeen,
-  { cards }: Play,
-): readonly { readonly what: "ace" | "joker" | "two"; readonly count: number }[] {
+function keptBy(seen: KingsSeen, { cards }: Play) {
   const rest = tallyWithout(tallyOf(ownHand(seen)), cards);
   const kept = [
     { what: "ace", count: rest.ranked[order.length - 1] ?? 0 },
