@@ -9,8 +9,7 @@ import {
   type Expression,
 } from "#shared/games/eights-nomic/clauses/clause.ts";
 import { View } from "#shared/contract/view.ts";
-import { holds } from "#shared/games/eights-nomic/clauses/evaluate.ts";
-import type { Facts } from "#shared/games/eights-nomic/clauses/facts.ts";
+import { holds, type Facts } from "#shared/games/eights-nomic/clauses/evaluate.ts";
 import { readClause } from "#shared/games/eights-nomic/clauses/form.ts";
 import {
   beginPlayouts,

@@ -3,8 +3,7 @@
 import { kingsAndBastards as game } from "#shared/games/kings-and-bastards/index.ts";
 import { peekAll } from "#shared/cards/faceDown.ts";
 import { sentence } from "#shared/games/texts.ts";
-import type { Bench } from "./bench.ts";
-import { effortOf, perSecond } from "./bench.ts";
+import { effortOf, perSecond, type Bench } from "./bench.ts";
 import { boardgameModes, boardgameReplayer } from "./boardgameIoKings.ts";
 import { reduce, type LeanState } from "./leanKings.ts";
 import { recordedRounds, type RecordedRound } from "./recordedRounds.ts";

@@ -9,7 +9,6 @@ import { View } from "#shared/contract/view.ts";
 import { eightsNomic } from "#shared/games/eights-nomic/index.ts";
 import {
   made,
-  type dealt,
   draw,
   endTurn,
   modify,
@@ -17,6 +16,7 @@ import {
   quick,
   laid,
   say,
+  type dealt,
 } from "#test/games/eights-nomic/moment.ts";
 
 const viewOf = (round: ReturnType<typeof dealt>) =>

@@ -36,7 +36,7 @@ import {
   type Scope,
 } from "#shared/games/eights-nomic/clauses/clause.ts";
 import { isPropertyName, readClause } from "#shared/games/eights-nomic/clauses/form.ts";
-import { say as sayProblem } from "#shared/games/eights-nomic/clauses/say.ts";
+import { sayProblem } from "#shared/games/eights-nomic/say.ts";
 import { sayExpression } from "#shared/games/eights-nomic/clauses/words.ts";
 
 const say = saying<ClauseText["blocks"]>("eights-nomic.clauses.blocks");

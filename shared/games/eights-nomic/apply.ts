@@ -20,8 +20,7 @@ import { handRemoved } from "#shared/contract/round.ts";
 import { ended, endedIfDue } from "./ending.ts";
 import { withoutPenalties } from "./penalties.ts";
 import { handedToHost } from "./ruleBook.ts";
-import { unsightedAll } from "./sightings.ts";
-import { goneFromCycle } from "./turns.ts";
+import { unsightedAll, goneFromCycle } from "./round.ts";
 
 function withoutHim(round: NomicRound, seat: Seat): NomicRound {
   const { facts, zones } = round;
@@ -123,6 +122,10 @@ type Fields = { readonly [field: string]: unknown };
 const isSame = (due: Fields, move: Fields): boolean =>
   Object.keys(move).length === Object.keys(due).length &&
   Object.entries(due).every(([field, value]) => move[field] === value);
+
+/** Makes the default move if clauses leave none (EN-23). */
+export const applyOrDefault = (round: NomicRound, seat: Seat, move: Move | null): NomicOutcome =>
+  move ? apply(round, seat, move) : apply(round, seat, defaultMove(round, seat), true);
 
 /**
  * `isDefault` marks a move made for an inactive seat (C-6). It must be the current default, opens

@@ -1,3 +1,7 @@
+import { sha256 } from "@noble/hashes/sha2.js";
+import { bytesToHex, utf8ToBytes } from "@noble/hashes/utils.js";
+import type { Json } from "#shared/contract/json.ts";
+
 /**
  * Unicode's full case folding, for comparison only. Lower, upper and lower case again: the first
  * joins letters whose capital only lower-casing maps (ẞ), the second joins letters whose lower
@@ -22,3 +26,31 @@ export const areEquivalent = (one: string, other: string): boolean =>
 const reserved = canonical("Improper");
 
 export const speaksReserved = (phrase: string): boolean => canonical(phrase).includes(reserved);
+
+/**
+ * JSON in its only canonical form: no spaces, keys in the order of their UTF-16 code units (RFC
+ * 8785, for whole numbers only).
+ */
+export function canonicalJson(value: Json): string {
+  if (Array.isArray(value)) return `[${value.map(canonicalJson).join()}]`;
+  if (typeof value !== "object" || value === null) return JSON.stringify(value);
+  const fields = Object.entries(value)
+    .filter(([, field]) => field !== undefined)
+    .toSorted(([one], [other]) => (one < other ? -1 : 1));
+  return `{${fields.map(([key, field]) => `${JSON.stringify(key)}:${canonicalJson(field as Json)}`).join()}}`;
+}
+
+/** Without owner and version, which belong to the round. */
+interface Worded {
+  readonly name: string;
+  readonly text: string;
+  readonly clause: Json;
+}
+
+/** SHA-256 in hexadecimal, in the book's order. */
+export const hashOf = (rules: readonly Worded[]): string =>
+  bytesToHex(
+    sha256(
+      utf8ToBytes(canonicalJson(rules.map(({ name, text, clause }) => ({ name, text, clause })))),
+    ),
+  );

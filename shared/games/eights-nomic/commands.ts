@@ -4,25 +4,31 @@ import { withMore } from "#shared/cards/hand.ts";
 import type { Seat } from "#shared/contract/seats.ts";
 import { put } from "../eights/rules.ts";
 import { readClause } from "./clauses/form.ts";
-import { deckShuffled, drawnFor } from "./drawing.ts";
+import {
+  deckShuffled,
+  drawnFor,
+  withProperty,
+  unsighted,
+  turnEnded,
+  counted,
+  reversed,
+  withCycle,
+} from "./round.ts";
 import { endedIfDue, endedFor, firstRanked } from "./ending.ts";
-import { matches } from "./matching.ts";
-import { givenBy, type Giver } from "./obstacles.ts";
+import { givenBy, isFree, type Giver } from "./obstacles.ts";
 import { cardsForEmptyHand, usualPenalty } from "./options.ts";
 import { fined, finedForEmptyHand } from "./penalties.ts";
-import { pendingRulesOf, withProperty } from "./properties.ts";
-import { amended, isInForce } from "./ruleBook.ts";
-import { unsighted } from "./sightings.ts";
-import { allowedBy, standingOf, clauseFacts, ruledBy, type GivenCommand } from "./standing.ts";
-import { turnEnded, withCounts, reversed, withCycle } from "./turns.ts";
-import type { Command, Modify, NomicEvent, NomicRound, Rule } from "./types.ts";
 import {
-  consequenceOf,
-  holds,
-  winnersOf,
-  type Consequence,
-  type Evaluated,
-} from "./clauses/evaluate.ts";
+  pendingRulesOf,
+  standingOf,
+  clauseFacts,
+  ruledBy,
+  valueOf,
+  type GivenCommand,
+} from "./standing.ts";
+import { amended, isInForce } from "./ruleBook.ts";
+import type { Command, Modify, NomicEvent, NomicRound } from "./types.ts";
+import { consequenceOf, holds, winnersOf, type Consequence } from "./clauses/evaluate.ts";
 
 /**
  * Penalties first, then effects, then ends of the game. Within each the oldest rule comes first and
@@ -41,31 +47,18 @@ function withConsequences(
   );
 }
 
-/** Null also if the clause fails, which is reported to all. */
-function valueOf<V>(rule: Rule, evaluated: Evaluated<V>, happened: NomicEvent[]): V | null {
-  if (evaluated.ok) return evaluated.value;
-  happened.push({ type: "clauseFailed", told: { rule: rule.name, problem: evaluated.problem } });
-  return null;
-}
-
 function withPenalties(round: NomicRound, given: GivenCommand, happened: NomicEvent[]): NomicRound {
   const takesBack = given.command === "play" ? round.facts.plays : null;
-  return ruledBy(round.facts, "penalty").reduce((now, rule) => {
-    if (rule.clause.after !== given.command) return now;
-    return valueOf(rule, holds(rule.clause, clauseFacts(standingOf(now), given)), happened) === true
-      ? fined(now, given.player, rule.clause.n, takesBack)
-      : now;
+  return ruledBy(round.facts, "penalty", given.command).reduce((now, rule) => {
+    const held = holds(rule.clause, clauseFacts(standingOf(now), given));
+    return valueOf(rule, held, happened) ? fined(now, given.player, rule.clause.n, takesBack) : now;
   }, round);
 }
 
 function withEffects(round: NomicRound, given: GivenCommand, happened: NomicEvent[]): NomicRound {
-  return ruledBy(round.facts, "then").reduce((now, rule) => {
-    if (rule.clause.after !== given.command) return now;
-    const consequence = valueOf(
-      rule,
-      consequenceOf(rule.clause, clauseFacts(standingOf(now), given)),
-      happened,
-    );
+  return ruledBy(round.facts, "then", given.command).reduce((now, rule) => {
+    const came = consequenceOf(rule.clause, clauseFacts(standingOf(now), given));
+    const consequence = valueOf(rule, came, happened);
     return consequence
       ? withEffect(given.command === "play" ? withFollowed(now) : now, consequence, given, happened)
       : now;
@@ -112,19 +105,12 @@ function withEffect(
 
 /** EN-24: the first clause that holds ends the game. */
 function withEnds(round: NomicRound, given: GivenCommand, happened: NomicEvent[]): NomicRound {
-  for (const rule of ruledBy(round.facts, "endGame")) {
-    const winners = valueOf(
-      rule,
-      winnersOf(rule.clause, clauseFacts(standingOf(round), given)),
-      happened,
-    );
-    if (winners)
-      return endedFor(
-        round,
-        { why: "clause", rule: rule.name },
-        winners === "ranking" ? firstRanked(round) : winners,
-        happened,
-      );
+  for (const rule of ruledBy(round.facts, "endGame", null)) {
+    const came = winnersOf(rule.clause, clauseFacts(standingOf(round), given));
+    const winners = valueOf(rule, came, happened);
+    if (!winners) continue;
+    const first = winners === "ranking" ? firstRanked(round) : winners;
+    return endedFor(round, { why: "clause", rule: rule.name }, first, happened);
   }
   return round;
 }
@@ -144,7 +130,7 @@ export function carriedOut(
   happened: NomicEvent[],
 ): NomicRound {
   const given = givenBy(
-    giverIn(round, seat),
+    { standing: standingOf(round), seat },
     command.type,
     command.type === "play" ? command.card : null,
   );
@@ -158,19 +144,7 @@ function made(round: NomicRound, seat: Seat, command: Command, happened: NomicEv
     case "play":
       return played(round, seat, command.card, happened);
     case "draw":
-      return drawnFor(
-        {
-          ...round,
-          facts: withCounts(round.facts, {
-            ...round.facts.counts,
-            drew: round.facts.counts.drew + 1,
-          }),
-        },
-        seat,
-        1,
-        "turn",
-        happened,
-      );
+      return drawnFor({ ...round, facts: counted(round.facts, "drew") }, seat, 1, "turn", happened);
     case "endTurn":
       happened.push({ type: "endedTurn", seat, told: {} });
       return turnEnded(round, happened);
@@ -195,28 +169,21 @@ function played(round: NomicRound, seat: Seat, card: Card, happened: NomicEvent[
     ...round,
     zones,
     facts: {
-      ...withCounts(facts, { ...facts.counts, played: facts.counts.played + 1 }),
+      ...counted(facts, "played"),
       plays: number,
       puts: withMore(facts.puts, [{ number, followed: false }]),
       mustModify,
     },
   };
   if (mustModify !== null) happened.push({ type: "owesRule", seat, told: {} });
-  const earns =
-    !matches(card, round.zones.pile.at(-1)) &&
-    isInForce(facts, "PlayDefinition") &&
-    !isLifted(round, seat, card, happened);
   return unsighted(
-    earns ? fined(onPile, seat, usualPenalty, number) : onPile,
+    isFree({ standing: standingOf(round), seat }, card, happened)
+      ? onPile
+      : fined(onPile, seat, usualPenalty, number),
     seat,
     turnDown(card),
   );
 }
-
-/** EN-24: evaluated before the command. */
-const isLifted = (round: NomicRound, seat: Seat, card: Card, happened: NomicEvent[]): boolean =>
-  allowedBy(standingOf(round), givenBy(giverIn(round, seat), "play", card), "match", happened) !==
-  null;
 
 /** EN-18 */
 function fiveTaken(round: NomicRound, seat: Seat, happened: NomicEvent[]): NomicRound {
@@ -234,10 +201,10 @@ function modified(
   command: Modify,
   happened: NomicEvent[],
 ): NomicRound {
-  const isOwed = round.facts.mustModify === seat;
-  const paid = isOwed
-    ? withFollowed({ ...round, facts: { ...round.facts, mustModify: null } })
-    : withProperty(round, seat, "Pending Rules", pendingRulesOf(round.facts, seat) - 1, happened);
+  const paid =
+    round.facts.mustModify === seat
+      ? withFollowed({ ...round, facts: { ...round.facts, mustModify: null } })
+      : withProperty(round, seat, "Pending Rules", pendingRulesOf(round.facts, seat) - 1, happened);
   const read = command.clause === null ? null : readClause(command.clause);
   const { change, ...book } = amended(
     paid.facts,

@@ -14,7 +14,7 @@ import { seatsFromLeftOf, type Seat } from "#shared/contract/seats.ts";
 import { handSize, packCount } from "./options.ts";
 import { startingBook } from "./ruleBook.ts";
 import { say } from "./say.ts";
-import { noneDone } from "./turns.ts";
+import { noneDone } from "./round.ts";
 import type { Carry, Facts, NomicRound, Options } from "./types.ts";
 
 export const pack = (_options: Options, seats: number): readonly Card[] =>

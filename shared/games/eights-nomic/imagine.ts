@@ -5,8 +5,8 @@ import type { Zones } from "#shared/contract/round.ts";
 import type { Seat } from "#shared/contract/seats.ts";
 import type { View } from "#shared/contract/view.ts";
 import { pack } from "./deal.ts";
-import { matches } from "./matching.ts";
-import type { NomicSeen } from "./standing.ts";
+import { usualPenalty } from "./options.ts";
+import { mismatched, type NomicSeen } from "./seen.ts";
 import type { Facts, Move, NomicRound, Options, Penalty, Play, Secret, Sighting } from "./types.ts";
 
 export function imagine({ seen }: View<Options, Facts, Move>, dice: Dice): NomicRound {
@@ -34,14 +34,12 @@ function ownSightings({ viewer, known }: NomicSeen): readonly Sighting[] {
   );
 }
 
-/**
- * EN-13: a play of this turn that lies on a card it does not match has probably earned a penalty.
- * No other penalty is visible.
- */
-function guessed({ facts, pile }: NomicSeen, seat: Seat): readonly Penalty[] {
-  const [put, below, top] = [facts.puts.at(-1), pile.at(-2), pile.at(-1)];
-  if (facts.turn !== seat || !put || !below || !top || matches(top, below)) return [];
-  return [{ kind: "standard", n: 1, takesBack: put.number }];
+/** EN-13: a mismatch has probably earned a penalty. No other penalty is visible. */
+function guessed(seen: NomicSeen, seat: Seat): readonly Penalty[] {
+  const found = mismatched(seen);
+  return found?.seat === seat
+    ? [{ kind: "standard", n: usualPenalty, takesBack: found.put.number }]
+    : [];
 }
 
 /**
@@ -49,15 +47,14 @@ function guessed({ facts, pile }: NomicSeen, seat: Seat): readonly Penalty[] {
  * others it is any card of the hand.
  */
 function imaginedPlay(
-  { facts: { pending }, chosen, known, viewer }: NomicSeen,
+  { facts: { pending }, chosen, known }: NomicSeen,
   { hands }: Zones,
   reader: DiceReader,
 ): NomicRound["sealed"] {
   if (pending?.command.type !== "play") return null;
   const { seat } = pending;
   const hand = peekAll(hands[seat] ?? []);
-  const shown =
-    viewer === "spectator" ? undefined : known.find((of) => of.seat === seat)?.cards.at(-1);
+  const shown = known.find((of) => of.seat === seat)?.cards.at(-1);
   const guess = (): Play | null => {
     const card = shown ?? hand[reader.below(Math.max(1, hand.length))];
     return card === undefined ? null : { type: "play", card };
@@ -65,3 +62,11 @@ function imaginedPlay(
   const play = chosen ?? guess();
   return play && { from: [seat], tellsProgress: true, choices: new Map([[seat, play]]) };
 }
+
+/** Nothing is under way, and nobody judges or objects. */
+export const undisturbed = (round: NomicRound): NomicRound => ({
+  ...round,
+  sealed: null,
+  options: { ...round.options, objectSeconds: 0, judgeSeconds: 0 },
+  facts: { ...round.facts, pending: null, objections: [] },
+});

@@ -8,7 +8,7 @@ import { readMove } from "./moves.ts";
 import { options, players } from "./options.ts";
 import { openWindow, phase, toAct } from "./phase.ts";
 import { startingBook, isInForce } from "./ruleBook.ts";
-import { known } from "./sightings.ts";
+import { known } from "./round.ts";
 import {
   always,
   takes,
@@ -21,13 +21,12 @@ import {
 import type { Consent, Cooldown, Cue } from "#shared/contract/game.ts";
 import { forbidden } from "#shared/contract/outcome.ts";
 import { say } from "./say.ts";
-import type { Card } from "#shared/cards/card.ts";
 import type { Public } from "#shared/contract/json.ts";
-import { judgedBy } from "./judged.ts";
 import { commandUnderWay } from "./judging.ts";
-import { activeIn, allowedBy, standingIn, type NomicSeen, type RulesInForce } from "./standing.ts";
+import { activeIn, standingIn, type NomicSeen, type RulesInForce } from "./standing.ts";
 import type { Seat } from "#shared/contract/seats.ts";
-import { mismatched } from "./seen.ts";
+import { commandShown, mismatched } from "./seen.ts";
+import { freedBy } from "./obstacles.ts";
 
 /** EN-2: without these rules no penalty is earned, or calls have no effect. */
 const needed = ["PlayDefinition", "Penalty", "StandardPenalty"] as const;
@@ -38,47 +37,31 @@ const needed = ["PlayDefinition", "Penalty", "StandardPenalty"] as const;
  */
 function cues(open: NomicSeen): readonly Cue[] {
   const { facts } = open;
-  const [found, put] = [mismatched(open), facts.puts.at(-1)];
-  if (
-    !found ||
-    !put ||
-    put.followed ||
-    facts.result ||
-    !needed.every((rule) => isInForce(facts, rule))
-  )
-    return [];
+  const found = mismatched(open);
+  if (!found || found.put.followed || facts.result) return [];
+  if (!needed.every((rule) => isInForce(facts, rule))) return [];
   const standing = standingIn(open);
-  if (wasAllowed(standing, found.seat)) return [];
-  return [
-    { key: `play ${put.number}`, seats: activeIn(standing).filter((seat) => seat !== found.seat) },
-  ];
+  const { seat: player, card, put } = found;
+  return freedBy({ standing: beforePlay(standing, player), seat: player }, card)
+    ? []
+    : [{ key: `play ${put.number}`, seats: activeIn(standing).filter((seat) => seat !== player) }];
 }
 
-function wasAllowed({ facts, pile, held, stock }: RulesInForce, player: Seat): boolean {
-  const counts = { ...facts.counts, played: facts.counts.played - 1 };
-  const before = {
-    stock,
-    facts: { ...facts, counts },
-    pile: pile.slice(0, -1),
-    held: held.map((count, seat) => (seat === player ? count + 1 : count)),
-  };
-  return (
-    allowedBy(
-      before,
-      { player, command: "play", card: pile.at(-1) ?? null, top: pile.at(-2) ?? null },
-      "match",
-    ) !== null
-  );
-}
+const beforePlay = (standing: RulesInForce, player: Seat): RulesInForce => ({
+  ...standing,
+  facts: {
+    ...standing.facts,
+    counts: { ...standing.facts.counts, played: standing.facts.counts.played - 1 },
+  },
+  pile: standing.pile.slice(0, -1),
+  held: standing.held.map((count, seat) => (seat === player ? count + 1 : count)),
+});
 
 function hiddenState(round: NomicRound): Public {
-  const {
-    facts: { pending },
-    secret,
-  } = round;
+  const { pending } = round.facts;
   const command = commandUnderWay(round);
   return {
-    penalties: secret.penalties.map((list) => list.map(({ kind, n }) => ({ kind, n }))),
+    penalties: round.secret.penalties.map((list) => list.map(({ kind, n }) => ({ kind, n }))),
     ...(pending && command && { pending: { ...pending, command } }),
   };
 }
@@ -86,18 +69,8 @@ function hiddenState(round: NomicRound): Public {
 /** EN-6: the player and the judges of a play see its card until the last answer. */
 function ownState(seen: NomicSeen): Public {
   const { pending } = seen.facts;
-  const card = judgedCard(seen);
+  const card = commandShown(seen);
   return pending && card ? { pending: { ...pending, command: { type: "play", card } } } : {};
-}
-
-/** Null for viewers who may not see it. For a judge it is the last card known of the hand. */
-function judgedCard({ facts, options, viewer, chosen, known }: NomicSeen): Card | null {
-  const { pending } = facts;
-  if (pending?.command.type !== "play" || viewer === "spectator") return null;
-  if (pending.seat === viewer) return chosen?.type === "play" ? chosen.card : null;
-  return judgedBy(options, facts, viewer).length === 0
-    ? null
-    : (known.find(({ seat }) => seat === pending.seat)?.cards.at(-1) ?? null);
 }
 
 /** EN-15: delays the end of a turn after its last command, so that others can call. */

@@ -3,11 +3,10 @@ import { withMore } from "#shared/cards/hand.ts";
 import { refused, type Accepted, type Outcome } from "#shared/contract/outcome.ts";
 import { activeSeats, type Seat } from "#shared/contract/seats.ts";
 import { carriedOut, giverIn } from "./commands.ts";
-import { judgedBy } from "./judged.ts";
+import { judgedBy, ruleNamed } from "./ruleBook.ts";
 import { obstacle } from "./obstacles.ts";
-import { ruleNamed } from "./ruleBook.ts";
 import { say } from "./say.ts";
-import { sightedBy } from "./sightings.ts";
+import { sightedBy } from "./round.ts";
 import type {
   Command,
   Facts,

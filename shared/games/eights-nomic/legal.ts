@@ -3,13 +3,11 @@ import type { Offer } from "#shared/contract/game.ts";
 import type { Seat } from "#shared/contract/seats.ts";
 import { canonical } from "./canonical.ts";
 import { giverIn } from "./commands.ts";
-import { judgedBy } from "./judged.ts";
-import { matches } from "./matching.ts";
+import { judgedBy, canonicalOf } from "./ruleBook.ts";
 import { againstModifying, clauseAgainst, obstacle, type Giver } from "./obstacles.ts";
 import { phase, toAct } from "./phase.ts";
-import { canonicalOf } from "./ruleBook.ts";
 import { nullName } from "./startingRules.ts";
-import { canShuffle } from "./standing.ts";
+import { canShuffle, matches } from "./standing.ts";
 import type { Command, Facts, Modify, Move, NomicRound, Phase, Play } from "./types.ts";
 
 export function legal(round: NomicRound, seat: Seat): readonly Offer<Move>[] {
@@ -23,9 +21,9 @@ export function legal(round: NomicRound, seat: Seat): readonly Offer<Move>[] {
 
 function commands(giver: Giver): readonly Command[] {
   const plays = [...new Set(giver.hand)].map((card): Play => ({ type: "play", card }));
-  const others = (["draw", "endTurn", "deckShuffle", "emptyHand"] as const).map(
-    (type): Command => ({ type }),
-  );
+  const others = (["draw", "endTurn", "deckShuffle", "emptyHand"] as const).map((type) => ({
+    type,
+  }));
   return [...plays, ...others].filter((command) => obstacle(giver, command) === null);
 }
 

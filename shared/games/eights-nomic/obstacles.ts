@@ -4,18 +4,19 @@ import type { Seat } from "#shared/contract/seats.ts";
 import { tryClause } from "./clauses/evaluate.ts";
 import { readClause } from "./clauses/form.ts";
 import { cardsForEmptyHand } from "./options.ts";
-import { pendingRulesOf } from "./properties.ts";
-import { bookObjection, isInForce } from "./ruleBook.ts";
-import { say } from "./say.ts";
 import {
+  pendingRulesOf,
   allowedBy,
   canShuffle,
   clauseFacts,
   forbiddenBy,
+  matches,
   type GivenCommand,
   type RulesInForce,
 } from "./standing.ts";
-import type { Command, Modify, NomicEvent, Play } from "./types.ts";
+import { bookObjection, isInForce } from "./ruleBook.ts";
+import { say } from "./say.ts";
+import type { Command, Modify, NomicEvent, Play, Rule } from "./types.ts";
 
 export interface Giver {
   readonly standing: RulesInForce;
@@ -30,6 +31,23 @@ export const givenBy = (
   command: Command["type"],
   card: Card | null = null,
 ): GivenCommand => ({ player: seat, command, card, top: standing.pile.at(-1) ?? null });
+
+/** EN-24: a rule by which the card may be played whatever lies on top. */
+export const freedBy = (
+  giver: Pick<Giver, "standing" | "seat">,
+  card: Card,
+  failed: NomicEvent[] = [],
+): Rule | null => allowedBy(giver.standing, givenBy(giver, "play", card), "match", failed);
+
+/** EN-13: it can be played without earning a penalty by *PlayDefinition*. */
+export const isFree = (
+  giver: Pick<Giver, "standing" | "seat">,
+  card: Card,
+  failed: NomicEvent[] = [],
+): boolean =>
+  matches(card, giver.standing.pile.at(-1)) ||
+  !isInForce(giver.standing.facts, "PlayDefinition") ||
+  freedBy(giver, card, failed) !== null;
 
 export function obstacle(
   giver: Giver,

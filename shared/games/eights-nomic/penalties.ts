@@ -3,11 +3,8 @@
 import { turnDown } from "#shared/cards/faceDown.ts";
 import { withAt, withMore } from "#shared/cards/hand.ts";
 import { activeSeats, type Seat } from "#shared/contract/seats.ts";
-import { drawnFor } from "./drawing.ts";
-import { withProperty } from "./properties.ts";
+import { drawnFor, withProperty, sightedBy, counted } from "./round.ts";
 import { isInForce } from "./ruleBook.ts";
-import { sightedBy } from "./sightings.ts";
-import { withCounts } from "./turns.ts";
 import type { NomicEvent, NomicRound, Penalty, PenaltyName } from "./types.ts";
 
 export const penaltiesOf = ({ secret }: NomicRound, seat: Seat): readonly Penalty[] =>
@@ -113,7 +110,7 @@ function takenBack(
       hands: withAt(zones.hands, seat, withMore(zones.hands[seat] ?? [], [turnDown(card)])),
     },
     facts: {
-      ...withCounts(facts, { ...facts.counts, played: facts.counts.played - 1 }),
+      ...counted(facts, "played", -1),
       puts: facts.puts.slice(0, -1),
     },
   };

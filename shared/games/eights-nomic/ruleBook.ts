@@ -1,11 +1,10 @@
 import { refused, type Refusal } from "#shared/contract/outcome.ts";
 import type { Seat } from "#shared/contract/seats.ts";
-import { areEquivalent, canonical } from "./canonical.ts";
+import { areEquivalent, canonical, hashOf } from "./canonical.ts";
 import type { Clause } from "./clauses/clause.ts";
-import { hashOf } from "./hash.ts";
 import { say } from "./say.ts";
 import { nullName, nullRule, startingRules, type StartingRule } from "./startingRules.ts";
-import type { Change, Facts, Modify, Rule } from "./types.ts";
+import type { Change, Facts, Modify, Options, Rule } from "./types.ts";
 
 /** EN-2: in characters. */
 export const longestName = 40;
@@ -60,6 +59,16 @@ export const broughtBy = (history: readonly Change[], seat: Seat): number =>
 
 /** EN-6: the owner judges commands by such a rule. */
 export const isJudged = ({ owner, clause }: Rule): boolean => owner !== "host" && clause === null;
+
+/** Empty with `judgeSeconds` 0: owners agree at once. */
+export const judgedBy = (
+  { judgeSeconds }: Options,
+  { rules }: Pick<Facts, "rules">,
+  seat: Seat,
+): readonly string[] =>
+  judgeSeconds > 0
+    ? rules.filter((rule) => rule.owner === seat && isJudged(rule)).map(({ name }) => name)
+    : [];
 
 /** EN-2 */
 export function bookObjection(

@@ -1,10 +1,9 @@
 import { textProblem } from "#shared/contract/freeText.ts";
 import { shown } from "#shared/contract/json.ts";
 import { saying, type Said } from "#shared/text/said.ts";
-import { areEquivalent, canonical } from "./canonical.ts";
+import { areEquivalent, canonical, hashOf } from "./canonical.ts";
 import type { Clause } from "./clauses/clause.ts";
 import { readClause } from "./clauses/form.ts";
-import { hashOf } from "./hash.ts";
 import { longestName, longestText, type Book } from "./ruleBook.ts";
 import { nullName, nullText } from "./startingRules.ts";
 import type { Text } from "./text/whole.en.ts";

@@ -4,21 +4,31 @@ import { ownHand, type AnySeen } from "#shared/contract/seen.ts";
 import type { Seat } from "#shared/contract/seats.ts";
 import { commandOf } from "./clauses/clause.ts";
 import { holds } from "./clauses/evaluate.ts";
-import { matches } from "./matching.ts";
-import { againstModifying, clauseAgainst, obstacle, type Giver } from "./obstacles.ts";
+import {
+  againstModifying,
+  clauseAgainst,
+  freedBy,
+  isFree as isFreeFor,
+  obstacle,
+  type Giver,
+} from "./obstacles.ts";
 import { openWindow, phaseOf } from "./phase.ts";
-import { pendingRulesOf } from "./properties.ts";
-import { broughtBy, isInForce } from "./ruleBook.ts";
-import { activeIn, allowedBy, clauseFacts, standingIn, type NomicSeen } from "./standing.ts";
+import {
+  pendingRulesOf,
+  activeIn,
+  clauseFacts,
+  matches,
+  standingIn,
+  type NomicSeen,
+} from "./standing.ts";
+import { broughtBy, judgedBy } from "./ruleBook.ts";
 import { sayCaution } from "./say.ts";
-import type { Command, Rule } from "./types.ts";
+import type { Command, Modify, Put, Rule } from "./types.ts";
 
 export type { NomicSeen } from "./standing.ts";
-export { isInForce } from "./ruleBook.ts";
-export { activeIn, clauseFacts, standingIn } from "./standing.ts";
-export { judgedBy } from "./judged.ts";
+export { isInForce, judgedBy } from "./ruleBook.ts";
+export { activeIn, matches, standingIn } from "./standing.ts";
 export { nullName, nullRule, startingRules } from "./startingRules.ts";
-export { matches } from "./matching.ts";
 
 export const asNomic = (seen: AnySeen): NomicSeen => seen as unknown as NomicSeen;
 
@@ -26,11 +36,16 @@ export const asNomic = (seen: AnySeen): NomicSeen => seen as unknown as NomicSee
 export const ownSeat = ({ viewer, facts }: NomicSeen): Seat | null =>
   viewer === "spectator" || facts.result || facts.left.includes(viewer) ? null : viewer;
 
-const giverSeen = (seen: NomicSeen): Giver | null => {
+export const giverSeen = (seen: NomicSeen, seat: Seat): Giver => ({
+  standing: standingIn(seen),
+  seat,
+  hand: ownHand(seen),
+  heedsClauses: true,
+});
+
+const ownGiver = (seen: NomicSeen): Giver | null => {
   const seat = ownSeat(seen);
-  return seat === null
-    ? null
-    : { standing: standingIn(seen), seat, hand: ownHand(seen), heedsClauses: true };
+  return seat === null ? null : giverSeen(seen, seat);
 };
 
 /** Ignores whose turn it is. */
@@ -38,7 +53,7 @@ export function whyNot(
   seen: NomicSeen,
   command: Exclude<Command, { readonly type: "modify" }>,
 ): RuleError | null {
-  const giver = giverSeen(seen);
+  const giver = ownGiver(seen);
   return giver && (obstacle(giver, command)?.error ?? null);
 }
 
@@ -48,7 +63,7 @@ export function mayAtAnyTime(seen: NomicSeen): {
   readonly emptyHand: boolean;
   readonly modify: boolean;
 } {
-  const giver = giverSeen(seen);
+  const giver = ownGiver(seen);
   const isFree = phaseOf(seen.facts) === "turn";
   if (!giver || (!isFree && seen.facts.mustModify !== giver.seat) || seen.facts.pending)
     return { deckShuffle: false, emptyHand: false, modify: false };
@@ -65,14 +80,15 @@ export function mayAtAnyTime(seen: NomicSeen): {
  * EN-13: a mismatch in this turn is the only visible sign of a penalty. A clause may have allowed
  * it.
  */
-export function mismatched({
-  facts,
-  pile,
-}: Pick<NomicSeen, "facts" | "pile">): { readonly seat: Seat; readonly card: Card } | null {
-  const [top, below] = [pile.at(-1), pile.at(-2)];
-  if (facts.turn === null || facts.puts.length === 0 || !top || !below || matches(top, below))
-    return null;
-  return { seat: facts.turn, card: top };
+export function mismatched({ facts, pile }: Pick<NomicSeen, "facts" | "pile">): {
+  readonly seat: Seat;
+  readonly card: Card;
+  readonly put: Put;
+} | null {
+  const [top, below, put] = [pile.at(-1), pile.at(-2), facts.puts.at(-1)];
+  return facts.turn === null || !put || !top || !below || matches(top, below)
+    ? null
+    : { seat: facts.turn, card: top, put };
 }
 
 /** EN-10: per seat. */
@@ -84,21 +100,11 @@ export const pendingOf = ({ facts }: NomicSeen, seat: Seat): number => pendingRu
 export const othersIn = (seen: NomicSeen): readonly Seat[] | null =>
   ownSeat(seen) === null ? null : activeIn(standingIn(seen)).filter((seat) => seat !== seen.viewer);
 
-/** EN-13, EN-24 */
 export const freeingRule = (seen: NomicSeen, card: Card): Rule | null =>
-  seen.viewer === "spectator"
-    ? null
-    : allowedBy(
-        standingIn(seen),
-        { player: seen.viewer, command: "play", card, top: seen.pile.at(-1) ?? null },
-        "match",
-      );
+  seen.viewer === "spectator" ? null : freedBy(giverSeen(seen, seen.viewer), card);
 
-/** EN-13: without earning a penalty. */
 export const isFree = (seen: NomicSeen, card: Card): boolean =>
-  matches(card, seen.pile.at(-1)) ||
-  !isInForce(seen.facts, "PlayDefinition") ||
-  freeingRule(seen, card) !== null;
+  seen.viewer !== "spectator" && isFreeFor(giverSeen(seen, seen.viewer), card);
 
 /** EN-13: also advises against a card that earns a penalty. */
 export function whyUnfit(seen: NomicSeen, card: Card): RuleError | null {
@@ -109,17 +115,21 @@ export function whyUnfit(seen: NomicSeen, card: Card): RuleError | null {
   );
 }
 
-/** EN-6: the card of a play under judgement, for its player and the judges only. */
-export function commandShown({
-  facts: { pending },
-  known,
-  chosen,
-  viewer,
-}: NomicSeen): Card | null {
-  if (pending?.command.type !== "play") return null;
+/**
+ * EN-6: the card of a play under judgement, for its player and the judges only. For a judge it is
+ * the last card known of the hand.
+ */
+export function commandShown({ facts, options, known, chosen, viewer }: NomicSeen): Card | null {
+  const { pending } = facts;
+  if (pending?.command.type !== "play" || viewer === "spectator") return null;
   if (pending.seat === viewer) return chosen?.type === "play" ? chosen.card : null;
-  return known.find(({ seat }) => seat === pending.seat)?.cards.at(-1) ?? null;
+  return judgedBy(options, facts, viewer).length === 0
+    ? null
+    : (known.find(({ seat }) => seat === pending.seat)?.cards.at(-1) ?? null);
 }
+
+export const changeUnderWay = ({ facts: { pending } }: NomicSeen): Modify | null =>
+  pending?.command.type === "modify" ? pending.command : null;
 
 /** EN-3, EN-6: 0 if no window is open. */
 export const windowSeconds = ({ options, facts }: NomicSeen): number =>

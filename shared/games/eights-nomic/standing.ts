@@ -1,13 +1,43 @@
-import type { Card } from "#shared/cards/card.ts";
+import { rankOf, suitOf, type Card, type Natural } from "#shared/cards/card.ts";
 import { heldBy, type Seen } from "#shared/contract/seen.ts";
 import type { Seat } from "#shared/contract/seats.ts";
-import { holds } from "./clauses/evaluate.ts";
-import type { Allow, Clause, Command as CommandType, Forbid, Lift } from "./clauses/clause.ts";
-import type { Facts as ClauseFacts } from "./clauses/facts.ts";
-import { pendingRulesOf, propertyOf } from "./properties.ts";
+import { holds, type Evaluated, type Facts as ClauseFacts } from "./clauses/evaluate.ts";
+import {
+  commandOf,
+  type Allow,
+  type Clause,
+  type Command as CommandType,
+  type Forbid,
+  type Lift,
+} from "./clauses/clause.ts";
 import { broughtBy, isInForce } from "./ruleBook.ts";
-import { afterInCycle } from "./turns.ts";
 import type { Facts, Move, NomicEvent, NomicRound, Options, Rule } from "./types.ts";
+
+/** Every card matches an empty pile. These packs have no jokers (EN-11). */
+export const matches = (card: Card, top: Card | undefined): boolean =>
+  top === undefined ||
+  rankOf(card as Natural) === rankOf(top as Natural) ||
+  suitOf(card as Natural) === suitOf(top as Natural);
+
+/** EN-25: 0 if never set. Names come from people, so only own fields are read. */
+export function propertyOf(
+  { properties }: Pick<Facts, "properties">,
+  of: "game" | Seat,
+  name: string,
+): number {
+  const owned = of === "game" ? properties.game : properties.seats[of];
+  const value = owned && Object.hasOwn(owned, name) ? owned[name] : 0;
+  return typeof value === "number" ? value : 0;
+}
+
+export const pendingRulesOf = (facts: Pick<Facts, "properties">, seat: Seat): number =>
+  propertyOf(facts, seat, "Pending Rules");
+
+/** EN-25 */
+export function afterInCycle({ turnCycle }: Pick<Facts, "turnCycle">, seat: Seat): Seat {
+  const at = turnCycle.indexOf(seat);
+  return turnCycle[(at + 1) % turnCycle.length] ?? seat;
+}
 
 export type NomicSeen = Seen<Options, Facts, Move>;
 
@@ -82,33 +112,35 @@ export function clauseFacts(
   };
 }
 
-export type Ruled<C extends Clause> = Rule & { readonly clause: C };
+type Ruled<C extends Clause> = Rule & { readonly clause: C };
 
-/** EN-28: oldest first. */
+/** EN-28: the rules whose clause does that about the command, oldest first. */
 export const ruledBy = <D extends Clause["do"]>(
   { rules }: Pick<Facts, "rules">,
   form: D,
+  command: CommandType | null,
 ): readonly Ruled<Extract<Clause, { readonly do: D }>>[] =>
   rules.filter(
-    (rule): rule is Ruled<Extract<Clause, { readonly do: D }>> => rule.clause?.do === form,
+    (rule): rule is Ruled<Extract<Clause, { readonly do: D }>> =>
+      rule.clause?.do === form && commandOf(rule.clause) === command,
   );
 
-/** EN-28: a clause that fails has no effect and is added to `failed`. */
-function firstThatHolds<C extends Forbid | Allow>(
-  rules: readonly Ruled<C>[],
+/** EN-28: null also if the clause fails, which is added to `failed`. */
+export function valueOf<V>(rule: Rule, came: Evaluated<V>, failed: NomicEvent[]): V | null {
+  if (came.ok) return came.value;
+  failed.push({ type: "clauseFailed", told: { rule: rule.name, problem: came.problem } });
+  return null;
+}
+
+function firstThatHolds(
+  rules: readonly Ruled<Forbid | Allow>[],
   standing: RulesInForce,
   given: GivenCommand,
   failed: NomicEvent[],
-): Ruled<C> | null {
+): Rule | null {
   if (rules.length === 0) return null;
   const facts = clauseFacts(standing, given);
-  for (const rule of rules) {
-    const held = holds(rule.clause, facts);
-    if (!held.ok)
-      failed.push({ type: "clauseFailed", told: { rule: rule.name, problem: held.problem } });
-    else if (held.value) return rule;
-  }
-  return null;
+  return rules.find((rule) => valueOf(rule, holds(rule.clause, facts), failed)) ?? null;
 }
 
 /** EN-24: evaluated before the command. */
@@ -117,24 +149,17 @@ export const forbiddenBy = (
   given: GivenCommand,
   failed: NomicEvent[] = [],
 ): Rule | null =>
-  firstThatHolds(
-    ruledBy(standing.facts, "forbid").filter(({ clause }) => clause.command === given.command),
-    standing,
-    given,
-    failed,
-  );
+  firstThatHolds(ruledBy(standing.facts, "forbid", given.command), standing, given, failed);
 
-/** EN-24 */
+/** EN-24: evaluated before the command. */
 export const allowedBy = (
   standing: RulesInForce,
   given: GivenCommand,
   lifts: Lift,
-  failed: NomicEvent[] = [],
+  failed: NomicEvent[],
 ): Rule | null =>
   firstThatHolds(
-    ruledBy(standing.facts, "allow").filter(
-      ({ clause }) => clause.command === given.command && clause.lifts === lifts,
-    ),
+    ruledBy(standing.facts, "allow", given.command).filter(({ clause }) => clause.lifts === lifts),
     standing,
     given,
     failed,

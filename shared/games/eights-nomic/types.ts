@@ -91,14 +91,14 @@ export type Improper = {
   readonly player: Seat;
   readonly penalty: PenaltyName;
 };
-/** EN-6 */
-export type Command =
-  | Play
-  | Modify
+/** A command that says no more than its name. */
+export type BareCommand =
   | { readonly type: "draw" }
   | { readonly type: "endTurn" }
   | { readonly type: "deckShuffle" }
   | { readonly type: "emptyHand" };
+/** EN-6 */
+export type Command = Play | Modify | BareCommand;
 export type Move =
   | Command
   | Improper

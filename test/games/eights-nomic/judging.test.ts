@@ -5,7 +5,7 @@ import { peekAll, turnDown } from "#shared/cards/faceDown.ts";
 import { View } from "#shared/contract/view.ts";
 import { openWindow } from "#shared/contract/windows.ts";
 import { eightsNomic } from "#shared/games/eights-nomic/index.ts";
-import { sightedBy } from "#shared/games/eights-nomic/sightings.ts";
+import { sightedBy } from "#shared/games/eights-nomic/round.ts";
 import type { Move, NomicRound } from "#shared/games/eights-nomic/types.ts";
 import {
   agree,

@@ -4,7 +4,7 @@
 
 import { shuffled, type Dice } from "#shared/chance/dice.ts";
 import type { Clause } from "#shared/games/eights-nomic/clauses/clause.ts";
-import type { Facts } from "#shared/games/eights-nomic/clauses/facts.ts";
+import type { Facts } from "#shared/games/eights-nomic/clauses/evaluate.ts";
 import { readClause } from "#shared/games/eights-nomic/clauses/form.ts";
 import { NoValue, referenceValue } from "./clauses/referenceClauses.ts";
 

@@ -2,8 +2,7 @@
 // their wording?
 
 import { describe, expect, test } from "vitest";
-import { canonical } from "#shared/games/eights-nomic/canonical.ts";
-import { canonicalJson, hashOf } from "#shared/games/eights-nomic/hash.ts";
+import { canonical, canonicalJson, hashOf } from "#shared/games/eights-nomic/canonical.ts";
 import { eightsNomic } from "#shared/games/eights-nomic/index.ts";
 import { isInForce, versionsOf } from "#shared/games/eights-nomic/ruleBook.ts";
 import { nullRule, startingRules } from "#shared/games/eights-nomic/startingRules.ts";

@@ -9,7 +9,7 @@ import {
   readBook,
   writtenBook,
 } from "#shared/games/eights-nomic/ruleBookFile.ts";
-import { hashOf } from "#shared/games/eights-nomic/hash.ts";
+import { hashOf } from "#shared/games/eights-nomic/canonical.ts";
 import { startingRules } from "#shared/games/eights-nomic/startingRules.ts";
 import { sentence } from "#shared/games/texts.ts";
 import { jsonProblem } from "#shared/record/jsonProblem.ts";

@@ -1,4 +1,5 @@
 import { useId, useState } from "react";
+import { changeUnderWay } from "#shared/games/eights-nomic/seen.ts";
 import type { Rule } from "#shared/games/eights-nomic/types.ts";
 import type { ControlsProps } from "#renderer/table/part.ts";
 import { TimeRing } from "#renderer/table/dom/TimeRing.tsx";
@@ -7,7 +8,6 @@ import { Dropdown } from "#renderer/ui/inputs/Dropdown.tsx";
 import { Sheet } from "#renderer/ui/Sheet.tsx";
 import { answerJudged, closeJudging, judgedAt, judgingIn, questionWords } from "../judging.tsx";
 import { nomicText } from "../nomic.ts";
-import { proposedIn } from "./bookDesk.ts";
 import { ClauseWords, ProposalCompared } from "./Compared.tsx";
 import styles from "./RuleBook.module.css";
 
@@ -19,7 +19,7 @@ export function JudgingSheet({ desk, state }: Pick<ControlsProps, "desk" | "stat
   const { nomic, own, isChange, mayObject, number } = judged;
   const words = nomicText();
   const { rules } = nomic.facts;
-  const proposed = proposedIn(nomic)?.command;
+  const proposed = changeUnderWay(nomic);
   const from = rules.find(({ name }) => name === proposed?.rule);
   return (
     <Sheet

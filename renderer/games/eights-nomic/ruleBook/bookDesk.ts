@@ -4,8 +4,13 @@ import type { Desk } from "#renderer/table/desk/Desk.ts";
 import type { DeskState } from "#renderer/table/desk/deskState.ts";
 import type { DeskPartOf, Size } from "#renderer/table/part.ts";
 import type { RuleError } from "#shared/contract/outcome.ts";
-import { asNomic, startingRules, type NomicSeen } from "#shared/games/eights-nomic/seen.ts";
-import type { Modify, Pending, Rule } from "#shared/games/eights-nomic/types.ts";
+import {
+  asNomic,
+  changeUnderWay,
+  startingRules,
+  type NomicSeen,
+} from "#shared/games/eights-nomic/seen.ts";
+import type { Modify, Rule } from "#shared/games/eights-nomic/types.ts";
 import type { Building } from "../building.ts";
 
 /** Only for the book's pages, which load with their words; throws elsewhere. */
@@ -21,11 +26,6 @@ const firstNames: ReadonlySet<string> = new Set(startingRules.map(({ name }) => 
 /** One of the sixteen that nobody has changed (EN-1). */
 export const isFirst = ({ owner, version, name }: Rule): boolean =>
   owner === "host" && version === 1 && firstNames.has(name);
-
-export const proposedIn = ({
-  facts: { pending },
-}: NomicSeen): (Pending & { readonly command: Modify }) | null =>
-  pending?.command.type === "modify" ? { ...pending, command: pending.command } : null;
 
 const usualWidth = 320;
 const most = 0.28;
@@ -120,7 +120,8 @@ export async function propose(
   return refusal;
 }
 
-const isOwn = (seen: NomicSeen): boolean => proposedIn(seen)?.seat === seen.viewer;
+const isOwn = (seen: NomicSeen): boolean =>
+  changeUnderWay(seen) !== null && seen.facts.pending?.seat === seen.viewer;
 const ownChanges = ({ facts, viewer }: NomicSeen): number =>
   facts.history.filter(({ seat }) => seat === viewer).length;
 

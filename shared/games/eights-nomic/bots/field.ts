@@ -1,17 +1,16 @@
-import type { Card } from "#shared/cards/card.ts";
 import type { Offer } from "#shared/contract/game.ts";
-import { ownHand } from "#shared/contract/seen.ts";
 import type { Seat } from "#shared/contract/seats.ts";
-import { matches } from "../matching.ts";
-import { givenBy, type Giver } from "../obstacles.ts";
-import { isInForce } from "../ruleBook.ts";
-import { allowedBy, standingIn, type NomicSeen } from "../standing.ts";
-import type { Move } from "../types.ts";
+import type { Giver } from "../obstacles.ts";
+import type { Move, Facts, NomicRound, Options } from "../types.ts";
+import { newDice, type DiceReader } from "#shared/chance/dice.ts";
+import type { View } from "#shared/contract/view.ts";
+import { apply } from "../apply.ts";
+import { imagine, undisturbed } from "../imagine.ts";
+import { giverSeen, type NomicSeen } from "../seen.ts";
 
 export interface Field {
   readonly seen: NomicSeen;
   readonly seat: Seat;
-  readonly hand: readonly Card[];
   readonly giver: Giver;
   /** Excludes changes of the rules, which are offered without their content. */
   readonly moves: readonly Move[];
@@ -25,19 +24,26 @@ const isMove = (offer: Offer<Move>): offer is Move =>
 export function fieldOf(seen: NomicSeen): Field {
   const { viewer, legal } = seen;
   if (viewer === "spectator") throw new Error("a bot was asked for a move that has no seat");
-  const hand = ownHand(seen);
   return {
     seen,
     seat: viewer,
-    hand,
-    giver: { standing: standingIn(seen), seat: viewer, hand, heedsClauses: true },
+    giver: giverSeen(seen, viewer),
     moves: legal.filter(isMove),
     mayModify: legal.some(({ type }) => type === "modify"),
   };
 }
 
-/** EN-13, EN-24: true if playing the card now earns no penalty by *PlayDefinition*. */
-export const goes = ({ seen, giver }: Pick<Field, "seen" | "giver">, card: Card): boolean =>
-  matches(card, seen.pile.at(-1)) ||
-  !isInForce(seen.facts, "PlayDefinition") ||
-  allowedBy(giver.standing, givenBy(giver, "play", card), "match") !== null;
+export type NomicView = View<Options, Facts, Move>;
+
+export const imaginedRound = (view: NomicView, dice: DiceReader): NomicRound =>
+  undisturbed(imagine(view, newDice(`imagined ${dice.below(2 ** 32)}`)));
+
+/** Null if refused. */
+export function after(round: NomicRound, seat: Seat, move: Move): NomicRound | null {
+  const outcome = apply(round, seat, move);
+  return outcome.ok ? outcome.round : null;
+}
+
+/** EN-10, EN-24: the game is over and this seat is not among the winners. */
+export const isLostFor = (round: NomicRound | null, seat: Seat): boolean =>
+  round?.facts.result?.winners.includes(seat) === false;

@@ -1,48 +1,42 @@
 import { isGuess, type Bot, type BotLevel, type Lapses } from "#shared/bots/bot.ts";
 import { DiceReader, newDice } from "#shared/chance/dice.ts";
-import type { View } from "#shared/contract/view.ts";
 import { defaultIn } from "../legal.ts";
 import { phaseOf } from "../phase.ts";
-import type { Facts, Move, Options, Play } from "../types.ts";
-import { fieldOf, goes, type Field } from "./field.ts";
+import type { BareCommand, Facts, Move, Options, Play } from "../types.ts";
+import { fieldOf, type Field, type NomicView } from "./field.ts";
 import { answer, cannotJudge, mustSay } from "./judging.ts";
 import { anyChange, bestChange, isTimeToModify } from "./lawgiving.ts";
 import { reasonFor } from "./reason.ts";
-import { regularMove } from "./regular.ts";
-import { regularWeights, type Weights } from "./worth.ts";
+import { regularMove, regularWeights, type Weights } from "./regular.ts";
+import { isFree } from "../obstacles.ts";
 import { usualPenalty } from "../options.ts";
-import { mismatched } from "../seen.ts";
-import type { NomicSeen } from "../standing.ts";
+import { mismatched, type NomicSeen } from "../seen.ts";
 
 /** Sometimes plays a random card, so that others have something to notice (EN-14). */
 const beginner: Lapses = { misjudges: 0, guesses: 12 };
 
 /** Null if no move is possible. */
-function easyMove(field: Field, dice: DiceReader): Move | null {
-  const { moves } = field;
-  const bare = (type: "emptyHand" | "deckShuffle" | "draw" | "endTurn"): Move | undefined =>
+function easyMove({ moves, seen, giver }: Field, dice: DiceReader): Move | null {
+  const bare = (type: BareCommand["type"]): Move | undefined =>
     moves.find((move) => move.type === type);
   const plays = moves.filter((move): move is Play => move.type === "play");
-  const among = isGuess(beginner, dice) ? plays : plays.filter(({ card }) => goes(field, card));
-  const draw = field.seen.facts.done.drew ? (bare("endTurn") ?? bare("draw")) : bare("draw");
-  const rest =
-    (field.seen.facts.done.played ? bare("endTurn") : undefined) ??
-    draw ??
-    bare("deckShuffle") ??
-    bare("endTurn") ??
-    plays[0];
+  const among = isGuess(beginner, dice) ? plays : plays.filter(({ card }) => isFree(giver, card));
+  const { played, drew } = seen.facts.done;
+  const five = bare("emptyHand");
+  if (five) return five;
+  // EN-16, EN-18: an empty hand takes its five cards from the deck, so that must be filled first.
+  const shuffle = bare("deckShuffle");
+  if (shuffle && giver.hand.length === 0) return shuffle;
+  if (among.length > 0) return among[dice.below(among.length)] ?? null;
   return (
-    bare("emptyHand") ??
-    (isEmptied(field) ? bare("deckShuffle") : undefined) ??
-    (among.length > 0 ? among[dice.below(among.length)] : rest) ??
+    (played || drew ? bare("endTurn") : undefined) ??
+    bare("draw") ??
+    shuffle ??
+    bare("endTurn") ??
+    plays[0] ??
     null
   );
 }
-
-/**
- * EN-16, EN-18: an empty hand takes its five cards from the deck, so the deck must be filled first.
- */
-const isEmptied = ({ hand }: Field): boolean => hand.length === 0;
 
 /** `notices` is a percentage of improper plays. */
 function called(seen: NomicSeen, notices: number, dice: DiceReader): Move | null {
@@ -53,16 +47,16 @@ function called(seen: NomicSeen, notices: number, dice: DiceReader): Move | null
 }
 
 export type NomicBot = Bot<Options, Facts, Move>;
-type NomicView = View<Options, Facts, Move>;
 
 /** Used for hints, so that the same view gives the same advice. */
 const ofAdvice = newDice("advice");
 
-export interface Skill {
+type Choose = (view: NomicView, field: Field, dice: DiceReader) => Move | null;
+interface Skill {
   /** A percentage of improper plays. */
   readonly notices: number;
-  readonly change: (view: NomicView, field: Field, dice: DiceReader) => Move | null;
-  readonly turn: (view: NomicView, field: Field, dice: DiceReader) => Move | null;
+  readonly change: Choose;
+  readonly turn: Choose;
 }
 
 const by = (weights: Weights): Pick<Skill, "change" | "turn"> => ({
@@ -78,9 +72,10 @@ function chosen(
   dice: DiceReader,
 ): Move {
   const field = fieldOf(view.seen);
-  if (phaseOf(field.seen.facts) === "judging") return answer(view, field, dice);
+  const phase = phaseOf(view.seen.facts);
+  if (phase === "judging") return answer(view, field, dice);
   const changed = isTimeToModify(view, field) ? change(view, field, dice) : null;
-  return changed ?? turn(view, field, dice) ?? defaultIn(phaseOf(view.seen.facts), field.giver);
+  return changed ?? turn(view, field, dice) ?? defaultIn(phase, field.giver);
 }
 
 const botWith = ({ notices, ...skill }: Skill): NomicBot => ({

@@ -1,18 +1,14 @@
 import type { DiceReader } from "#shared/chance/dice.ts";
 import { bestOf, noLapses } from "#shared/bots/bot.ts";
-import type { View } from "#shared/contract/view.ts";
-import type { Facts, Modify, Move, NomicRound, Options, Command, Rule } from "../types.ts";
-import type { Field } from "./field.ts";
-import { after, imaginedRound, isLostFor } from "./imagined.ts";
+import type { Modify, Move, NomicRound, Command, BareCommand, Rule } from "../types.ts";
+import { after, imaginedRound, isLostFor, type Field, type NomicView } from "./field.ts";
 import { endsGames } from "./judging.ts";
-import { worthOf, type Weights } from "./worth.ts";
-import type { Card } from "#shared/cards/card.ts";
+import { worthOf, type Weights } from "./regular.ts";
 import { activeSeats, type Seat } from "#shared/contract/seats.ts";
-import { apply } from "../apply.ts";
+import { applyOrDefault } from "../apply.ts";
 import { giverIn } from "../commands.ts";
-import { defaultMove, passing } from "../legal.ts";
-import { matches } from "../matching.ts";
-import { clauseAgainst, obstacle, type Giver } from "../obstacles.ts";
+import { passing } from "../legal.ts";
+import { clauseAgainst, obstacle } from "../obstacles.ts";
 import { toAct } from "../phase.ts";
 import { sentenceIn, type Texts } from "#shared/text/sentence.ts";
 import { common } from "#shared/text/en/index.ts";
@@ -26,6 +22,7 @@ import {
   type Template,
 } from "../clauses/templates.ts";
 import { nullName } from "../startingRules.ts";
+import { matches } from "../standing.ts";
 import { whole as words } from "../text/whole.en.ts";
 
 /** Rules are written in the record's language. */
@@ -61,9 +58,6 @@ function proposals(field: Field, most: number, dice: DiceReader): readonly Modif
   return found;
 }
 
-/** EN-20 */
-const emptyRule = ({ seen }: Field): Modify => passing(seen.facts);
-
 function drawn({ seen, seat }: Field, dice: DiceReader): Modify | null {
   const template = usable[dice.below(Math.max(1, usable.length))];
   if (!template) return null;
@@ -91,10 +85,8 @@ const filled = ({ slots }: Template, dice: DiceReader): SlotValues =>
 
 function valueOf(slot: Slot, dice: DiceReader): string | number {
   if (slot.kind === "number") {
-    const [least, most] = [
-      Math.max(slot.least, slot.first - spread),
-      Math.min(slot.most, slot.first + spread),
-    ];
+    const least = Math.max(slot.least, slot.first - spread);
+    const most = Math.min(slot.most, slot.first + spread);
     return least + dice.below(most - least + 1);
   }
   const choices = choicesOf(slot);
@@ -113,20 +105,11 @@ function playedOn(start: NomicRound): NomicRound {
   for (let moves = 0; moves < turns * movesPerTurn && round.facts.turns < last; moves += 1) {
     const [seat] = toAct(round);
     if (seat === undefined) return round;
-    const next = made(round, seat);
-    if (!next) return round;
-    round = next;
+    const next = applyOrDefault(round, seat, simpleMove(round, seat));
+    if (!next.ok) return round;
+    ({ round } = next);
   }
   return round;
-}
-
-/** Uses the default move if clauses leave none (EN-23). */
-function made(round: NomicRound, seat: Seat): NomicRound | null {
-  const move = simpleMove(round, seat);
-  const outcome = move
-    ? apply(round, seat, move)
-    : apply(round, seat, defaultMove(round, seat), true);
-  return outcome.ok ? outcome.round : null;
 }
 
 /**
@@ -136,24 +119,17 @@ function made(round: NomicRound, seat: Seat): NomicRound | null {
 function simpleMove(round: NomicRound, seat: Seat): Move | null {
   const giver = giverIn(round, seat);
   const may = (command: Command): boolean => obstacle(giver, command) === null;
-  const bare = (type: "emptyHand" | "deckShuffle" | "draw" | "endTurn"): Move | null =>
-    may({ type }) ? { type } : null;
+  const bare = (type: BareCommand["type"]): Move | null => (may({ type }) ? { type } : null);
   if (round.facts.mustModify === seat)
     return clauseAgainst(giver, "modify", null) === null ? passing(round.facts) : null;
-  const card = cardThatGoes(giver, may);
+  const card = giver.hand.find(
+    (one) => matches(one, round.zones.pile.at(-1)) && may({ type: "play", card: one }),
+  );
   if (card !== undefined) return { type: "play", card };
   const { played, drew } = round.facts.done;
   if (played || drew) return bare("emptyHand") ?? bare("endTurn") ?? bare("draw");
   return bare("emptyHand") ?? bare("draw") ?? bare("deckShuffle") ?? bare("endTurn");
 }
-
-const cardThatGoes = (
-  { hand, standing: { pile } }: Giver,
-  may: (command: Command) => boolean,
-): Card | undefined =>
-  hand.find((card) => matches(card, pile.at(-1)) && may({ type: "play", card }));
-
-type NomicView = View<Options, Facts, Move>;
 
 /**
  * The changes that Regular compares and the rounds in which each is played on. They bound its work
@@ -186,7 +162,7 @@ export function anyChange(view: NomicView, field: Field, dice: DiceReader): Move
   const round = imaginedRound(view, dice);
   const change =
     proposals(field, candidates, dice).find((one) => !endsAtOnce(one, round, field)) ??
-    emptyRule(field);
+    passing(field.seen.facts);
   return isBearable(change, round, field) ? change : null;
 }
 
@@ -204,7 +180,7 @@ export function bestChange(
   const [first] = rounds as [NomicRound, ...NomicRound[]];
   const possible = [
     ...proposals(field, candidates, dice).filter((one) => !endsAtOnce(one, first, field)),
-    emptyRule(field),
+    passing(field.seen.facts),
   ];
   const worth = (change: Modify): number =>
     rounds.reduce((sum, round) => {

@@ -1,59 +1,55 @@
 import type { Card } from "#shared/cards/card.ts";
 import { offers } from "#shared/contract/seen.ts";
 import type { Said } from "#shared/text/said.ts";
-import { matches } from "../matching.ts";
-import { givenBy } from "../obstacles.ts";
+import { freedBy, isFree } from "../obstacles.ts";
 import { isInForce } from "../ruleBook.ts";
 import { because } from "../say.ts";
-import { allowedBy } from "../standing.ts";
+import { changeUnderWay } from "../seen.ts";
+import { matches } from "../standing.ts";
 import { nullName } from "../startingRules.ts";
 import type { Modify, Move } from "../types.ts";
-import { goes, type Field } from "./field.ts";
-import { changeUnderWay } from "./judging.ts";
+import type { Field } from "./field.ts";
+
+const reasons = {
+  endTurn: "ends",
+  deckShuffle: "shuffles",
+  emptyHand: "takesFive",
+  object: "objects",
+  disagree: "disagrees",
+  improper: "calls",
+  endGame: "consents",
+  announce: "speaks",
+  whisper: "speaks",
+  leave: "leaves",
+} as const;
 
 export function reasonFor(field: Field, move: Move): Said {
+  const { seen, giver } = field;
   switch (move.type) {
     case "play":
       return playReason(field, move.card);
     case "draw":
       return because(
-        field.hand.some((card) => goes(field, card)) && offers(field.seen, "play")
+        giver.hand.some((card) => isFree(giver, card)) && offers(seen, "play")
           ? "drawsMore"
           : "nothingFits",
       );
-    case "endTurn":
-      return because("ends");
-    case "deckShuffle":
-      return because("shuffles");
-    case "emptyHand":
-      return because("takesFive");
     case "modify":
       return changeReason(move);
     case "agree":
-      return because(changeUnderWay(field.seen)?.clause === null ? "leavesToPeople" : "agrees");
-    case "object":
-      return because("objects");
-    case "disagree":
-      return because("disagrees");
-    case "improper":
-      return because("calls");
-    case "endGame":
-      return because("consents");
-    case "announce":
-    case "whisper":
-      return because("speaks");
-    case "leave":
-      return because("leaves");
+      return because(changeUnderWay(seen)?.clause === null ? "leavesToPeople" : "agrees");
+    default:
+      return because(reasons[move.type]);
   }
 }
 
-function playReason({ seen, hand, giver }: Field, card: Card): Said {
-  const { facts, pile } = seen;
+function playReason({ seen: { facts, pile }, giver }: Field, card: Card): Said {
+  const held = giver.hand.length - 1;
   if (card === "8s" && isInForce(facts, "EightOfSpades")) return because("eightOfSpades");
-  if (hand.length === 1 && isInForce(facts, "EmptyHand")) return because("lastCard");
-  if (matches(card, pile.at(-1))) return because("fits", { held: hand.length - 1 });
+  if (held === 0 && isInForce(facts, "EmptyHand")) return because("lastCard");
+  if (matches(card, pile.at(-1))) return because("fits", { held });
   if (!isInForce(facts, "PlayDefinition")) return because("free");
-  const rule = allowedBy(giver.standing, givenBy(giver, "play", card), "match");
+  const rule = freedBy(giver, card);
   return rule ? because("lifted", { rule: rule.name }) : because("dares");
 }
 

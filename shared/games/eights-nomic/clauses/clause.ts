@@ -15,19 +15,14 @@ export type Person = (typeof people)[number];
 export const owners = ["game", ...people] as const;
 export type Owner = (typeof owners)[number];
 
-const partsOfCard = {
-  rank: "text",
-  suit: "text",
-  colour: "text",
-  value: "number",
-} as const satisfies { readonly [part: string]: Kind };
+const partsOfCard = { rank: "text", suit: "text", colour: "text", value: "number" } as const;
 const partsOfTable = {
   stock: "number",
   pile: "number",
   players: "number",
   rules: "number",
   turns: "number",
-} as const satisfies { readonly [part: string]: Kind };
+} as const;
 const partsOfPerson = {
   hand: "number",
   rules: "number",
@@ -35,7 +30,7 @@ const partsOfPerson = {
   played: "number",
   drew: "number",
   turn: "truth",
-} as const satisfies { readonly [part: string]: Kind };
+} as const;
 
 export type CardPart = keyof typeof partsOfCard;
 export type TablePart = keyof typeof partsOfTable;
@@ -51,30 +46,23 @@ export type FieldForm =
   | PartOf<"table", TablePart>
   | PartOf<Person, PersonPart>;
 
-const parts = <P extends string>(table: { readonly [K in P]: Kind }): readonly (readonly [
-  P,
-  Kind,
-])[] => Object.entries(table) as [P, Kind][];
-
 /** A Map, because field names come from the authors of clauses. */
-export const fields: ReadonlyMap<string, FieldForm> = new Map<string, FieldForm>([
-  ...(["card", "top"] as const).flatMap((of) =>
-    parts(partsOfCard).map(([part, gives]): [Field, FieldForm] => [
-      `${of}.${part}`,
-      { gives, of, part },
-    ]),
+export const fields: ReadonlyMap<string, FieldForm> = new Map(
+  Object.entries({
+    card: partsOfCard,
+    top: partsOfCard,
+    table: partsOfTable,
+    player: partsOfPerson,
+    next: partsOfPerson,
+    each: partsOfPerson,
+  } satisfies { readonly [O in FieldForm["of"]]: { readonly [part: string]: Kind } }).flatMap(
+    ([of, parts]) =>
+      Object.entries(parts).map(([part, gives]): [string, FieldForm] => [
+        of === "table" ? part : `${of}.${part}`,
+        { gives, of, part } as FieldForm,
+      ]),
   ),
-  ...parts(partsOfTable).map(([part, gives]): [Field, FieldForm] => [
-    part,
-    { gives, of: "table", part },
-  ]),
-  ...people.flatMap((of) =>
-    parts(partsOfPerson).map(([part, gives]): [Field, FieldForm] => [
-      `${of}.${part}`,
-      { gives, of, part },
-    ]),
-  ),
-]);
+);
 
 /** EN-25: `alike` takes operands of one kind. `asks`: evaluated for every active seat as `each`. */
 export interface OperatorForm {
@@ -86,36 +74,44 @@ export interface OperatorForm {
   readonly asks?: true;
 }
 
+const joins = { takes: "truth", least: 2, most: null, gives: "truth" } as const;
+const equates = { takes: "alike", least: 2, most: 2, gives: "truth" } as const;
+const compares = { takes: "number", least: 2, most: 2, gives: "truth" } as const;
+const sums = { takes: "number", least: 2, most: null, gives: "number" } as const;
+const asks = { takes: "truth", least: 1, most: 1, gives: "truth", asks: true } as const;
 const operatorForms = {
-  and: { takes: "truth", least: 2, most: null, gives: "truth" },
-  or: { takes: "truth", least: 2, most: null, gives: "truth" },
+  and: joins,
+  or: joins,
   not: { takes: "truth", least: 1, most: 1, gives: "truth" },
-  "=": { takes: "alike", least: 2, most: 2, gives: "truth" },
-  "!=": { takes: "alike", least: 2, most: 2, gives: "truth" },
-  in: { takes: "alike", least: 2, most: null, gives: "truth" },
-  "<": { takes: "number", least: 2, most: 2, gives: "truth" },
-  "<=": { takes: "number", least: 2, most: 2, gives: "truth" },
-  ">": { takes: "number", least: 2, most: 2, gives: "truth" },
-  ">=": { takes: "number", least: 2, most: 2, gives: "truth" },
-  "+": { takes: "number", least: 2, most: null, gives: "number" },
-  "*": { takes: "number", least: 2, most: null, gives: "number" },
-  "-": { takes: "number", least: 2, most: 2, gives: "number" },
-  div: { takes: "number", least: 2, most: 2, gives: "number" },
-  mod: { takes: "number", least: 2, most: 2, gives: "number" },
-  some: { takes: "truth", least: 1, most: 1, gives: "truth", asks: true },
-  every: { takes: "truth", least: 1, most: 1, gives: "truth", asks: true },
-  count: { takes: "truth", least: 1, most: 1, gives: "number", asks: true },
+  "=": equates,
+  "!=": equates,
+  in: { ...equates, most: null },
+  "<": compares,
+  "<=": compares,
+  ">": compares,
+  ">=": compares,
+  "+": sums,
+  "*": sums,
+  "-": { ...sums, most: 2 },
+  div: { ...sums, most: 2 },
+  mod: { ...sums, most: 2 },
+  some: asks,
+  every: asks,
+  count: { ...asks, gives: "number" },
 } as const satisfies { readonly [operator: string]: OperatorForm };
 export type Operator = keyof typeof operatorForms;
-export const operators: ReadonlyMap<string, OperatorForm> = new Map<string, OperatorForm>(
-  Object.entries(operatorForms),
-);
+export const operators: ReadonlyMap<string, OperatorForm> = new Map(Object.entries(operatorForms));
 
 export type Get = { readonly get: Field };
 export type OfProperty = { readonly property: string; readonly of: Owner };
 export type Operation = { readonly op: Operator; readonly of: readonly Expression[] };
 /** EN-25: a literal or one of three objects. */
 export type Expression = Value | Get | OfProperty | Operation;
+
+export const isGet = (expression: Expression): expression is Get =>
+  typeof expression === "object" && "get" in expression;
+export const isOperation = (expression: Expression): expression is Operation =>
+  typeof expression === "object" && "op" in expression;
 
 /** EN-26 */
 export type Effect =
@@ -150,34 +146,14 @@ export const turning: readonly Command[] = ["play", "draw"];
 export const endings = ["player", "each", "ranking"] as const;
 export type Ending = (typeof endings)[number];
 
-export type Forbid = {
-  readonly do: "forbid";
-  readonly command: Command;
-  readonly when: Expression;
-};
-export type Allow = {
-  readonly do: "allow";
-  readonly command: Command;
-  readonly lifts: Lift;
-  readonly when: Expression;
-};
-export type Penalty = {
-  readonly do: "penalty";
-  readonly n: number;
-  readonly after: Command;
-  readonly when: Expression;
-};
-export type Then = {
-  readonly do: "then";
-  readonly effect: Effect;
-  readonly after: Command;
-  readonly when: Expression;
-};
-export type EndGame = {
-  readonly do: "endGame";
-  readonly winner: Ending;
-  readonly when: Expression;
-};
+type Doing<D extends string, F> = { readonly do: D } & F & { readonly when: Expression };
+type OnCommand = { readonly command: Command };
+type AfterCommand = { readonly after: Command };
+export type Forbid = Doing<"forbid", OnCommand>;
+export type Allow = Doing<"allow", OnCommand & { readonly lifts: Lift }>;
+export type Penalty = Doing<"penalty", AfterCommand & { readonly n: number }>;
+export type Then = Doing<"then", AfterCommand & { readonly effect: Effect }>;
+export type EndGame = Doing<"endGame", { readonly winner: Ending }>;
 /** EN-24 */
 export type Clause = Forbid | Allow | Penalty | Then | EndGame;
 export const forms = [
@@ -187,6 +163,23 @@ export const forms = [
   "then",
   "endGame",
 ] as const satisfies readonly Clause["do"][];
+
+/** What each clause, effect and property is made of, in the order in which people read it. */
+export const partsOf = {
+  forbid: ["command", "when"],
+  allow: ["command", "lifts", "when"],
+  penalty: ["after", "when", "n"],
+  then: ["after", "when", "effect"],
+  endGame: ["winner", "when"],
+  draw: ["who", "n"],
+  reverse: [],
+  skip: [],
+  extraTurn: [],
+  set: ["of", "property", "to"],
+  property: ["of", "property"],
+} as const satisfies {
+  readonly [W in Clause["do"] | Effect["effect"] | "property"]: readonly string[];
+};
 
 /** EN-24, EN-26: of a penalty or a draw. */
 export const mostCards = 5;
@@ -210,16 +203,14 @@ export function kindOf(expression: Expression): Kind {
   if (typeof expression === "boolean") return "truth";
   if (typeof expression === "number") return "number";
   if (typeof expression === "string") return "text";
-  if ("get" in expression) return fields.get(expression.get)!.gives;
-  return "op" in expression ? operatorForms[expression.op].gives : "number";
+  if (isGet(expression)) return fields.get(expression.get)!.gives;
+  return isOperation(expression) ? operatorForms[expression.op].gives : "number";
 }
 
-export const commandOf = (clause: Clause): Command | null =>
-  clause.do === "endGame"
-    ? null
-    : clause.do === "forbid" || clause.do === "allow"
-      ? clause.command
-      : clause.after;
+export function commandOf(clause: Clause): Command | null {
+  if ("command" in clause) return clause.command;
+  return "after" in clause ? clause.after : null;
+}
 
 export interface Scope {
   /** EN-25: true if the command is `play`. */

@@ -1,21 +1,44 @@
 import { isJoker, ranks, rankOf, suitOf, type Card } from "#shared/cards/card.ts";
 import type { Seat } from "#shared/contract/seats.ts";
 import type { Said } from "#shared/text/said.ts";
+import { sayProblem as say } from "../say.ts";
 import {
   fields,
+  isGet,
+  isOperation,
   largest,
   type CardPart,
   type Clause,
+  type Effect,
   type EndGame,
   type Expression,
   type Operation,
-  type Operator,
   type Owner,
+  type PersonPart,
+  type TablePart,
   type Then,
   type Value,
 } from "./clause.ts";
-import type { Facts, SeatFacts } from "./facts.ts";
-import { say } from "./say.ts";
+
+/** EN-25 */
+export type SeatFacts = { readonly [P in Exclude<PersonPart, "turn">]: number } & {
+  readonly turn: boolean;
+};
+
+/** EN-28: the state before the command for `forbid` and `allow`, after it for the others. */
+export type Facts = { readonly [P in TablePart]: number } & {
+  /** Null if the command is not `play`. */
+  readonly card: Card | null;
+  /** The top of the pile before the command; null if the pile was empty. */
+  readonly top: Card | null;
+  readonly player: Seat;
+  /** After `player` in the Turn Cycle. */
+  readonly next: Seat;
+  readonly active: readonly Seat[];
+  of(this: void, seat: Seat): SeatFacts;
+  /** 0 if never set. Any name is safe, even "constructor". */
+  property(this: void, of: "game" | Seat, name: string): number;
+};
 
 /** EN-28 */
 export type Evaluated<V> =
@@ -25,18 +48,13 @@ export type Evaluated<V> =
 /** EN-26 */
 export type Consequence =
   | { readonly effect: "draw"; readonly seat: Seat; readonly n: number }
-  | { readonly effect: "reverse" }
-  | { readonly effect: "skip" }
-  | { readonly effect: "extraTurn" }
+  | Exclude<Effect, { readonly effect: "draw" | "set" }>
   | {
       readonly effect: "set";
       readonly of: "game" | Seat;
       readonly property: string;
       readonly to: number;
     };
-
-/** EN-25: A 1 … K 13. */
-const valueOf = (rank: (typeof ranks)[number]): number => ranks.indexOf(rank) + 1;
 
 /**
  * Expects an expression that passed `readClause` (EN-27), so that every operand has the right kind.
@@ -61,8 +79,8 @@ class Evaluation {
 
   valueOf(expression: Expression, each: Seat | null): Value | null {
     if (typeof expression !== "object") return expression;
-    if ("get" in expression) return this.field(expression.get, each);
-    if ("op" in expression) return this.operation(expression, each);
+    if (isGet(expression)) return this.field(expression.get, each);
+    if (isOperation(expression)) return this.operation(expression, each);
     return this.number(this.facts.property(this.whose(expression.of, each), expression.property));
   }
 
@@ -70,22 +88,20 @@ class Evaluation {
     const field = fields.get(name)!;
     switch (field.of) {
       case "card":
-        return this.partOf(this.facts.card, field.part, say("noCard"));
+        return this.partOf(this.facts.card, field.part, "noCard");
       case "top":
-        return this.partOf(this.facts.top, field.part, say("emptyPile"));
+        return this.partOf(this.facts.top, field.part, "emptyPile");
       case "table":
         return this.number(this.facts[field.part]);
-      case "player":
-      case "next":
-      case "each": {
+      default: {
         const found = this.seat(this.whose(field.of, each) as Seat)[field.part];
         return typeof found === "number" ? this.number(found) : found;
       }
     }
   }
 
-  private partOf(card: Card | null, part: CardPart, missing: Said): Value | null {
-    if (card === null) return this.fail(missing);
+  private partOf(card: Card | null, part: CardPart, missing: "noCard" | "emptyPile"): Value | null {
+    if (card === null) return this.fail(say(missing));
     if (isJoker(card)) return this.fail(say("jokerHasNone", { part }));
     switch (part) {
       case "rank":
@@ -95,7 +111,8 @@ class Evaluation {
       case "colour":
         return suitOf(card) === "d" || suitOf(card) === "h" ? "red" : "black";
       case "value":
-        return valueOf(rankOf(card));
+        // EN-25: A 1 … K 13.
+        return ranks.indexOf(rankOf(card)) + 1;
     }
   }
 
@@ -114,6 +131,7 @@ class Evaluation {
       values.push(value);
     }
     const [first, ...others] = values as [Value, ...Value[]];
+    const [a, b] = values as [number, number];
     switch (op) {
       case "not":
         return !first;
@@ -123,8 +141,24 @@ class Evaluation {
         return first !== others[0];
       case "in":
         return others.includes(first);
-      default:
-        return this.reckoned(op, values as number[]);
+      case "<":
+        return a < b;
+      case "<=":
+        return a <= b;
+      case ">":
+        return a > b;
+      case ">=":
+        return a >= b;
+      case "+":
+        return this.number((values as number[]).reduce((sum, one) => sum + one));
+      case "*":
+        return this.number(product(values as number[]));
+      case "-":
+        return this.number(a - b);
+      case "div":
+      case "mod":
+        if (b === 0) return this.fail(say("byZero", { operator: op }));
+        return this.number(op === "div" ? Math.floor(a / b) : a - b * Math.floor(a / b));
     }
   }
 
@@ -155,36 +189,6 @@ class Evaluation {
     return operator === "some" ? holding > 0 : holding === this.facts.active.length;
   }
 
-  private reckoned(
-    operator: Exclude<
-      Operator,
-      "and" | "or" | "not" | "=" | "!=" | "in" | "some" | "every" | "count"
-    >,
-    numbers: readonly number[],
-  ): Value | null {
-    const [a, b] = numbers as readonly [number, number];
-    switch (operator) {
-      case "<":
-        return a < b;
-      case "<=":
-        return a <= b;
-      case ">":
-        return a > b;
-      case ">=":
-        return a >= b;
-      case "+":
-        return this.number(numbers.reduce((sum, one) => sum + one));
-      case "*":
-        return this.number(product(numbers));
-      case "-":
-        return this.number(a - b);
-      case "div":
-      case "mod":
-        if (b === 0) return this.fail(say("byZero", { operator }));
-        return this.number(operator === "div" ? Math.floor(a / b) : a - b * Math.floor(a / b));
-    }
-  }
-
   /** EN-28. Turns -0 into 0, as JSON does. */
   private number(value: number): number | null {
     return Math.abs(value) <= largest ? value + 0 : this.fail(say("beyond", { most: largest }));
@@ -200,11 +204,7 @@ class Evaluation {
 const product = (numbers: readonly number[]): number =>
   numbers.includes(0) ? 0 : numbers.reduce((whole, one) => whole * one);
 
-const failed = (problem: Said): { readonly ok: false; readonly problem: Said } => ({
-  ok: false,
-  problem,
-});
-const came = <V>(value: V): { readonly ok: true; readonly value: V } => ({ ok: true, value });
+const came = <V>(value: V): Evaluated<V> => ({ ok: true, value });
 
 /** `each` is the seat that is asked. Never throws on an expression from `readClause`. */
 export function evaluate(
@@ -214,7 +214,7 @@ export function evaluate(
 ): Evaluated<Value> {
   const evaluation = new Evaluation(facts);
   const value = evaluation.valueOf(expression, each);
-  return value === null ? failed(evaluation.problem!) : came(value);
+  return value === null ? { ok: false, problem: evaluation.problem! } : came(value);
 }
 
 export const holds = (
@@ -233,14 +233,9 @@ export function consequenceOf(clause: Then, facts: Facts): Evaluated<Consequence
     return came({ effect: "draw", seat: facts[effect.who], n: effect.n });
   if (effect.effect !== "set") return came(effect);
   const to = evaluate(effect.to, facts) as Evaluated<number>;
-  return to.ok
-    ? came({
-        effect: "set",
-        of: effect.of === "game" ? "game" : facts[effect.of],
-        property: effect.property,
-        to: to.value,
-      })
-    : to;
+  if (!to.ok) return to;
+  const of = effect.of === "game" ? "game" : facts[effect.of];
+  return came({ ...effect, of, to: to.value });
 }
 
 /** Null if the game goes on; `ranking` stands for the order of EN-10. */
@@ -248,18 +243,13 @@ export function winnersOf(
   clause: EndGame,
   facts: Facts,
 ): Evaluated<readonly Seat[] | "ranking" | null> {
-  if (clause.winner !== "each") {
-    const condition = holds(clause, facts);
-    if (!condition.ok) return condition;
-    return came(!condition.value ? null : clause.winner === "ranking" ? "ranking" : [facts.player]);
-  }
-  const winners: Seat[] = [];
-  for (const seat of facts.active) {
+  const found: Seat[] = [];
+  for (const seat of clause.winner === "each" ? facts.active : [facts.player]) {
     const condition = holds(clause, facts, seat);
     if (!condition.ok) return condition;
-    if (condition.value) winners.push(seat);
+    if (condition.value) found.push(seat);
   }
-  return came(winners.length > 0 ? winners : null);
+  return came(found.length === 0 ? null : clause.winner === "ranking" ? "ranking" : found);
 }
 
 /**

@@ -3,15 +3,13 @@ import type { Offer } from "#shared/contract/game.ts";
 import { activeSeats, type Seat } from "#shared/contract/seats.ts";
 import { View } from "#shared/contract/view.ts";
 import type { Said } from "#shared/text/said.ts";
-import { apply } from "../apply.ts";
-import { giverIn } from "../commands.ts";
-import { imagine } from "../imagine.ts";
+import { apply, applyOrDefault } from "../apply.ts";
+import { imagine, undisturbed } from "../imagine.ts";
 import { defaultMove, legal } from "../legal.ts";
-import { matches } from "../matching.ts";
-import { givenBy } from "../obstacles.ts";
+import { freedBy } from "../obstacles.ts";
 import { toAct } from "../phase.ts";
-import { allowedBy, type NomicSeen } from "../standing.ts";
-import type { Modify, Move, NomicRound, Play } from "../types.ts";
+import { matches, standingOf, type NomicSeen } from "../standing.ts";
+import type { BareCommand, Modify, Move, NomicRound, Play } from "../types.ts";
 
 /** EN-7 */
 export const usualGames = 300;
@@ -109,13 +107,10 @@ export function trialOf({ played, of, seen }: Playouts): Trial {
 
 /** The author may change a rule at once, and nobody judges or objects. */
 function imagined({ seen, author }: Playouts, dice: DiceReader): NomicRound {
-  const round = imagine(View.received({ seen, happened: [] }), newDice(`${dice.below(2 ** 32)}`));
-  return {
-    ...round,
-    sealed: null,
-    options: { ...round.options, objectSeconds: 0, judgeSeconds: 0 },
-    facts: { ...round.facts, pending: null, objections: [], mustModify: author },
-  };
+  const round = undisturbed(
+    imagine(View.received({ seen, happened: [] }), newDice(`${dice.below(2 ** 32)}`)),
+  );
+  return { ...round, facts: { ...round.facts, mustModify: author } };
 }
 
 type Course = { round: NomicRound; moves: number; forced: number; lastPlay: number };
@@ -154,14 +149,10 @@ function playedOut(playouts: Playouts, dice: DiceReader): Playout {
   };
 }
 
-/**
- * Uses the default move if clauses leave none (EN-23). Returns false if nothing is possible at all.
- */
+/** Returns false if nothing is possible at all. */
 function advanced(course: Course, seat: Seat, dice: DiceReader): boolean {
   const move = chosen(course.round, seat, dice);
-  const outcome = move
-    ? apply(course.round, seat, move)
-    : apply(course.round, seat, defaultMove(course.round, seat), true);
+  const outcome = applyOrDefault(course.round, seat, move);
   if (!outcome.ok) return false;
   course.moves += 1;
   if (!move) course.forced += 1;
@@ -192,7 +183,7 @@ const isPlay = (offer: Offer<Move>): offer is Play => offer.type === "play" && "
 /** Null if nothing is left. */
 function chosen(round: NomicRound, seat: Seat, dice: DiceReader): Move | null {
   const offers = legal(round, seat);
-  const may = (type: "draw" | "endTurn" | "deckShuffle" | "emptyHand"): Move | null =>
+  const may = (type: BareCommand["type"]): Move | null =>
     offers.some((offer) => offer.type === type) ? { type } : null;
   if (offers.some(({ type }) => type === "modify")) return lawOf(round, seat);
   const { played, drew } = round.facts.done;
@@ -213,13 +204,9 @@ function chosen(round: NomicRound, seat: Seat, dice: DiceReader): Move | null {
 }
 
 /** EN-13, EN-24 */
-const goes = (round: NomicRound, seat: Seat, card: Play["card"]): boolean => {
-  const giver = giverIn(round, seat);
-  return (
-    matches(card, round.zones.pile.at(-1)) ||
-    allowedBy(giver.standing, givenBy(giver, "play", card), "match") !== null
-  );
-};
+const goes = (round: NomicRound, seat: Seat, card: Play["card"]): boolean =>
+  matches(card, round.zones.pile.at(-1)) ||
+  freedBy({ standing: standingOf(round), seat }, card) !== null;
 
 /** EN-20: a rule whose text is only its name, since the others' rules cannot be predicted. */
 const lawOf = (round: NomicRound, seat: Seat): Move =>

@@ -4,6 +4,8 @@ import type { ClauseText } from "../text/clauses.en.ts";
 import {
   commandOf,
   fields,
+  isGet,
+  isOperation,
   kindOf,
   operators,
   type CardPart,
@@ -44,20 +46,15 @@ function describedBy(part: CardPart, values: readonly Value[]): Described | null
     : null;
 }
 
-function cardWords({ op, of: [first, ...others] }: Operation): {
-  readonly of: "card" | "top";
-  readonly described: Described;
-  readonly not: boolean;
-} | null {
-  if ((op !== "=" && op !== "!=" && op !== "in") || typeof first !== "object" || !("get" in first))
-    return null;
-  const field = fields.get(first.get)!;
+/** Null if it says more than what a card is. */
+function cardWords(expression: Expression) {
+  if (!isOperation(expression) || !["=", "!=", "in"].includes(expression.op)) return null;
+  const [first, ...others] = expression.of;
+  const field = first !== undefined && isGet(first) ? fields.get(first.get)! : null;
   const values = others.filter((other): other is Value => typeof other !== "object");
-  const described =
-    (field.of === "card" || field.of === "top") && values.length === others.length
-      ? describedBy(field.part, values)
-      : null;
-  return described && { of: field.of as "card" | "top", described, not: op === "!=" };
+  if ((field?.of !== "card" && field?.of !== "top") || values.length < others.length) return null;
+  const described = describedBy(field.part, values);
+  return described && { of: field.of, described, not: expression.op === "!=" };
 }
 
 const isComparison = (op: string): op is Comparison =>
@@ -67,27 +64,22 @@ const isComparison = (op: string): op is Comparison =>
  * Counts references to `each`. A negated one cannot be expressed by one word, since many read
  * "every player has not" as "not every player has".
  */
-const timesEach = (expression: Expression): number => {
+function timesEach(expression: Expression): number {
   if (typeof expression !== "object") return 0;
-  if ("op" in expression && (expression.op === "not" || expression.op === "!="))
-    return expression.of.some((part) => timesEach(part) > 0) ? Infinity : 0;
+  if (!isOperation(expression))
+    return (isGet(expression) ? expression.get.startsWith("each.") : expression.of === "each")
+      ? 1
+      : 0;
+  const { op, of } = expression;
   // Inner operations ask other seats.
-  if ("op" in expression && operators.get(expression.op)!.asks) return 0;
-  if ("op" in expression)
-    return expression.of.reduce<number>((sum, part) => sum + timesEach(part), 0);
-  return ("get" in expression ? expression.get.startsWith("each.") : expression.of === "each")
-    ? 1
-    : 0;
-};
+  if (operators.get(op)!.asks) return 0;
+  const times = of.reduce<number>((sum, part) => sum + timesEach(part), 0);
+  return times > 0 && (op === "not" || op === "!=") ? Infinity : times;
+}
 
 /** "the next player has at most 2 cards in hand" */
 function amountWords({ op, of: [first, second] }: Operation, each: Named): Said | null {
-  if (
-    !isComparison(op) ||
-    typeof second !== "number" ||
-    typeof first !== "object" ||
-    !("get" in first)
-  )
+  if (!isComparison(op) || typeof second !== "number" || first === undefined || !isGet(first))
     return null;
   const field = fields.get(first.get)!;
   switch (field.of) {
@@ -96,9 +88,7 @@ function amountWords({ op, of: [first, second] }: Operation, each: Named): Said 
       return null;
     case "table":
       return say("tableHas", { part: field.part, op, n: second });
-    case "player":
-    case "next":
-    case "each":
+    default:
       return field.part === "turn"
         ? null
         : say("personHas", {
@@ -128,12 +118,10 @@ class Teller {
   readonly told = (expression: Expression): Said => {
     if (typeof expression === "boolean") return say(expression ? "always" : "never");
     if (typeof expression !== "object") return say("literal", { value: expression });
-    if ("property" in expression)
-      return say("property", {
-        name: expression.property,
-        of: expression.of === "each" ? this.each : expression.of,
-      });
-    return "get" in expression ? this.field(expression.get) : this.operation(expression);
+    if (isGet(expression)) return this.field(expression.get);
+    if (isOperation(expression)) return this.operation(expression);
+    const { property: name, of } = expression;
+    return say("property", { name, of: of === "each" ? this.each : of });
   };
 
   private field(name: string): Said {
@@ -153,32 +141,28 @@ class Teller {
     if (amount) return amount;
     const parts = of.map(this.part);
     const [first, ...others] = parts as [SentencePart, ...SentencePart[]];
+    const whole = of[0]!;
     switch (op) {
       case "and":
       case "or":
         return say(op, { parts });
       case "some":
       case "every":
-        return this.asked(of[0]!, op) ?? say(op, { part: new Teller(this.lay).told(of[0]!) });
+        return this.asked(whole, op) ?? say(op, { part: new Teller(this.lay).told(whole) });
       case "count":
-        return say(op, { part: new Teller(this.lay).told(of[0]!) });
+        return say(op, { part: new Teller(this.lay).told(whole) });
       case "not":
-        return say(op, { part: this.told(of[0]!) });
+        return say(op, { part: this.told(whole) });
       case "in":
-        return say("among", { part: beside(first, of[0]!), others });
-      case "=":
-      case "!=":
-      case "<":
-      case "<=":
-      case ">":
-      case ">=":
-        return say("compared", {
-          op,
-          one: beside(first, of[0]!),
-          other: beside(others[0]!, of[1]!),
-        });
+        return say("among", { part: beside(first, whole), others });
       default:
-        return say("reckoned", { op, parts });
+        return isComparison(op)
+          ? say("compared", {
+              op,
+              one: beside(first, whole),
+              other: beside(others[0]!, of[1]!),
+            })
+          : say("reckoned", { op, parts });
     }
   }
 
@@ -189,37 +173,23 @@ class Teller {
 }
 
 const isJoined = (expression: Expression): boolean =>
-  typeof expression === "object" &&
-  "op" in expression &&
+  isOperation(expression) &&
   !isComparison(expression.op) &&
   !(expression.op === "in" && cardWords(expression));
 
 const beside = (part: SentencePart, expression: Expression): SentencePart =>
-  typeof expression === "object" &&
-  "op" in expression &&
-  kindOf(expression) === "number" &&
-  expression.op !== "count"
+  isOperation(expression) && kindOf(expression) === "number" && expression.op !== "count"
     ? { ...part, joined: false }
     : part;
 
 /** "a red jack", and the rest. */
-type Condition = { readonly card: Described; readonly rest: readonly SentencePart[] };
-
-function conditionOf(clause: Clause, teller: Teller): Condition {
+function conditionOf(clause: Clause, teller: Teller) {
   const { when } = clause;
-  const all: readonly Expression[] =
-    when === true
-      ? []
-      : typeof when === "object" && "op" in when && when.op === "and"
-        ? when.of
-        : [when];
+  const all = isOperation(when) && when.op === "and" ? when.of : when === true ? [] : [when];
   let card = saysNothing;
   const rest = all.filter((one) => {
-    const told =
-      commandOf(clause) === "play" && typeof one === "object" && "op" in one
-        ? cardWords(one)
-        : null;
-    const joint = told && told.of === "card" && !told.not ? together(card, told.described) : null;
+    const told = commandOf(clause) === "play" ? cardWords(one) : null;
+    const joint = told?.of === "card" && !told.not ? together(card, told.described) : null;
     card = joint ?? card;
     return joint === null;
   });
@@ -247,69 +217,40 @@ function together(one: Described, other: Described): Described | null {
 function effectWords(effect: Effect, teller: Teller): Said {
   if (effect.effect === "draw") return say("draws", { who: effect.who, n: effect.n });
   if (effect.effect !== "set") return say(effect.effect);
-  const { of, property, to } = effect;
-  const change = changeOf(effect);
-  return change === null
-    ? say("sets", { of, name: property, to: teller.told(to) })
-    : say(change.op === "+" ? "gains" : "loses", {
-        of,
-        name: property,
-        by: teller.told(change.by),
-      });
-}
-
-/** Recognizes a property set to itself plus or minus something. */
-function changeOf({ of, property, to }: Effect & { readonly effect: "set" }): {
-  readonly op: "+" | "-";
-  readonly by: Expression;
-} | null {
-  if (
-    typeof to !== "object" ||
-    !("op" in to) ||
-    (to.op !== "+" && to.op !== "-") ||
-    to.of.length !== 2
-  )
-    return null;
-  const [first, by] = to.of as [Expression, Expression];
-  return typeof first === "object" &&
-    "property" in first &&
-    first.property === property &&
-    first.of === of
-    ? { op: to.op, by }
-    : null;
+  const { of, property: name, to } = effect;
+  if (isOperation(to) && (to.op === "+" || to.op === "-") && to.of.length === 2) {
+    const [own, by] = to.of as [Expression, Expression];
+    // It is set to itself plus or minus something.
+    if (typeof own === "object" && "property" in own && own.property === name && own.of === of)
+      return say(to.op === "+" ? "gains" : "loses", { of, name, by: teller.told(by) });
+  }
+  return say("sets", { of, name, to: teller.told(to) });
 }
 
 /** "When a jack is played, the next player is skipped." */
 export function sayClause(clause: Clause): Said {
   const teller = new Teller(clause.do !== "forbid" && clause.do !== "allow");
-  const { card, rest } = conditionOf(clause, teller);
+  const condition = conditionOf(clause, teller);
   switch (clause.do) {
     case "forbid":
-      return say("forbid", { command: clause.command, card, rest });
+      return say("forbid", { command: clause.command, ...condition });
     case "allow":
-      return say("allow", { command: clause.command, lifts: clause.lifts, card, rest });
+      return say("allow", { command: clause.command, lifts: clause.lifts, ...condition });
     case "penalty":
-      return say("penalty", { command: clause.after, card, rest, n: clause.n });
-    case "then":
-      return say("then", {
-        command: clause.after,
-        card,
-        rest,
-        effect: effectWords(clause.effect, teller),
-      });
-    case "endGame":
-      return clause.winner === "each"
-        ? endedForEach(clause.when, teller)
-        : say("endGame", { winner: clause.winner, when: teller.told(clause.when) });
+      return say("penalty", { command: clause.after, ...condition, n: clause.n });
+    case "then": {
+      const effect = effectWords(clause.effect, teller);
+      return say("then", { command: clause.after, ...condition, effect });
+    }
+    case "endGame": {
+      const { winner, when } = clause;
+      const told =
+        winner === "each"
+          ? (teller.asked(when, "some") ?? say("some", { part: teller.told(when) }))
+          : teller.told(when);
+      return say("endGame", { winner, when: told });
+    }
   }
-}
-
-function endedForEach(when: Expression, teller: Teller): Said {
-  const asked = teller.asked(when, "some");
-  return say("endGame", {
-    winner: "each",
-    when: asked ?? say("some", { part: teller.told(when) }),
-  });
 }
 
 /** `after`: the clause refers to what lay on top before its command. */

@@ -15,9 +15,9 @@ import {
   holds,
   tryClause,
   winnersOf,
+  type Facts,
 } from "#shared/games/eights-nomic/clauses/evaluate.ts";
 import { readClause } from "#shared/games/eights-nomic/clauses/form.ts";
-import type { Facts } from "#shared/games/eights-nomic/clauses/facts.ts";
 import { sweep } from "#test/support/sweep.ts";
 import { brokenClause, nodesOf, randomClause, randomFacts } from "./randomClauses.ts";
 import { NoValue, referenceValue } from "./referenceClauses.ts";

@@ -2,7 +2,7 @@
 
 import type { Card } from "#shared/cards/card.ts";
 import type { Seat } from "#shared/contract/seats.ts";
-import type { Facts, SeatFacts } from "#shared/games/eights-nomic/clauses/facts.ts";
+import type { Facts, SeatFacts } from "#shared/games/eights-nomic/clauses/evaluate.ts";
 
 export interface LaidFacts extends Omit<Facts, "of" | "property"> {
   readonly seats: { readonly [seat: Seat]: Partial<SeatFacts> };

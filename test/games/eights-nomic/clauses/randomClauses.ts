@@ -30,7 +30,7 @@ import {
   type OperatorForm,
   type Scope,
 } from "#shared/games/eights-nomic/clauses/clause.ts";
-import type { Facts } from "#shared/games/eights-nomic/clauses/facts.ts";
+import type { Facts } from "#shared/games/eights-nomic/clauses/evaluate.ts";
 import { factsOf } from "./laidFacts.ts";
 
 export const oneOf = <T>(dice: DiceReader, list: readonly T[]): T =>

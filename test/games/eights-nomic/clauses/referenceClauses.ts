@@ -3,7 +3,7 @@
 
 import type { Card } from "#shared/cards/card.ts";
 import type { Expression } from "#shared/games/eights-nomic/clauses/clause.ts";
-import type { Facts } from "#shared/games/eights-nomic/clauses/facts.ts";
+import type { Facts } from "#shared/games/eights-nomic/clauses/evaluate.ts";
 
 export class NoValue extends Error {}
 
