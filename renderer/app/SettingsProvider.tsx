@@ -45,7 +45,7 @@ export function SettingsProvider({
   return <SettingsContext value={hold}>{children}</SettingsContext>;
 }
 
-function useSystemMotion(): boolean {
+function useSystemMotion() {
   const [query] = useState(() => matchMedia("(prefers-reduced-motion: reduce)"));
   const [reduced, setReduced] = useState(query.matches);
   useLayoutEffect(() => {

@@ -49,7 +49,7 @@ export function withLeavers(before: TableState | null, now: TableState): TableSt
 const mostLines = 200;
 
 /** A restarted host numbers lines from the start again, so the time is part of the key. */
-const keyOf = ({ number, at }: ChatLine): string => `${number} ${at}`;
+const keyOf = ({ number, at }: ChatLine) => `${number} ${at}`;
 
 export function withLines(
   known: readonly ChatLine[],

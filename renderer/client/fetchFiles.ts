@@ -33,14 +33,14 @@ export interface HouseFiles {
 const largestRecord = 4 * 1024 * 1024;
 const tooLarge = refused("too-large", saysOfLine("tooLarge"));
 
-const withPart = (path: string, eyes: Eyes | null, part: number): string => {
+const withPart = (path: string, eyes: Eyes | null, part: number) => {
   const asked = [
     ...(eyes === null ? [] : [`eyes=${eyesName(eyes)}`]),
     ...(part === 1 ? [] : [`part=${part}`]),
   ];
   return asked.length === 0 ? path : `${path}?${asked.join("&")}`;
 };
-const withEyes = (path: string, eyes: Eyes | null): string => withPart(path, eyes, 1);
+const withEyes = (path: string, eyes: Eyes | null) => withPart(path, eyes, 1);
 
 function pathOf(wish: FileWish): string {
   switch (wish.file) {
@@ -74,7 +74,7 @@ async function refusalOf(response: Response): Promise<Refusal> {
   return isRefusal(body) ? body : refused("no-answer", saysOfLine("noAnswer"));
 }
 
-const nameIn = (response: Response): string =>
+const nameIn = (response: Response) =>
   /filename="([\w.-]{1,120})"/.exec(response.headers.get("content-disposition") ?? "")?.[1] ??
   "cardtable";
 

@@ -6,7 +6,7 @@ import { isSilence } from "./saysOfLine.ts";
 import type { Answer, Refusal } from "#shared/protocol/answer.ts";
 
 /** Pages opened over plain http in the local network have no `crypto.randomUUID`. */
-const newKey = (): string =>
+const newKey = () =>
   Array.from(crypto.getRandomValues(new Uint8Array(16)), (byte) =>
     byte.toString(16).padStart(2, "0"),
   ).join("");
@@ -44,8 +44,7 @@ export type KeylessAsk<R extends LineRequest> = R extends Keyed
   ? WithoutKey<LineAsk<R>>
   : LineAsk<R>;
 
-const isKeyed = (request: LineRequest): boolean =>
-  (keyed as readonly LineRequest[]).includes(request);
+const isKeyed = (request: LineRequest) => (keyed as readonly LineRequest[]).includes(request);
 
 export async function askOnce<R extends LineRequest>(
   house: Pick<HouseClient, "ask">,

@@ -21,7 +21,7 @@ const silent = refused("not-connected", saysOfLine("unreachable"));
  * Calls `lost` once the line has ended. With a clock, also ends the line when the host is silent
  * for too long.
  */
-function heedLoss(room: Room, clock: ClientClock | null, lost: () => void): void {
+function heedLoss(room: Room, clock: ClientClock | null, lost: () => void) {
   let hush = (): void => {};
   const end = (): void => {
     hush();
@@ -43,7 +43,7 @@ async function follow(
   room: Room,
   watchedOver: WeakMap<Room, WatchedTournaments>,
   listeners: Listeners<[view: TournamentView | null]>,
-): Promise<void> {
+) {
   const loaded = await import("./watchedTournaments.ts");
   if (watchedOver.has(room)) return;
   const watched = new loaded.WatchedTournaments();

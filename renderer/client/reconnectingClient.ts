@@ -226,7 +226,7 @@ const endingOf = (code: number): Ending | null => endings[code] ?? null;
  * Views are numbered per viewer, so they start again when the viewer changes. A different view with
  * the same number is the same step, shown differently.
  */
-const isNewer = (known: ViewMessage | null, view: ViewMessage): boolean =>
+const isNewer = (known: ViewMessage | null, view: ViewMessage) =>
   known === null ||
   view.round > known.round ||
   (view.round === known.round &&
@@ -235,7 +235,7 @@ const isNewer = (known: ViewMessage | null, view: ViewMessage): boolean =>
       (view.number === known.number && !isSame(known, view))));
 
 /** The same view sent again after reconnecting must not be animated again. */
-const isSame = (known: ViewMessage | null, view: ViewMessage): boolean =>
+const isSame = (known: ViewMessage | null, view: ViewMessage) =>
   known !== null &&
   view.round === known.round &&
   view.number === known.number &&

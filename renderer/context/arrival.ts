@@ -83,7 +83,7 @@ export interface OwnerPlaces {
 }
 
 /** The code in an address: `#code=…` is the owner's, `#join=…` a join code. */
-const broughtBy = (hash: string, key: "code" | "join"): string | null =>
+const broughtBy = (hash: string, key: "code" | "join") =>
   new URLSearchParams(hash.slice(1)).get(key);
 
 /**

@@ -125,6 +125,10 @@ interface AnswerOptions<R extends LineRequest> {
 
 interface AnswerHold<R extends LineRequest> {
   readonly asked: AnswerState<LineAnswer<R>>;
+  /** Undefined until it is answered. */
+  readonly known: LineAnswer<R> | undefined;
+  /** Why nothing is known yet. */
+  readonly failed: Failed | null;
   readonly failure: Failed | null;
   readonly again: () => void;
   /** Replaces the answer with that of another request. */
@@ -150,6 +154,8 @@ export function useAnswer<R extends LineRequest>(
   );
   const failure = failureIn(error);
   return {
+    known: data,
+    failed: data === undefined ? failure : null,
     asked:
       data !== undefined
         ? { state: "answered", value: data }

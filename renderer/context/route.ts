@@ -20,20 +20,20 @@ export type Overlay = (typeof overlays)[number];
 const tournamentParts = ["page", "direct", "screen"] as const;
 export type TournamentPart = (typeof tournamentParts)[number];
 
+const plainScreens = [
+  "setup",
+  "bank",
+  "history",
+  "progress",
+  "clock",
+  "settings",
+  "about",
+  "tournaments",
+  "newTournament",
+] as const;
+
 export type Route =
-  | {
-      readonly screen:
-        | "home"
-        | "setup"
-        | "bank"
-        | "history"
-        | "progress"
-        | "clock"
-        | "settings"
-        | "about"
-        | "tournaments"
-        | "newTournament";
-    }
+  | { readonly screen: "home" | (typeof plainScreens)[number] }
   /** A game's rules, or a page of the manual; `rule`: the number of the rule to scroll to. */
   | { readonly screen: "help"; readonly page: string; readonly rule: string | null }
   /** A lesson, or the list of lessons (H-33). */
@@ -54,17 +54,6 @@ export type Route =
       readonly rule?: string;
     };
 
-const plainScreens = [
-  "setup",
-  "bank",
-  "history",
-  "progress",
-  "clock",
-  "settings",
-  "about",
-  "tournaments",
-  "newTournament",
-] as const;
 const bigScreen = /^#\/?screen=/;
 const home: Route = { screen: "home" };
 
@@ -72,7 +61,7 @@ const isOneOf = <T extends string>(all: readonly T[], value: string): value is T
   (all as readonly string[]).includes(value);
 
 const isRule = (name: string) => pageOfRule(name) !== null;
-const isRound = (name: string): boolean => name === "file" || /^[1-9]\d{0,14}$/.test(name);
+const isRound = (name: string) => name === "file" || /^[1-9]\d{0,14}$/.test(name);
 
 export function parseRoute(hash: string): Route {
   if (bigScreen.test(hash)) return bigScreenOf(hash.replace(bigScreen, ""));
@@ -108,25 +97,34 @@ function bigScreenOf(typed: string): Route {
   return code === null ? home : { screen: "bigScreen", code };
 }
 
+const path = (...parts: readonly (string | null)[]) =>
+  ["#", ...parts.flatMap((part) => (part === null ? [] : encodeURIComponent(part)))].join("/");
+
 export function formatRoute(route: Route): string {
-  if (route.screen === "home") return "#/";
-  if (route.screen === "bigScreen") return `#screen=${route.code}`;
-  if (route.screen === "help")
-    return `#/help/${encodeURIComponent(route.page)}${route.rule === null ? "" : `/${encodeURIComponent(route.rule)}`}`;
-  if (route.screen === "learn")
-    return route.game === null ? "#/learn" : `#/learn/${encodeURIComponent(route.game)}`;
-  if (route.screen === "chips")
-    return route.evening === null ? "#/chips" : `#/chips/${encodeURIComponent(route.evening)}`;
-  if (route.screen === "replay") return `#/replay/${encodeURIComponent(route.round)}`;
-  if (route.screen === "tournament")
-    return `#/tournament/${encodeURIComponent(route.tournament)}${route.at === "page" ? "" : `/${route.at}`}`;
-  if (route.screen !== "table") return `#/${route.screen}`;
-  const table = `#/table/${encodeURIComponent(route.table)}`;
-  if (route.over === null) return table;
-  return `${table}/${route.over}${route.rule === undefined ? "" : `/${encodeURIComponent(route.rule)}`}`;
+  const { screen } = route;
+  switch (screen) {
+    case "home":
+      return "#/";
+    case "bigScreen":
+      return `#screen=${route.code}`;
+    case "help":
+      return path(screen, route.page, route.rule);
+    case "learn":
+      return path(screen, route.game);
+    case "chips":
+      return path(screen, route.evening);
+    case "replay":
+      return path(screen, route.round);
+    case "tournament":
+      return path(screen, route.tournament, route.at === "page" ? null : route.at);
+    case "table":
+      return path(screen, route.table, route.over, route.over && (route.rule ?? null));
+    default:
+      return path(screen);
+  }
 }
 
-function decoded(part: string): string {
+function decoded(part: string) {
   try {
     return decodeURIComponent(part);
   } catch {

@@ -48,13 +48,13 @@ function openedFrom(): HTMLElement | null {
 }
 
 /** A heading only has the focus so that a screen reader begins there. */
-const isControl = (element: HTMLElement): boolean => element.isConnected && element.tabIndex >= 0;
+const isControl = (element: HTMLElement) => element.isConnected && element.tabIndex >= 0;
 
 /**
  * Once the dialog has closed and nothing else has taken the focus, for example another dialog,
  * returns it to the opener or to `FocusHome`.
  */
-function useFocusAfter(): void {
+function useFocusAfter() {
   const home = use(FocusHome);
   const [before] = useState(openedFrom);
   useEffect(

@@ -121,19 +121,18 @@ function Accounts({
 
 export function Bank() {
   const house = useHouse();
-  const { asked: bank, failure } = useAnswer("bank", {});
-  const { asked: profile, failure: nobody } = useAnswer("profile", {});
+  const { known: bank, failure } = useAnswer("bank", {});
+  const { known: profile, failure: nobody } = useAnswer("profile", {});
   const words = text().bank;
-  const failed = failure ?? nobody;
   const changed = () => refetch(house);
   return (
     <Page title={words.title} wide>
-      <Failure of={failed} again={changed} />
-      {bank.state === "answered" && profile.state === "answered" && (
+      <Failure of={failure ?? nobody} again={changed} />
+      {bank && profile && (
         <>
-          <Holdings bank={bank.value} me={profile.value.id} changed={changed} />
+          <Holdings bank={bank} me={profile.id} changed={changed} />
           <Books />
-          <Ledger accounts={bank.value.accounts} me={profile.value.id} changed={changed} />
+          <Ledger accounts={bank.accounts} me={profile.id} changed={changed} />
         </>
       )}
     </Page>

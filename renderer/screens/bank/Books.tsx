@@ -31,7 +31,7 @@ function useBooksWords(): BooksText["screen"] | "waiting" | "failed" {
 
 export function Books() {
   const words = useBooksWords();
-  const { asked, failure, again, take } = useAnswer(
+  const { known, failure, again, take } = useAnswer(
     "books",
     {},
     { every: (books) => (books?.checking ? patienceMs : 0) },
@@ -46,9 +46,7 @@ export function Books() {
     <Panel title={words.title}>
       <p className="soft medium">{words.help}</p>
       <Failure of={failure} again={again} />
-      {asked.state === "answered" && (
-        <Checked words={words} books={asked.value} check={() => void check()} />
-      )}
+      {known && <Checked words={words} books={known} check={() => void check()} />}
       <Failure of={refusal} />
     </Panel>
   );

@@ -274,7 +274,7 @@ const concerned = (entries: readonly LedgerEntry[]): readonly string[] => [
   ...new Set(entries.flatMap((entry) => (entry.name === "" ? [] : [shortName(entry)]))),
 ];
 
-function shortName(entry: Pick<LedgerEntry, "account" | "name">): string {
+function shortName(entry: Pick<LedgerEntry, "account" | "name">) {
   const { account, name } = entry;
   if (account === "mint" || account === "bots") return text().bank.holders[account];
   return isTournaments(account) ? accountName(entry) : name;

@@ -42,10 +42,9 @@ export function FriendsSheet({ table, close }: FriendsSheetProps) {
 }
 
 function useChairs({ rotation, players }: TableState, least: "all" | "people"): ChairRange | null {
-  const { asked } = useGameOffers();
-  if (asked.state !== "answered") return null;
+  const { games } = useGameOffers();
+  if (!games) return null;
   const sitting = players.filter(({ gone, bot }) => !gone && (least === "all" || bot === null));
-  const games = asked.value;
   return chairRange(sitting.length, playersFor(games, draftOfRotation(games, rotation)));
 }
 

@@ -16,8 +16,8 @@ export function useOwnHouse(): HouseClient | null {
 
 /** Known only on the owner's page; others came by an address that works. */
 export function useLanState(): LanState {
-  const { asked } = useAnswer("lan", {}, { of: useOwnHouse(), every: everyMs });
-  return asked.state === "answered" ? asked.value : unknown;
+  const { known = unknown } = useAnswer("lan", {}, { of: useOwnHouse(), every: everyMs });
+  return known;
 }
 
 /**

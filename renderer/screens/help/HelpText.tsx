@@ -73,7 +73,7 @@ function Chapters({
  * Scrolls to a chapter or rule and moves the focus there, as a link would, but leaves the app's
  * address alone.
  */
-function bringUp(id: string, block: ScrollLogicalPosition): void {
+function bringUp(id: string, block: ScrollLogicalPosition) {
   const found = document.getElementById(id);
   found?.scrollIntoView({ block });
   found?.setAttribute("tabindex", "-1");
@@ -88,7 +88,7 @@ const cardsIn = (names: string) => names.trim().split(/\s+/).filter(isCard);
  * A fenced block in the language `cards` has rows of cards (`7c 7d Jk`), each followed by ` – ` and
  * what they show.
  */
-function cardRows(source: string, deck: Settings["deck"]): ReactNode {
+function cardRows(source: string, deck: Settings["deck"]) {
   return (
     <div className={styles.rows}>
       {source
@@ -118,7 +118,7 @@ function cardRows(source: string, deck: Settings["deck"]): ReactNode {
 
 const ruleNumber = /^[A-Z]+\d?-\d+$/;
 /** The id of a rule in a numbered list, `**KB-7** …`. */
-const ruleId = (rule: string): string => `rule-${rule}`;
+const ruleId = (rule: string) => `rule-${rule}`;
 
 /** Gives a rule's number an id, and highlights the requested one. */
 function Strong({

@@ -14,11 +14,10 @@ import { Table, tone } from "#renderer/ui/Table.tsx";
 import styles from "./History.module.css";
 
 function AgainstTable({ profile }: { readonly profile: string }) {
-  const { asked, again } = useAnswer("headToHead", { profile });
+  const { known, failed, again } = useAnswer("headToHead", { profile });
   const words = text().history;
-  if (asked.state === "failed") return <Failure of={asked} again={again} />;
-  if (asked.state === "waiting") return null;
-  if (asked.value.length === 0) return <p>{words.againstEmpty}</p>;
+  if (!known) return <Failure of={failed} again={again} />;
+  if (known.length === 0) return <p>{words.againstEmpty}</p>;
   const figure = (head: string, amount: (against: HeadToHead) => number) => ({
     head,
     cell: (against: HeadToHead) => words.number(amount(against)),
@@ -27,7 +26,7 @@ function AgainstTable({ profile }: { readonly profile: string }) {
     <div className={styles.scroll}>
       <Table
         className={styles.table}
-        rows={asked.value}
+        rows={known}
         keyOf={({ opponent }) => ("bots" in opponent ? opponent.bots : opponent.profile)}
         columns={[
           {
@@ -65,11 +64,9 @@ const BalanceChart = lazy(async () => ({
 }));
 
 function Balance({ profile, name }: { readonly profile: string; readonly name: string }) {
-  const { asked, again } = useAnswer("balances", { profile });
+  const { known: points, failed, again } = useAnswer("balances", { profile });
   const words = text().history;
-  if (asked.state === "failed") return <Failure of={asked} again={again} />;
-  if (asked.state === "waiting") return null;
-  const points = asked.value;
+  if (!points) return <Failure of={failed} again={again} />;
   const [first, last] = [points[0], points.at(-1)];
   if (!first || !last) return <p>{words.balanceEmpty}</p>;
   const heights = points.map(({ chips }) => chips);
@@ -116,22 +113,15 @@ function FigureTable({ points }: { readonly points: readonly BalancePoint[] }) {
 }
 
 export function Players() {
-  const { asked: own, again } = useAnswer("profile", {});
+  const { known: own, failed, again } = useAnswer("profile", {});
   const { caller } = use(HouseContext);
-  if (own.state === "failed") return <Failure of={own} again={again} />;
-  if (own.state === "waiting") return null;
-  return caller === "owner" ? (
-    <Everybody own={own.value} />
-  ) : (
-    <Figures own={own.value} profiles={[own.value]} />
-  );
+  if (!own) return <Failure of={failed} again={again} />;
+  return caller === "owner" ? <Everybody own={own} /> : <Figures own={own} profiles={[own]} />;
 }
 
 function Everybody({ own }: { readonly own: Profile }) {
-  const { asked: all } = useAnswer("profiles", {});
-  return all.state === "waiting" ? null : (
-    <Figures own={own} profiles={all.state === "answered" ? all.value : [own]} />
-  );
+  const { known, failed } = useAnswer("profiles", {});
+  return (known || failed) && <Figures own={own} profiles={known ?? [own]} />;
 }
 
 function Figures({

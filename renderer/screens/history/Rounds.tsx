@@ -131,7 +131,7 @@ interface RoundsProps {
 }
 
 export function Rounds({ filter, choose }: RoundsProps) {
-  const { asked: filters, again } = useAnswer("roundFilters", {});
+  const { known: filters, failed, again } = useAnswer("roundFilters", {});
   const {
     lines: rounds,
     hasMore,
@@ -143,9 +143,9 @@ export function Rounds({ filter, choose }: RoundsProps) {
   const isEmpty = rounds?.length === 0;
   return (
     <>
-      {filters.state === "failed" && <Failure of={filters} again={again} />}
-      {filters.state === "answered" && filters.value.games.length > 0 && (
-        <FilterForm filters={filters.value} filter={filter} choose={choose} />
+      <Failure of={failed} again={again} />
+      {filters && filters.games.length > 0 && (
+        <FilterForm filters={filters} filter={filter} choose={choose} />
       )}
       <section className={styles.files} aria-label={words.files}>
         {isOwners && (

@@ -15,12 +15,12 @@ import { OwnTables } from "./OpenTables.tsx";
 const goTo = (table: string) => go({ screen: "table", table, over: null });
 
 /** Asks for a chair if the guest had one; they get it for the next deal at the latest. */
-function comeBackTo(table: string, sits: boolean): void {
+function comeBackTo(table: string, sits: boolean) {
   if (sits) wishSeat(table);
   goTo(table);
 }
 
-function goToOpened({ table, tournament }: Opened): void {
+function goToOpened({ table, tournament }: Opened) {
   if (tournament !== null) go({ screen: "tournament", tournament, at: "page" });
   else if (table !== null) goTo(table);
 }
@@ -36,12 +36,8 @@ export function GuestHome() {
   };
   return (
     <HomePage className={styles.column}>
-      {mine.asked.state === "answered" && (
-        <OwnTables tables={mine.asked.value} changed={mine.again} />
-      )}
-      {joinable.asked.state === "answered" && (
-        <Joinable tables={joinable.asked.value} again={again} />
-      )}
+      {mine.known && <OwnTables tables={mine.known} changed={mine.again} />}
+      {joinable.known && <Joinable tables={joinable.known} again={again} />}
       <Failure of={mine.failure ?? joinable.failure} again={again} />
       <section className={styles.panel} aria-label={words.byCode}>
         <CodeForm brought={invited.code} isMain={false} onOpened={goToOpened} />

@@ -51,11 +51,11 @@ function HandPicture({ deck }: { readonly deck: Settings["deck"] }) {
 export function Home() {
   const words = text().home;
   const { settings } = useSettings();
-  const { asked: tables, failure, again } = useAnswer("openTables", {});
+  const { known: tables, failure, again } = useAnswer("openTables", {});
   const found = useFoundTables();
   const { open, opening, refusal } = useTableOpening();
   const choice = likedChoice(settings);
-  const isAnswered = tables.state !== "waiting";
+  const isAnswered = tables !== undefined || failure !== null;
   useEffect(() => (isAnswered ? fetchTableSoon() : undefined), [isAnswered]);
   return (
     <HomePage className={styles.hero} beside={<HandPicture deck={settings.deck} />}>
@@ -74,9 +74,7 @@ export function Home() {
         </Button>
         <NearbyTables found={found} />
         <QuickTables like={choice} disabled={opening} open={open} />
-        {tables.state === "answered" && (
-          <OwnTables tables={tables.value} changed={again} withBroken />
-        )}
+        {tables && <OwnTables tables={tables} changed={again} withBroken />}
         <div className={styles.pair}>
           <Button icon="table" className={styles.second} onClick={() => go({ screen: "setup" })}>
             <Label label={words.setup} about={words.setupAbout} />
@@ -126,10 +124,9 @@ export function laidLike(
 }
 
 function QuickTables({ like, disabled, open }: QuickTablesProps) {
-  const { asked } = useGameOffers();
+  const { games } = useGameOffers();
   const words = text().home;
-  if (asked.state !== "answered" || asked.value.length < 2) return null;
-  const games = asked.value;
+  if (!games || games.length < 2) return null;
   const all = presets(games);
   const tiles = all.filter(({ id, rotation }) => rotation.length === 1 || quick.includes(id));
   const last = presetOf(all, like.rotation);

@@ -15,8 +15,8 @@ const everyMs = 3_000;
 const none: readonly FoundTable[] = [];
 
 export function useFoundTables(): readonly FoundTable[] {
-  const { asked } = useAnswer("found", {}, { every: everyMs });
-  return asked.state === "answered" ? asked.value : none;
+  const { known = none } = useAnswer("found", {}, { every: everyMs });
+  return known;
 }
 
 const { compare } = new Intl.Collator(undefined, { numeric: true });

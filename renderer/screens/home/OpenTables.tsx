@@ -78,13 +78,13 @@ function OpenTables({ tables, changed }: TablesProps<OpenTable>) {
   );
 }
 
-function about({ game, roundNumber, players, over }: OpenTable): string {
+function about({ game, roundNumber, players, over }: OpenTable) {
   const words = text().home;
   const label = words.goOnAbout(gameText(game).name, roundNumber, players.slice(1));
   return over ? words.isOver(label) : label;
 }
 
-function sitDown({ table, token }: OpenTable): void {
+function sitDown({ table, token }: OpenTable) {
   rememberSeat(sessionStorage, table, token);
   go({ screen: "table", table, over: null });
 }

@@ -61,13 +61,12 @@ function NewProfileSheet({ onClose }: { readonly onClose: () => void }) {
 
 function OtherProfiles({ me, add }: { readonly me: string; readonly add: () => void }) {
   const words = text().profile;
-  const { asked, again } = useAnswer("profiles", {});
+  const { known = [], failed, again } = useAnswer("profiles", {});
   const { switchTo, refusal } = useProfileSwitch();
-  const others =
-    asked.state === "answered" ? asked.value.filter(({ id, guest }) => id !== me && !guest) : [];
+  const others = known.filter(({ id, guest }) => id !== me && !guest);
   return (
     <section className="stack gap-s" aria-label={words.others}>
-      {asked.state === "failed" && <Failure of={asked} again={again} />}
+      <Failure of={failed} again={again} />
       <ul className="stack gap-s">
         {others.map(({ id, name, avatar, chips }) => (
           <li key={id}>

@@ -25,7 +25,7 @@ const nowhere = { table: null, tournament: null };
  * Invitations are not checked before the guest comes in, since asking would reveal whether one is
  * valid.
  */
-const isInvitation = (code: string): boolean => code.length > 6;
+const isInvitation = (code: string) => code.length > 6;
 
 export function CodeForm({ brought, onOpened, isMain = true }: CodeFormProps) {
   const words = text().join;

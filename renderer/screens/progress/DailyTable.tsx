@@ -22,7 +22,7 @@ interface DailyRow {
 type Rank = { readonly from: number; readonly to: number };
 
 /** If nobody has won, only the points distinguish the results. */
-const placeOf = ({ place }: DailyResult): number => place ?? 1;
+const placeOf = ({ place }: DailyResult) => place ?? 1;
 
 const isBetter = (one: DailyResult, other: DailyResult) =>
   placeOf(one) < placeOf(other) || (placeOf(one) === placeOf(other) && one.points > other.points);

@@ -82,7 +82,7 @@ function StatisticsTable({ progress: { all, games, days } }: { readonly progress
   );
 }
 
-function best({ bestPoints, bestChips }: Statistics): string {
+function best({ bestPoints, bestChips }: Statistics) {
   const words = text().progress;
   const parts = [
     ...(bestPoints > 0 ? [words.bestPoints(bestPoints)] : []),
@@ -159,9 +159,8 @@ function Shown({ achievement }: { readonly achievement: AchievementState }) {
 }
 
 function DailyPanel() {
-  const { asked, again } = useDailyDeal();
-  if (asked.state === "failed") return <Failure of={asked} again={again} />;
-  return asked.state === "answered" ? <Today deal={asked.value} /> : null;
+  const { known, failed, again } = useDailyDeal();
+  return known ? <Today deal={known} /> : <Failure of={failed} again={again} />;
 }
 
 function Today({ deal }: { readonly deal: DailyDeal }) {
@@ -205,17 +204,17 @@ function Today({ deal }: { readonly deal: DailyDeal }) {
 }
 
 /** The house counts old rounds a few at a time, so this asks until none is left. */
-const soon = (progress: Progress | undefined): number => ((progress?.left ?? 0) > 0 ? 1 : 0);
+const soon = (progress: Progress | undefined) => ((progress?.left ?? 0) > 0 ? 1 : 0);
 
 export function ProgressScreen() {
   const words = text().progress;
   const { caller } = use(HouseContext);
-  const { asked, again } = useAnswer("progress", {}, { every: soon });
+  const { known, failed, again } = useAnswer("progress", {}, { every: soon });
   return (
     <Page title={words.title} wide>
       {caller === "owner" && <DailyPanel />}
-      {asked.state === "failed" && <Failure of={asked} again={again} />}
-      {asked.state === "answered" && <Reached progress={asked.value} />}
+      <Failure of={failed} again={again} />
+      {known && <Reached progress={known} />}
     </Page>
   );
 }

@@ -36,7 +36,7 @@ export function reelAct(key: string, reel: Reel): (() => void) | null {
 }
 
 /** Fields, lists and dialogs keep their keys; buttons and links keep the space bar. */
-function keepsKey(target: HTMLElement, key: string): boolean {
+function keepsKey(target: HTMLElement, key: string) {
   if (
     target.closest(
       'input, select, textarea, [role="slider"], [role="combobox"], [role="listbox"], [role="tablist"], [role="radiogroup"], [role="dialog"]',
@@ -46,7 +46,7 @@ function keepsKey(target: HTMLElement, key: string): boolean {
   return key === " " && target.closest("button, a") !== null;
 }
 
-function useReelKeys(reel: Reel): void {
+function useReelKeys(reel: Reel) {
   useEffect(() => {
     const listen = (event: KeyboardEvent) => {
       const { target, key } = event;

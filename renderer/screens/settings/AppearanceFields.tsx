@@ -59,7 +59,7 @@ export function AppearanceFields() {
   );
 }
 
-function feltPicture(felt: FeltName): ReactNode {
+function feltPicture(felt: FeltName) {
   const { pool, leather } = feltColours[felt];
   return (
     <span

@@ -53,7 +53,7 @@ function CardFields({ settings, change }: FieldsProps) {
   );
 }
 
-const deckPicture = (deck: Settings["deck"]): ReactNode => (
+const deckPicture = (deck: Settings["deck"]) => (
   <span className={styles.deck}>
     {sample.map((card) => (
       <CardPicture key={card} card={card} deck={deck} width={3.25} decorative />

@@ -88,7 +88,7 @@ interface OwnHouseProps {
 
 function Devices({ house }: OwnHouseProps) {
   const words = text().settings.devices;
-  const { asked, failure, take } = useAnswer("devices", {}, { of: house });
+  const { known = [], failure, take } = useAnswer("devices", {}, { of: house });
   const { refusal, act } = useHouseActions();
   const revoke = async ({ id, isThis }: OwnerDevice) => {
     const done = await act("revokeDevice", { device: id });
@@ -101,7 +101,7 @@ function Devices({ house }: OwnHouseProps) {
       title={words.title}
       help={words.help}
       failure={refusal ?? failure}
-      all={asked.state === "answered" ? asked.value : []}
+      all={known}
       aboutOf={({ isThis }) => isThis && words.isThis}
       words={{
         remove: words.revoke,
@@ -116,7 +116,7 @@ function Devices({ house }: OwnHouseProps) {
 
 const everyMs = 3_000;
 
-function showsWords({ shows }: KeptScreen): string {
+function showsWords({ shows }: KeptScreen) {
   const words = text().settings.screens;
   if (typeof shows === "string") return words[shows];
   return "game" in shows
@@ -127,14 +127,14 @@ function showsWords({ shows }: KeptScreen): string {
 /** The screens for the room that have a persistent key (H-39). */
 function Screens({ house }: OwnHouseProps) {
   const words = text().settings.screens;
-  const { asked, take } = useAnswer("screens", {}, { of: house, every: everyMs });
+  const { known = [], take } = useAnswer("screens", {}, { of: house, every: everyMs });
   const { refusal, act } = useHouseActions();
   return (
     <KnownAgain
       title={words.title}
       help={words.help}
       failure={refusal}
-      all={asked.state === "answered" ? asked.value : []}
+      all={known}
       aboutOf={showsWords}
       words={{
         remove: words.remove,

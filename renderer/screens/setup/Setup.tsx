@@ -107,12 +107,11 @@ function EachBot({ bots, onChange }: Omit<BotFieldsProps, "players">) {
 }
 
 export function Setup() {
-  const { asked, again } = useGameOffers();
-  if (asked.state === "answered" && asked.value.length > 0)
-    return <SetupForm games={asked.value} />;
+  const { games, failed, again } = useGameOffers();
+  if (games && games.length > 0) return <SetupForm games={games} />;
   return (
     <Page title={text().setup.title}>
-      {asked.state === "failed" && <Failure of={asked} again={again} />}
+      <Failure of={failed} again={again} />
     </Page>
   );
 }
@@ -172,10 +171,10 @@ function SetupForm({ games }: { readonly games: readonly GameOffer[] }) {
 }
 
 export function BuyInCheck({ buyIn }: { readonly buyIn: number | null }) {
-  const { asked, again } = useAnswer("profile", {});
+  const { known, again } = useAnswer("profile", {});
   const words = text().setup;
-  if (asked.state !== "answered") return null;
-  const { chips } = asked.value;
+  if (!known) return null;
+  const { chips } = known;
   const isShort = buyIn !== null && chips < buyIn;
   return (
     <div className={styles.check}>

@@ -1,5 +1,5 @@
-import { useAnswer, type AnswerState } from "#renderer/context/houseContext.ts";
-import type { GameOffer } from "#shared/protocol/house.ts";
+import { useAnswer } from "#renderer/context/houseContext.ts";
+import type { GameOffer } from "#shared/protocol/houseTables.ts";
 
 /** Options that a session sets for all its games. */
 const ofSession = ["buyIn"];
@@ -11,16 +11,7 @@ export const offerAtTable = (offer: GameOffer): GameOffer => ({
   ),
 });
 
-export function useGameOffers(): {
-  readonly asked: AnswerState<readonly GameOffer[]>;
-  readonly again: () => void;
-} {
-  const { asked, again } = useAnswer("games", {});
-  return {
-    asked:
-      asked.state === "answered"
-        ? { state: "answered", value: asked.value.map(offerAtTable) }
-        : asked,
-    again,
-  };
+export function useGameOffers() {
+  const { known, failed, again } = useAnswer("games", {});
+  return { games: known?.map(offerAtTable), failed, again };
 }

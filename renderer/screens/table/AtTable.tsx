@@ -49,7 +49,7 @@ const overlayAfterMs = 5000;
  * Preloads the menu once the table itself is loaded, so that a lost line cannot make it
  * unavailable.
  */
-function useOverlaySoon(): void {
+function useOverlaySoon() {
   useEffect(() => {
     const soon = setTimeout(() => void loadOverlay().catch(() => undefined), overlayAfterMs);
     return () => clearTimeout(soon);
@@ -190,7 +190,7 @@ export function AtTable({ id, client, over, ended }: AtTableProps) {
  * A tournament's closed table still shows how its last hand ended, until the bar leads the player
  * on.
  */
-const isLookedAt = ({ ended, table, view }: TableSnapshot): boolean =>
+const isLookedAt = ({ ended, table, view }: TableSnapshot) =>
   ended === "table-closed" && view !== null && (table?.tournament ?? null) !== null;
 
 const handCard = (): HTMLElement | null => document.querySelector('[data-key][tabindex="0"]');
@@ -199,7 +199,7 @@ const handCard = (): HTMLElement | null => document.querySelector('[data-key][ta
  * A changed pace applies at once at a table with bots alone (H-30); other tables keep the pace they
  * were opened with.
  */
-function useOwnPace(client: TableClient, table: TableSnapshot["table"], botPace: number): void {
+function useOwnPace(client: TableClient, table: TableSnapshot["table"], botPace: number) {
   const known = useRef(botPace);
   const isAlone = table?.alone === true;
   useEffect(() => {

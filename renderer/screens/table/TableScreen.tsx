@@ -63,8 +63,7 @@ export function TableScreen({ id, over }: Pick<AtTableProps, "id" | "over">) {
 }
 
 /** Only these refusals help a person; others, such as a missing token, concern the page. */
-const tellsWhy = ({ code }: RuleError): boolean =>
-  ["banned", "full", "not-open", "gone"].includes(code);
+const tellsWhy = ({ code }: RuleError) => ["banned", "full", "not-open", "gone"].includes(code);
 
 const keepsSeat: ReadonlySet<string> = new Set(["taken-over", "silent", "lan-closed"]);
 

@@ -13,7 +13,7 @@ export async function loadTableScreen() {
  * Paints the usual cards while the host is still asked for the table; another card back is painted
  * over them later.
  */
-async function prepare({ deck }: Pick<Settings, "deck">): Promise<void> {
+async function prepare({ deck }: Pick<Settings, "deck">) {
   const [{ sharedAtlas, deckOf }] = await Promise.all([
     import("#renderer/art/cardAtlas.ts"),
     loadTableScreen(),

@@ -95,7 +95,7 @@ type Search = "opening" | "none" | "silent" | "found";
  * Takes the token from the house's list of the person's own tables. Rejects if the house does not
  * answer.
  */
-async function rememberListed(table: string, house: HouseClient): Promise<void> {
+async function rememberListed(table: string, house: HouseClient) {
   const answer = await house.ask("openTables", {});
   if (!answer.ok) throw new Error(answer.error.key);
   const listed = answer.value.find((open) => open.table === table);

@@ -13,7 +13,7 @@ interface NumberInputProps extends NumberRange {
 }
 
 /** Sums of tenths are not exact in binary. */
-const rounded = (value: number): number => Number(value.toFixed(6));
+const rounded = (value: number) => Number(value.toFixed(6));
 
 export function NumberInput({
   label,

@@ -36,12 +36,12 @@ export function typedNumber(typed: string, { min, max, grain = 1 }: NumberRange)
 }
 
 /** Tenths are not exact in binary, so a small difference is allowed. */
-const isInGrains = (value: number, grain: number): boolean =>
+const isInGrains = (value: number, grain: number) =>
   Math.abs(value / grain - Math.round(value / grain)) < 1e-6;
 
 export const numberProblem = (typed: string, range: NumberRange): string | null =>
   typedNumber(typed, range) === null ? wanted(range) : null;
 
-function wanted({ min, max, grain = 1 }: NumberRange): string {
+function wanted({ min, max, grain = 1 }: NumberRange) {
   return grain === 1 ? text().setup.whole(min, max) : text().setup.inSteps(min, max, grain);
 }

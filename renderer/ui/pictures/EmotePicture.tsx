@@ -2,23 +2,16 @@ import type { ReactNode } from "react";
 import type { Emote } from "#shared/protocol/schema.ts";
 import styles from "./EmotePicture.module.css";
 
-const face = <circle cx="20" cy="20" r="16.500" className={styles.skin} />;
-const eyes = <path d="M14 16.500v2.500M26 16.500v2.500" className={styles.line} />;
+const face = <circle cx="20" cy="20" r="16.5" className={styles.skin} />;
+const eyes = <path d="M14 16.5v2.5M26 16.5v2.5" className={styles.line} />;
 const closedEyes = (
-  <path d="M11.500 17.500q2.500-3.500 5 0M23.500 17.500q2.500-3.500 5 0" className={styles.line} />
+  <path d="M11.5 17.5q2.5-3.5 5 0M23.5 17.5q2.5-3.5 5 0" className={styles.line} />
 );
 const mug = (
   <>
-    <path d="M7 16l-4 1.500 2.500 9 4.500-1.200" className={styles.line} />
-    <path
-      d="M6 13l11.500-3.500 5 18-11.500 3.500z"
-      transform="rotate(4 12 20)"
-      className={styles.beer}
-    />
-    <path
-      d="M5 14.500c-2-3 1.500-5.500 4-4 .5-3.500 5-4 6.500-1.500 3-1 4.500 2 3 4z"
-      className={styles.foam}
-    />
+    <path d="M7 16l-4 1.5 2.5 9 4.5-1.2" className={styles.line} />
+    <path d="M6 13l11.5-3.5 5 18-11.5 3.5z" transform="rotate(4 12 20)" className={styles.beer} />
+    <path d="M5 14.5c-2-3 1.5-5.5 4-4 .5-3.5 5-4 6.5-1.5 3-1 4.5 2 3 4z" className={styles.foam} />
   </>
 );
 
@@ -26,44 +19,41 @@ const pictures: { readonly [E in Emote]: ReactNode } = {
   wave: (
     <>
       <path
-        d="M13 33c-4-4-5-8-6.500-12.500-.8-2.500 2.200-3.500 3.300-1.200l2.200 4.200V9.500c0-3 4-3 4.200 0l.5 8 .8-11c.2-3 4.200-2.800 4.200.2L21.500 18l2.200-9.500c.7-2.900 4.500-2 4 .8L26 19.500l2.500-5c1.200-2.600 4.700-1.200 3.700 1.500-2 5.500-2 9-4.500 13-3 5-10.500 7.500-14.700 4z"
+        d="M13 33c-4-4-5-8-6.5-12.5-.8-2.5 2.2-3.5 3.3-1.2l2.2 4.2V9.5c0-3 4-3 4.2 0l.5 8 .8-11c.2-3 4.2-2.8 4.2.2L21.5 18l2.2-9.5c.7-2.9 4.5-2 4 .8L26 19.5l2.5-5c1.2-2.6 4.7-1.2 3.7 1.5-2 5.5-2 9-4.5 13-3 5-10.5 7.5-14.7 4z"
         className={styles.skin}
       />
-      <path
-        d="M33.500 8.500q3 2.500 3.500 6M5 27.500q.5 3.500 3.500 6.500"
-        className={styles.line}
-      />
+      <path d="M33.5 8.5q3 2.5 3.5 6M5 27.5q.5 3.5 3.5 6.5" className={styles.line} />
     </>
   ),
   clap: (
     <>
       <path
-        d="M19 34.500c-6 2.500-12-.5-14-6L2.800 21c-1-3 2.700-4.200 3.900-1.700l1.600 3.200L6.500 13c-.5-3 3.300-3.700 4.200-.8l2 6.500-.6-8.200c-.2-3 3.700-3.200 4.200-.3l1.200 8.300 1.500-5c.9-2.900 4.500-1.800 3.900 1.200L21 23z"
+        d="M19 34.5c-6 2.5-12-.5-14-6L2.8 21c-1-3 2.7-4.2 3.9-1.7l1.6 3.2L6.5 13c-.5-3 3.3-3.7 4.2-.8l2 6.5-.6-8.2c-.2-3 3.7-3.2 4.2-.3l1.2 8.3 1.5-5c.9-2.9 4.5-1.8 3.9 1.2L21 23z"
         className={styles.shade}
       />
       <path
-        d="M21 34.500c6 2.500 12-.5 14-6l2.200-7.500c1-3-2.700-4.200-3.900-1.700l-1.600 3.200L33.500 13c.5-3-3.300-3.700-4.200-.8l-2 6.500.6-8.200c.2-3-3.700-3.200-4.200-.3l-1.200 8.300-1.500-5c-.9-2.900-4.500-1.800-3.900 1.200L19 23c-1.500 4-1 8.500 2 11.500z"
+        d="M21 34.5c6 2.5 12-.5 14-6l2.2-7.5c1-3-2.7-4.2-3.9-1.7l-1.6 3.2L33.5 13c.5-3-3.3-3.7-4.2-.8l-2 6.5.6-8.2c.2-3-3.7-3.2-4.2-.3l-1.2 8.3-1.5-5c-.9-2.9-4.5-1.8-3.9 1.2L19 23c-1.5 4-1 8.5 2 11.5z"
         className={styles.skin}
       />
-      <path d="M20 2v4.500M13.500 3l1 3M26.500 3l-1 3" className={styles.line} />
+      <path d="M20 2v4.5M13.5 3l1 3M26.5 3l-1 3" className={styles.line} />
     </>
   ),
   laugh: (
     <>
       {face}
       {closedEyes}
-      <path d="M11 22.500h18c0 6-4 9.500-9 9.500s-9-3.500-9-9.500z" className={styles.dark} />
-      <path d="M13 22.500h14v2.500H13z" className={styles.white} />
+      <path d="M11 22.5h18c0 6-4 9.5-9 9.5s-9-3.5-9-9.5z" className={styles.dark} />
+      <path d="M13 22.5h14v2.5H13z" className={styles.white} />
     </>
   ),
   think: (
     <>
       {face}
-      <path d="M12.500 14.500q2-2 4.500-1M23 12.500q2.500-1 4.500 1" className={styles.line} />
+      <path d="M12.5 14.5q2-2 4.5-1M23 12.5q2.5-1 4.5 1" className={styles.line} />
       {eyes}
-      <path d="M15.500 27q4-2.500 9.500-.5" className={styles.line} />
+      <path d="M15.5 27q4-2.5 9.5-.5" className={styles.line} />
       <path
-        d="M9 38c-1-4 2-7 5.500-7l5.500-1c2.500 0 2.500 3 .3 3.300L17 34c1.500 2.500-1 6-8 4z"
+        d="M9 38c-1-4 2-7 5.5-7l5.5-1c2.5 0 2.5 3 .3 3.3L17 34c1.5 2.5-1 6-8 4z"
         className={styles.shade}
       />
     </>
@@ -71,19 +61,19 @@ const pictures: { readonly [E in Emote]: ReactNode } = {
   wow: (
     <>
       {face}
-      <circle cx="14" cy="17" r="2.200" className={styles.dark} />
-      <circle cx="26" cy="17" r="2.200" className={styles.dark} />
-      <path d="M11 10.500q2.500-2.500 5-1.500M24 9q2.500-1 5 1.500" className={styles.line} />
+      <circle cx="14" cy="17" r="2.2" className={styles.dark} />
+      <circle cx="26" cy="17" r="2.2" className={styles.dark} />
+      <path d="M11 10.5q2.5-2.5 5-1.5M24 9q2.5-1 5 1.5" className={styles.line} />
       <ellipse cx="20" cy="27" rx="4" ry="5" className={styles.dark} />
     </>
   ),
   cry: (
     <>
       {face}
-      <path d="M11.500 15q3 1.500 5 0M23.500 15q2 1.500 5 0" className={styles.line} />
-      <path d="M14 29.500q6-6 12 0" className={styles.line} />
+      <path d="M11.5 15q3 1.5 5 0M23.5 15q2 1.5 5 0" className={styles.line} />
+      <path d="M14 29.5q6-6 12 0" className={styles.line} />
       <path
-        d="M12.500 19c-2.500 5-3 9 0 9s2.500-4 0-9zM28 19c-2.500 5-3 9 0 9s2.500-4 0-9z"
+        d="M12.5 19c-2.5 5-3 9 0 9s2.5-4 0-9zM28 19c-2.5 5-3 9 0 9s2.5-4 0-9z"
         className={styles.tear}
       />
     </>
@@ -92,18 +82,18 @@ const pictures: { readonly [E in Emote]: ReactNode } = {
     <>
       {mug}
       <g transform="matrix(-1 0 0 1 40 0)">{mug}</g>
-      <path d="M20 1.500V5M14 2l1.200 3M26 2l-1.200 3" className={styles.line} />
+      <path d="M20 1.5V5M14 2l1.2 3M26 2l-1.2 3" className={styles.line} />
     </>
   ),
   hurry: (
     <>
-      <path d="M10 4.500h20M10 35.500h20" className={styles.line} />
+      <path d="M10 4.5h20M10 35.5h20" className={styles.line} />
       <path
-        d="M12 5.500h16c0 8-3 10.500-6.500 14.500 3.500 4 6.500 6.500 6.500 14.500H12c0-8 3-10.500 6.500-14.500C15 16 12 13.500 12 5.500z"
+        d="M12 5.5h16c0 8-3 10.5-6.5 14.5 3.5 4 6.5 6.5 6.5 14.5H12c0-8 3-10.5 6.5-14.5C15 16 12 13.5 12 5.5z"
         className={styles.glass}
       />
       <path
-        d="M15 12.500h10c-1 3-3 5-5 7-2-2-4-4-5-7zM14.500 34.500c.5-4 3.500-6 5.500-7.500 2 1.500 5 3.500 5.500 7.500z"
+        d="M15 12.5h10c-1 3-3 5-5 7-2-2-4-4-5-7zM14.5 34.5c.5-4 3.5-6 5.5-7.5 2 1.5 5 3.5 5.5 7.5z"
         className={styles.sand}
       />
     </>

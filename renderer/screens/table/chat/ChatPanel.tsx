@@ -141,7 +141,7 @@ const longest = 200;
 /** Shows the remaining letters from this many before the limit. */
 const warning = 40;
 /** On a touch device the on-screen keyboard appears only when the field is touched. */
-const hasKeyboard = (): boolean => matchMedia("(hover: hover) and (pointer: fine)").matches;
+const hasKeyboard = () => matchMedia("(hover: hover) and (pointer: fine)").matches;
 
 function Speaking({ client, spoken, hasTalk }: ChatPanelProps) {
   const words = text().chat;

@@ -199,7 +199,7 @@ function useUnread(
   hidden: ReadonlySet<string>,
   isOpen: boolean,
   me: string | null,
-): number {
+) {
   const before = useRef(chat);
   const [unread, setUnread] = useState(0);
   useEffect(() => {

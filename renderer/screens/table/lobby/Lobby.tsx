@@ -41,7 +41,7 @@ function ChairRow({ chair, ...rest }: ChairProps & { readonly chair: Chair }) {
 }
 
 /** Spectators with a name may take a chair. */
-function useMaySit(table: TableState, player: string | null): boolean {
+function useMaySit(table: TableState, player: string | null) {
   const { caller } = use(HouseContext);
   return player === null && caller !== "nobody" && admission(table) === "open";
 }
@@ -103,7 +103,7 @@ function Sitter(props: SitterProps) {
   );
 }
 
-function stateWords(table: TableState, who: TablePlayer): string {
+function stateWords(table: TableState, who: TablePlayer) {
   const words = text().lobby;
   const asks = table.stage === "waiting" || table.stage === "between";
   if (who.bot !== null) return words.bot(text().setup.botLevels[who.bot]);

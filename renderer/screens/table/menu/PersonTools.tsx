@@ -104,7 +104,7 @@ const nameOf = (person: Somebody) =>
       ? person.watcher
       : person.name;
 
-function fateIn(action: PersonAction, person: Somebody, table: TableState): string {
+function fateIn(action: PersonAction, person: Somebody, table: TableState) {
   const words = text().persons;
   const name = nameOf(person);
   if (action === "handOver") return words.handOverHelp(name);

@@ -39,12 +39,11 @@ function OptionsSheet(props: SheetProps) {
 }
 
 function OfferedOptions(props: SheetProps) {
-  const { asked, again } = useGameOffers();
-  if (asked.state === "answered" && asked.value.length > 0)
-    return <OptionsForm {...props} games={asked.value} />;
+  const { games, failed, again } = useGameOffers();
+  if (games && games.length > 0) return <OptionsForm {...props} games={games} />;
   return (
     <Sheet title={text().table.options} onClose={props.close}>
-      {asked.state === "failed" && <Failure of={asked} again={again} />}
+      <Failure of={failed} again={again} />
     </Sheet>
   );
 }

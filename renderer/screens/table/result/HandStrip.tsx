@@ -71,7 +71,7 @@ const perHandMs = 1_200;
  * Calls `act` once after the pause while it is wanted and the page is visible; returns true while
  * the pause runs.
  */
-function useAutoNext(wanted: boolean, ms: number, act: () => void): boolean {
+function useAutoNext(wanted: boolean, ms: number, act: () => void) {
   const runs = useVisible() && wanted;
   const latest = useRef(act);
   latest.current = act;
@@ -84,7 +84,7 @@ function useAutoNext(wanted: boolean, ms: number, act: () => void): boolean {
 }
 
 /** Lets the strip pause while the page is hidden, so that nobody antes unawares. */
-function useVisible(): boolean {
+function useVisible() {
   const [visible, setVisible] = useState(() => !document.hidden);
   useEffect(() => {
     const follow = () => setVisible(!document.hidden);

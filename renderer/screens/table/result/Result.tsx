@@ -184,7 +184,7 @@ const lastFrames: { readonly [K in Settings["animation"]]: number } = {
 /**
  * Returns true shortly after the last card has come to rest, at once if the page was loaded later.
  */
-function useDue(isOver: boolean, moving: boolean): boolean {
+function useDue(isOver: boolean, moving: boolean) {
   const { settings } = useSettings();
   const [due, setDue] = useState(isOver);
   const wait = isStill(settings, matchMedia("(prefers-reduced-motion: reduce)").matches)

@@ -25,10 +25,10 @@ function OwnBalance({ least }: { readonly least: number }) {
 }
 
 function Balance({ least }: { readonly least: number }) {
-  const { asked } = useAnswer("profile", {});
+  const { known } = useAnswer("profile", {});
   const words = text().setup;
-  if (asked.state !== "answered") return null;
-  const { chips } = asked.value;
+  if (!known) return null;
+  const { chips } = known;
   return chips < least ? words.bankTooShort(chips) : words.bankHas(chips);
 }
 

@@ -107,12 +107,11 @@ function DailyCompared({ table }: { readonly table: TableState }) {
 }
 
 function Compared({ id }: { readonly id: string }) {
-  const { asked } = useDailyDeal();
-  if (asked.state !== "answered" || !asked.value.tries.some(({ table }) => table === id))
-    return null;
+  const { known } = useDailyDeal();
+  if (!known?.tries.some(({ table }) => table === id)) return null;
   return (
     <div className={styles.compared} data-daily>
-      <DailyTable deal={asked.value} table={id} />
+      <DailyTable deal={known} table={id} />
     </div>
   );
 }
@@ -190,7 +189,7 @@ export function SessionOver({ table, player, hide, setLeaving }: SessionOverProp
   );
 }
 
-function headline(winners: readonly SessionStanding[], me: string | null): string {
+function headline(winners: readonly SessionStanding[], me: string | null) {
   const words = text().session;
   if (winners.length === 0) return words.nobody;
   if (winners.length === 1 && winners[0]?.player.id === me) return words.youWin;

@@ -15,7 +15,7 @@ export const areChipsWon = ({
   (lastResult?.chips ?? []).some((change) => change !== 0) ||
   rotation.some(({ game, options }) => isForChips(traitsOf(game), options));
 
-function roundWon(rows: readonly RoundStanding[], me: string | null): string {
+function roundWon(rows: readonly RoundStanding[], me: string | null) {
   const words = text().points;
   const winners = rows.filter(({ won }) => won);
   const [winner, ...others] = winners;
@@ -32,7 +32,7 @@ function roundWon(rows: readonly RoundStanding[], me: string | null): string {
     : words.winsPoints(winner.player.name, winner.points);
 }
 
-function crowned(rows: readonly RoundStanding[], me: string | null): string {
+function crowned(rows: readonly RoundStanding[], me: string | null) {
   const words = text().result;
   const king = rows.find(({ title }) => title === "king");
   const bastard = rows.find(({ title }) => title === "bastard");
@@ -41,7 +41,7 @@ function crowned(rows: readonly RoundStanding[], me: string | null): string {
   return king ? words.kingIs(king.player.name) : roundWon(rows, me);
 }
 
-function potWon(rows: readonly RoundStanding[], me: string | null): string {
+function potWon(rows: readonly RoundStanding[], me: string | null) {
   const words = text().result;
   const winners = rows.filter(({ won }) => won);
   const [winner, ...others] = winners;

@@ -98,7 +98,7 @@ const sizeOf = (hand: readonly Card[] | number) => (typeof hand === "number" ? h
 /**
  * A shedding round is won with no cards or by the only player left (C-5); otherwise it was blocked.
  */
-const endsBlocked = ({ hands, facts: { left, result } }: AnySeen): boolean =>
+const endsBlocked = ({ hands, facts: { left, result } }: AnySeen) =>
   hands.length - left.length > 1 &&
   result !== null &&
   !isDrawn(result) &&
@@ -143,8 +143,7 @@ export interface SessionStanding {
   readonly profit: number | null;
 }
 
-const chipsOf = ({ chips, cashedOut }: TablePlayer): number | null =>
-  chips === null ? null : chips + cashedOut;
+const chipsOf = ({ chips, cashedOut }: TablePlayer) => (chips === null ? null : chips + cashedOut);
 
 /** Ranks players who left below those who stayed. */
 export function sessionResult(players: readonly TablePlayer[]): readonly SessionStanding[] {
