@@ -199,7 +199,6 @@ function screenAt(route: Route): ReactNode {
   }
 }
 
-/** Stands in for a screen that needs the house while no line to it is open. */
 function HouseGate({ children }: { readonly children: ReactNode }) {
   const { line, retry } = use(HouseContext);
   const words = text().house;

@@ -14,7 +14,6 @@ import { showFelt } from "#renderer/context/appearance.ts";
 import { failureOf, HouseContext } from "#renderer/context/houseContext.ts";
 import { ProfileContext, type ProfileHold } from "#renderer/context/profileContext.ts";
 
-/** Needs a HouseProvider above it; always renders its children. */
 export function ProfileProvider({ children }: { readonly children: ReactNode }) {
   const { line } = use(HouseContext);
   const house = typeof line === "string" ? null : line;

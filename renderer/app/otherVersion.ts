@@ -1,5 +1,3 @@
-// Reloads a page that stayed open while its host was updated.
-
 import { protocolVersion } from "#shared/protocol/schema.ts";
 import { joinStatus } from "#shared/protocol/wire.ts";
 

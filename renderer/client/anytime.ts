@@ -1,5 +1,3 @@
-// Sends a move that may be made at any time, while others go on moving.
-
 import type { Answer } from "#shared/protocol/answer.ts";
 import type { ViewMessage } from "#shared/protocol/table.ts";
 import type { Move } from "#shared/contract/round.ts";

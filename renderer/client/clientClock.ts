@@ -1,5 +1,3 @@
-// Time and network events for a session; tests use their own.
-
 export interface ClientClock {
   /** ms, on performance.now()'s clock. */
   now(): number;

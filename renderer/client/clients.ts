@@ -1,5 +1,3 @@
-// The page's connections to the host: the house and one table.
-
 import type { RuleError } from "#shared/contract/outcome.ts";
 import type { Answer } from "#shared/protocol/answer.ts";
 import type { ChatLine, TableAnswers, ViewMessage, TableState } from "#shared/protocol/table.ts";
@@ -43,7 +41,6 @@ export interface TableSnapshot {
   /** When `table` arrived, on performance.now()'s clock: its times count from there. */
   readonly tableAt: number;
   readonly view: ViewMessage | null;
-  /** Null for a spectator. */
   readonly player: string | null;
   readonly chat: readonly ChatLine[];
 }
@@ -62,7 +59,6 @@ export const noSnapshot: TableSnapshot = Object.freeze({
 export interface TableClient {
   snapshot(): TableSnapshot;
   subscribe(listener: () => void): () => void;
-  /** Called with every view in order, for the animations. */
   onView(listener: (view: ViewMessage) => void): () => void;
   /**
    * With `sit` a spectator becomes a player, with `leave` a player a spectator, on the same line.
@@ -110,7 +106,6 @@ export interface Screens {
    */
   house(code: string): Promise<HouseClient>;
   renamed(code: string, to: string): void;
-  /** Must be called when the key is no longer valid. */
   removed(code: string): void;
 }
 

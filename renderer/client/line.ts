@@ -113,7 +113,6 @@ export async function joinRoom(
   }
 }
 
-/** Rejects with the signal's reason. */
 const aborted = (signal: AbortSignal): Promise<never> =>
   new Promise((_resolve, reject) => {
     const end = (): void => reject(signal.reason as Error);

@@ -1,5 +1,3 @@
-// A connection to a table that survives reloads, drops and restarts of the host.
-
 import type { Room } from "@colyseus/sdk";
 import { viewOfParts } from "#shared/contract/viewParts.ts";
 import type { Answer } from "#shared/protocol/answer.ts";

@@ -1,6 +1,5 @@
 import type { NamedFile } from "#renderer/client/fetchFiles.ts";
 
-/** Downloads the file; the browser or the desktop shell asks where to. */
 export function saveFile({ name, content }: NamedFile): void {
   const url = URL.createObjectURL(content);
   const link = document.createElement("a");

@@ -2,7 +2,6 @@ import type { TournamentMessage, TournamentView } from "#shared/protocol/tournam
 import { watchedAfter, wholeView, type Watched } from "#shared/tournament/watched.ts";
 import { frozen } from "./frozen.ts";
 
-/** Serves one line: both ends start with nothing. */
 export class WatchedTournaments {
   readonly #watched = new Map<string, Watched>();
 
@@ -18,7 +17,6 @@ export class WatchedTournaments {
     return change !== null && "whole" in change ? null : this.view(id);
   }
 
-  /** Null if this line has not received it. */
   view(tournament: string): TournamentView | null {
     const watched = this.#watched.get(tournament);
     return watched ? frozen(wholeView(watched)) : null;

@@ -10,7 +10,6 @@ export interface ProfileHold {
   /** Whether the profile is known or known to be missing. */
   readonly isSettled: boolean;
   readonly renew: () => Promise<Profile | null>;
-  /** Shows the choice at once, and reverts it if the house refuses. */
   readonly changeAppearance: (appearance: Appearance) => void;
   readonly refusal: Failed | null;
 }

@@ -14,7 +14,6 @@ export const overlays = [
   "stop",
   "leave",
 ] as const;
-/** Lies over the table, which stays as it is beneath. */
 export type Overlay = (typeof overlays)[number];
 
 const tournamentParts = ["page", "direct", "screen"] as const;

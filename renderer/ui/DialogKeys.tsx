@@ -2,7 +2,6 @@ import { useState } from "react";
 import { text } from "#renderer/text/text.ts";
 import { KeyLines, type KeyLine } from "./KeyLines.tsx";
 
-/** Controls among which the arrow keys move. */
 const rows = '[data-arrows], [role="radiogroup"], input[type="radio"], input[type="range"]';
 
 function keysOf(dialog: Element): readonly KeyLine[] {

@@ -8,9 +8,7 @@ interface SidePanelProps {
   readonly closeWords: string;
   readonly isOpen: boolean;
   readonly close: () => void;
-  /** Space left free at the window's lower edge, pixels. */
   readonly above: number;
-  /** Whether it covers everything on the table. */
   readonly isOver?: boolean;
   readonly onKeyDown?: (event: KeyboardEvent) => void;
   readonly children: ReactNode;

@@ -3,7 +3,6 @@ import type { ReactNode } from "react";
 export interface Column<Row> {
   readonly head: ReactNode;
   readonly cell: (row: Row) => ReactNode;
-  /** What the row is about. */
   readonly isName?: boolean;
   /** That of figures by default. */
   readonly className?: string | undefined;

@@ -5,7 +5,6 @@ import { text } from "#renderer/text/text.ts";
 import { Button } from "#renderer/ui/Button.tsx";
 import { Failure } from "#renderer/ui/Failure.tsx";
 
-/** The house decides whether the player is poor enough, and refuses otherwise. */
 export function GrantButton({ granted }: { readonly granted: () => void }) {
   const { refusal, isBusy, act } = useHouseActions();
   const grant = async () => {

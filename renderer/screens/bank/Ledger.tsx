@@ -24,7 +24,6 @@ interface LedgerRowProps {
   readonly transaction: LedgerTransaction;
   /** The profile whose gain or loss is shown; null shows everything that changed hands. */
   readonly profile: string | null;
-  /** The reader, whose own results are marked as won or lost. */
   readonly me: string;
   readonly reverse: () => void;
 }

@@ -84,7 +84,6 @@ function ClosedSheet({ table, close }: FriendsSheetProps) {
 
 interface OpenSheetProps extends FriendsSheetProps {
   readonly lan: TableLan;
-  /** Whether this is the page of the house's owner; others only see how to join. */
   readonly isOwn: boolean;
 }
 

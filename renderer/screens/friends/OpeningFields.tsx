@@ -11,7 +11,6 @@ export type ChairRange = GameOffer["players"];
 
 const { minValue: fewest, maxValue: most } = openingSchema.shape.seats;
 
-/** Gives everybody who `sits` a chair, within the limits of the games. */
 export const chairRange = (sits: number, { max }: GameOffer["players"]): ChairRange => {
   const upTo = Math.min(max, most ?? max);
   return { min: Math.min(Math.max(sits, fewest ?? sits), upTo), max: upTo };

@@ -117,10 +117,8 @@ function cardRows(source: string, deck: Settings["deck"]) {
 }
 
 const ruleNumber = /^[A-Z]+\d?-\d+$/;
-/** The id of a rule in a numbered list, `**KB-7** …`. */
 const ruleId = (rule: string) => `rule-${rule}`;
 
-/** Gives a rule's number an id, and highlights the requested one. */
 function Strong({
   children,
   rule,

@@ -74,7 +74,6 @@ interface DropPlaceProps {
 
 const hasFile = ({ dataTransfer }: DragEvent) => dataTransfer.types.includes("Files");
 
-/** Accepts a dropped file anywhere in it and says so while one is held over it. */
 function DropPlace({ dropped, children }: DropPlaceProps) {
   const [isOver, setOver] = useState(false);
   return (

@@ -207,7 +207,6 @@ export const noFilter: RoundFilter = { game: "", table: "", player: "", from: ""
 export const isFiltering = (filter: RoundFilter): boolean =>
   Object.values(filter).some((value) => value !== "");
 
-/** Returns the start of a day in local time, `later` days on; null for what is no day. */
 function dayStart(day: string, later: number): number | null {
   const [, year, month, date] = /^(\d{4})-(\d\d)-(\d\d)$/.exec(day) ?? [];
   return year === undefined

@@ -57,7 +57,6 @@ export function HomePage({ className, beside, children }: HomePageProps) {
   );
 }
 
-/** Loaded late, because few people open it. */
 const ProfileSheet = lazy(async () => ({
   default: (await import("./ProfileSheet.tsx")).ProfileSheet,
 }));

@@ -16,7 +16,6 @@ interface TablesProps<Table> {
   readonly changed: () => void;
 }
 
-/** A person's own tables; `withBroken`: also those that the host cannot open. */
 export const OwnTables = ({
   tables,
   changed,

@@ -19,14 +19,12 @@ interface PersonFormProps {
   readonly id: string;
   readonly person: Person;
   readonly onChange: (person: Person) => void;
-  /** Called only with a valid name. */
   readonly onSubmit: (person: Person) => void;
   /** Nothing has been typed yet, so no problem is shown. */
   readonly fresh?: boolean;
   readonly help?: string;
   readonly nameHelp?: string;
   readonly refused?: string | null;
-  /** Shows the other pictures only on request. */
   readonly isFolded?: boolean;
   /** The form is the screen's main purpose, so its field takes the focus. */
   readonly isFirst?: boolean;

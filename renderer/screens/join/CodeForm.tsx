@@ -9,14 +9,11 @@ import { InputHelp, TextInput } from "#renderer/ui/inputs/TextInput.tsx";
 import styles from "./Join.module.css";
 
 export interface CodeFormProps {
-  /** A code that was tried already and opened nothing. */
   readonly brought: string | null;
   readonly onOpened: (opened: Opened) => void;
-  /** Whether most people come to this screen for it. */
   readonly isMain?: boolean;
 }
 
-/** Refusals that only mean that the code is unknown. */
 const unknown: readonly string[] = ["wrong-code", "wrong-invitation"];
 
 const nowhere = { table: null, tournament: null };

@@ -145,12 +145,10 @@ function useComing({ code, table, tournament }: Opened) {
   const { guests } = useClients();
   const { welcome } = use(HouseContext);
   const [isComing, setComing] = useState(false);
-  /** A name that is somebody else's, and the house's refusal of it. */
   const [taken, setTaken] = useState<{ readonly name: string; readonly words: string } | null>(
     null,
   );
   const [refusal, setRefusal] = useState<Failed | null>(null);
-  /** `sits`: also takes a chair at once. */
   const come = async (person: Person, sits: boolean) => {
     setComing(true);
     const answer = await guests.come(code, person);

@@ -13,7 +13,6 @@ import type { HouseAnswers } from "#shared/protocol/house.ts";
 import type { ViewMessage } from "#shared/protocol/table.ts";
 import type { HouseAsk, TableAsk, TableRequest } from "#shared/protocol/schema.ts";
 
-/** `watching`: others move. */
 export interface LessonState {
   readonly stage: "watching" | "yours" | "over";
   /**
@@ -29,7 +28,6 @@ interface LessonInput {
   readonly game: string;
   readonly first: LessonPart;
   readonly teacher: Teacher;
-  /** The learner's own name and picture, then the other players'. */
   readonly people: readonly { readonly name: string; readonly avatar: string }[];
   readonly clock?: DeskClock;
 }

@@ -2,7 +2,6 @@ import { gameText, text } from "#renderer/text/text.ts";
 import type { AchievementState } from "#shared/protocol/history.ts";
 import type { AchievementText } from "#shared/text/gameText.ts";
 
-/** The host's key for achievements across all games. */
 const house = "house";
 
 /**

@@ -43,7 +43,6 @@ type Wish = { readonly upTo: number } | { readonly after: number };
 export const partOf = (number: number, { size }: Pick<ReelState, "size">): number =>
   Math.floor(number / size) + 1;
 
-/** Begins paused at the deal. */
 export class Reel implements Driver {
   readonly snapshot: TableSnapshot & { readonly table: TableState };
   readonly #clock: ClientClock;
@@ -77,7 +76,6 @@ export class Reel implements Driver {
     this.snapshot = { ...noSnapshot, link: "open", table: replayTable(replay) };
   }
 
-  /** Drives the player from the present line on; returns the function that ends it. */
   drive(player: Shows): () => void {
     player.jump(this.#past());
     this.#driven.add(player);
@@ -122,7 +120,6 @@ export class Reel implements Driver {
     this.#want({ upTo: Math.min(this.#state.count - 1, Math.max(0, number)) });
   }
 
-  /** Begins at the deal again if the end is shown. */
   play(): void {
     if (this.#state.isAtEnd) this.jump(0);
     this.#set({ isPlaying: true });
@@ -202,7 +199,6 @@ export class Reel implements Driver {
       if (near >= 0 && near < count) this.#call(this.#partOf(near));
   }
 
-  /** Returns null if there is none, or the number of a part that must be loaded to know. */
   #firstAfter(number: number): SeenLine | number | null {
     const { parts, count } = this.#state;
     for (let part = this.#partOf(number); part <= this.#partOf(count - 1); part += 1) {
@@ -249,7 +245,6 @@ export class Reel implements Driver {
     if (!this.#wish && this.#state.isPlaying) this.#waitAndStep();
   }
 
-  /** Returns what was seen before the present line, as far as it is loaded, and the line itself. */
   #past(): readonly ViewMessage[] {
     let past: readonly SeenLine[] = [];
     for (let part = this.#partOf(this.#number); past.length < longestPast; part -= 1) {

@@ -29,7 +29,6 @@ interface KnownAgainProps<One> {
   readonly children?: ReactNode;
 }
 
-/** Lists what has a key of its own by which it is known again, and removes it. */
 function KnownAgain<
   One extends { readonly id: string; readonly name: string; usedAt: number; madeAt: number },
 >({ title, help, failure, all, aboutOf, words, remove, children }: KnownAgainProps<One>) {

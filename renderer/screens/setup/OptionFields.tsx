@@ -17,9 +17,7 @@ interface OptionFieldsProps {
   readonly onChange: (draft: OptionDraft) => void;
 }
 
-/** A smaller range is shown as a list of all its values. */
 const fewValues = 5;
-/** A larger range steps in tens. */
 const manyValues = 100;
 /** Options in tenths step in halves. */
 const grainsAtOnce = 5;

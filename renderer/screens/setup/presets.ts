@@ -30,14 +30,12 @@ export function presets(games: readonly GameOffer[]): readonly Preset[] {
   ];
 }
 
-/** Ignores house rules. */
 export const presetOf = (all: readonly Preset[], rotation: Rotation): Preset | undefined =>
   all.find((preset) => isSameCourse(preset.rotation, rotation));
 
 export const rotationAbout = (rotation: Rotation): string =>
   presetOf(named(), rotation)?.about ?? text().setup.mixedAbout;
 
-/** Names a session by its game, its preset, or the names of its games. */
 export const rotationName = (rotation: Rotation): string =>
   presetOf(named(), rotation)?.name ??
   text().setup.gamesOf([...new Set(rotation.map(({ game }) => gameText(game).name))]);

@@ -56,7 +56,6 @@ function useOverlaySoon() {
   }, []);
 }
 
-/** Loaded late because few tables belong to a tournament. */
 const TournamentBar = lazyTournament(
   async () =>
     (await import("#renderer/screens/tournament/atTable/TournamentBar.tsx")).TournamentBar,

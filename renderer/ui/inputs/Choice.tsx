@@ -17,7 +17,6 @@ interface ChoiceProps<V extends string> {
     readonly name?: string | undefined;
     readonly isClosed?: boolean;
   }[];
-  /** Classes in place of the usual row of words. */
   readonly look?: { readonly group?: string | undefined; readonly item?: string | undefined };
   readonly onChange: (value: V) => void;
 }

@@ -11,7 +11,6 @@ interface RangeProps {
   readonly step: number;
   /** The value in words, shown beside it and read out. */
   readonly words: (value: number) => string;
-  /** Labels of the two step buttons; without them there is only the slider. */
   readonly stepWords?: { readonly less: string; readonly more: string };
   readonly onChange: (value: number) => void;
 }

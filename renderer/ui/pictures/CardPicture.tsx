@@ -19,7 +19,6 @@ interface CardPictureProps {
   readonly deck: Settings["deck"];
   /** rem */
   readonly width: number;
-  /** For a card that the words beside it already name. */
   readonly decorative?: boolean;
 }
 

@@ -17,7 +17,6 @@ import type { Lying } from "#renderer/table/layout/freePlace.ts";
 import { keptBox } from "#renderer/table/layout/middle.ts";
 import { cardShape } from "#renderer/table/layout/regions.ts";
 
-/** In widths of a chip. */
 const stack = { side: 1.8, above: 2.2, below: 1.6 };
 const aboutPot = ({
   chipWidth,

@@ -15,7 +15,6 @@ type Heard = Spoken & {
   readonly at: number;
 };
 
-/** Keeps at most this many lines as they arrive; fetched ones are kept besides. */
 const mostKept = 500;
 
 export const withHeard = <Line>(all: readonly Line[], now: readonly Line[]): readonly Line[] =>

@@ -40,7 +40,6 @@ function ChairRow({ chair, ...rest }: ChairProps & { readonly chair: Chair }) {
   );
 }
 
-/** Spectators with a name may take a chair. */
 function useMaySit(table: TableState, player: string | null) {
   const { caller } = use(HouseContext);
   return player === null && caller !== "nobody" && admission(table) === "open";

@@ -32,7 +32,6 @@ export type Somebody = TablePlayer | { readonly watcher: string } | { readonly s
 
 interface PersonToolsProps extends Omit<TableProps, "player"> {
   readonly person: Somebody;
-  /** Called when the list itself does not show what was done. */
   readonly done: () => void;
 }
 

@@ -6,7 +6,6 @@ const sizeOf = ({ offsetWidth: width, offsetHeight: height }: HTMLElement): Size
   height,
 });
 
-/** Hides the element until its size is known. */
 export function useFreePlace(element: RefObject<HTMLElement | null>, lying: Lying): CSSProperties {
   const [size, setSize] = useState<Size | null>(null);
   useLayoutEffect(() => {
