@@ -27,7 +27,7 @@ export function Page({ title, wide = false, beside, footer, children }: PageProp
         <Button
           kind="plain"
           icon="back"
-          className={styles.back}
+          className="square"
           aria-label={text().app.back}
           onClick={() => goBack({ screen: "home" })}
         />
