@@ -25,9 +25,8 @@ export function Page({ title, wide = false, beside, footer, children }: PageProp
     >
       <header className={styles.header}>
         <Button
-          kind="plain"
           icon="back"
-          className="square"
+          className={`square ${styles.back}`}
           aria-label={text().app.back}
           onClick={() => goBack({ screen: "home" })}
         />
