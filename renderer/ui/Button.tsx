@@ -1,11 +1,13 @@
-import type { ComponentProps } from "react";
+import type { ComponentProps, MouseEvent } from "react";
 import { Icon, type IconName } from "./pictures/Icon.tsx";
 import styles from "./Button.module.css";
 
-interface ButtonProps extends ComponentProps<"button"> {
+interface ButtonProps extends Omit<ComponentProps<"button">, "onClick"> {
   /** One `primary` per screen, for what most people want. */
   readonly kind?: "primary" | "plain" | "quiet" | "danger";
   readonly icon?: IconName;
+  /** What it returns, such as a promise, is of no interest. */
+  readonly onClick?: (event: MouseEvent<HTMLButtonElement>) => unknown;
 }
 
 export function Button({

@@ -13,7 +13,8 @@ import { GrantButton } from "./GrantButton.tsx";
 import { Ledger } from "./Ledger.tsx";
 import { Table } from "#renderer/ui/Table.tsx";
 import { Avatar } from "#renderer/ui/pictures/Avatar.tsx";
-import { useState, type FormEvent } from "react";
+import { useState } from "react";
+import { Form } from "#renderer/ui/Form.tsx";
 import { Button } from "#renderer/ui/Button.tsx";
 import { ListField, NumberField, TextField } from "#renderer/ui/inputs/fields.tsx";
 import { rangeOf, typedNumber } from "#renderer/ui/inputs/numberProblem.ts";
@@ -36,8 +37,7 @@ function TransferForm({ own, others, sent }: TransferFormProps) {
   const amount = typedNumber(typed, range);
   const receiver = others.find(({ profile }) => profile === to) ?? others[0]!;
   const { refusal, isBusy, act } = useHouseActions();
-  const submit = async (event: FormEvent) => {
-    event.preventDefault();
+  const submit = async () => {
     if (amount === null || isBusy) return;
     if (!(await act("transfer", { to: receiver.profile, amount, note: note.trim() }))) return;
     setNews(words.sent(amount, receiver.name));
@@ -46,7 +46,7 @@ function TransferForm({ own, others, sent }: TransferFormProps) {
     sent();
   };
   return (
-    <form className={styles.form} onSubmit={(event) => void submit(event)}>
+    <Form className={styles.form} onSubmit={submit}>
       <ListField
         label={words.to}
         value={receiver.profile}
@@ -79,7 +79,7 @@ function TransferForm({ own, others, sent }: TransferFormProps) {
         </Button>
       </div>
       <Failure of={refusal} />
-    </form>
+    </Form>
   );
 }
 

@@ -12,7 +12,7 @@ export function GrantButton({ granted }: { readonly granted: () => void }) {
   };
   return (
     <>
-      <Button icon="gift" disabled={isBusy} onClick={() => void grant()}>
+      <Button icon="gift" disabled={isBusy} onClick={grant}>
         {text().bank.grant}
       </Button>
       <Failure of={refusal} />

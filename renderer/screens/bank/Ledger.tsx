@@ -1,6 +1,7 @@
 // Lists the ledger and reverses mistaken transactions (H-2).
 
-import { useState, useId, type FormEvent } from "react";
+import { useState, useId } from "react";
+import { Form } from "#renderer/ui/Form.tsx";
 import { usePages } from "#renderer/context/housePages.ts";
 import { FileButton } from "#renderer/screens/history/FileButton.tsx";
 import { text } from "#renderer/text/text.ts";
@@ -110,8 +111,7 @@ function ReverseSheet({
   const [note, setNote] = useState("");
   const { refusal, act } = useHouseActions();
   const bare = note.trim();
-  const reverse = async (event: FormEvent) => {
-    event.preventDefault();
+  const reverse = async () => {
     if (bare !== "" && (await act("reverse", { transaction: transaction.id, note: bare }))) done();
   };
   return (
@@ -125,7 +125,7 @@ function ReverseSheet({
       }
     >
       <p>{words.reverseHelp}</p>
-      <form id={id} onSubmit={(event) => void reverse(event)}>
+      <Form id={id} onSubmit={reverse}>
         <TextField
           label={words.reverseNote}
           help={words.reverseNoteHelp}
@@ -133,7 +133,7 @@ function ReverseSheet({
           form={houseRequests.reverse.shape.note}
           onChange={setNote}
         />
-      </form>
+      </Form>
       <Failure of={refusal} />
     </Sheet>
   );

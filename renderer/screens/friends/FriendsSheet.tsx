@@ -70,7 +70,7 @@ function ClosedSheet({ table, close }: FriendsSheetProps) {
       title={words.title}
       onClose={close}
       action={
-        <Button kind="primary" disabled={opening === null} onClick={() => void open()}>
+        <Button kind="primary" disabled={opening === null} onClick={open}>
           {words.open}
         </Button>
       }
@@ -140,7 +140,7 @@ function WhoMayCome({
           onChange={setWish}
         />
         <div>
-          <Button disabled={wish === null} onClick={() => void save()}>
+          <Button disabled={wish === null} onClick={save}>
             {words.change}
           </Button>
         </div>
@@ -161,7 +161,7 @@ function ClosingSheet({ table, close }: FriendsSheetProps) {
       title={words.closeTitle}
       onClose={close}
       action={
-        <Button kind="danger" onClick={() => void shut()}>
+        <Button kind="danger" onClick={shut}>
           {words.close}
         </Button>
       }

@@ -58,7 +58,7 @@ export function WhatIsOn() {
       <p className="small">{words.whatIsOnHelp}</p>
       {invitation === null ? (
         <div>
-          <Button icon="screen" onClick={() => void invite()}>
+          <Button icon="screen" onClick={invite}>
             {words.whatIsOn}
           </Button>
         </div>

@@ -26,13 +26,7 @@ export function FileButton({ wish, label, help }: FileButtonProps) {
   };
   return (
     <div className={styles.file}>
-      <Button
-        icon="save"
-        aria-busy={isBusy}
-        disabled={isBusy}
-        title={help}
-        onClick={() => void save()}
-      >
+      <Button icon="save" aria-busy={isBusy} disabled={isBusy} title={help} onClick={save}>
         {isBusy ? text().history.saving : label}
       </Button>
       <Failure of={failure} />

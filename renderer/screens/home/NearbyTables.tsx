@@ -1,4 +1,4 @@
-import { useId, useState, type FormEvent } from "react";
+import { useId, useState } from "react";
 import { goToHost } from "#renderer/client/otherHost.ts";
 import { useClients } from "#renderer/context/clientsContext.ts";
 import { useAnswer } from "#renderer/context/houseContext.ts";
@@ -6,6 +6,7 @@ import { go } from "#renderer/context/navigation.ts";
 import { CodeField } from "#renderer/screens/join/CodeForm.tsx";
 import { gameText, text } from "#renderer/text/text.ts";
 import { Button } from "#renderer/ui/Button.tsx";
+import { Form } from "#renderer/ui/Form.tsx";
 import { Sheet } from "#renderer/ui/Sheet.tsx";
 import { codeIn, readCode } from "#shared/protocol/addresses.ts";
 import type { FoundTable } from "#shared/protocol/house.ts";
@@ -54,7 +55,7 @@ export function NearbyTables({ found }: FoundProps) {
             </p>
             <Button
               aria-label={words.joinAt(host, gameText(game).name)}
-              onClick={() => void goToHost(url).then((went) => setRefused(!went))}
+              onClick={() => goToHost(url).then((went) => setRefused(!went))}
             >
               {words.join}
             </Button>
@@ -85,8 +86,7 @@ function CodeSheet({ found, close }: FoundProps & { readonly close: () => void }
   const { guests } = useClients();
   const [typed, setTyped] = useState("");
   const [problem, setProblem] = useState<string | null>(null);
-  const join = async (event: FormEvent) => {
-    event.preventDefault();
+  const join = async () => {
     const code = readCode(typed);
     if (code === null) return setProblem(words.noCode);
     const table = tableWithCode(found, code);
@@ -113,7 +113,7 @@ function CodeSheet({ found, close }: FoundProps & { readonly close: () => void }
         </Button>
       }
     >
-      <form id={id} onSubmit={(event) => void join(event)}>
+      <Form id={id} onSubmit={join}>
         <CodeField
           id={`${id}-code`}
           label={words.code}
@@ -126,7 +126,7 @@ function CodeSheet({ found, close }: FoundProps & { readonly close: () => void }
             setProblem(null);
           }}
         />
-      </form>
+      </Form>
     </Sheet>
   );
 }

@@ -138,7 +138,7 @@ function Broken({
           icon="close"
           aria-label={words.closeTable(players.slice(1))}
           disabled={isBusy}
-          onClick={() => void close()}
+          onClick={close}
         >
           {words.closeBroken}
         </Button>

@@ -1,7 +1,8 @@
-import { useState, type FormEvent } from "react";
+import { useState } from "react";
 import { avatarKeys } from "#renderer/art/avatars.ts";
 import { text } from "#renderer/text/text.ts";
 import { Avatar } from "#renderer/ui/pictures/Avatar.tsx";
+import { Form } from "#renderer/ui/Form.tsx";
 import { Choice } from "#renderer/ui/inputs/Choice.tsx";
 import { InputHelp, TextInput } from "#renderer/ui/inputs/TextInput.tsx";
 import { profileSchema, type HouseAsk } from "#shared/protocol/schema.ts";
@@ -19,9 +20,8 @@ interface PersonFormProps {
   readonly id: string;
   readonly person: Person;
   readonly onChange: (person: Person) => void;
-  readonly onSubmit: (person: Person) => void;
+  readonly onSubmit: (person: Person) => unknown;
   /** Nothing has been typed yet, so no problem is shown. */
-  readonly fresh?: boolean;
   readonly help?: string;
   readonly nameHelp?: string;
   readonly refused?: string | null;
@@ -35,7 +35,6 @@ export function PersonForm({
   person,
   onChange,
   onSubmit,
-  fresh = false,
   help,
   nameHelp,
   refused = null,
@@ -45,14 +44,13 @@ export function PersonForm({
   const words = text().profile;
   const [isUnfolded, setUnfolded] = useState(false);
   const { name, avatar } = person;
-  const problem = (fresh ? null : nameProblem(name)) ?? refused;
-  const submit = (event: FormEvent) => {
-    event.preventDefault();
-    if (nameProblem(name) === null) onSubmit({ name: name.trim(), avatar });
-  };
+  // Before anything is typed, an empty name is no problem.
+  const [isFresh, setFresh] = useState(name === "");
+  const problem = (isFresh ? null : nameProblem(name)) ?? refused;
+  const submit = () => nameProblem(name) === null && onSubmit({ name: name.trim(), avatar });
   const avatars = <Avatars id={id} person={person} onChange={onChange} />;
   return (
-    <form id={id} className="stack gap-m" onSubmit={submit}>
+    <Form id={id} className="stack gap-m" onSubmit={submit}>
       <div className="row gap-l">
         <Avatar avatar={avatar} size={5} />
         <label className="stack grow gap-xs">
@@ -64,7 +62,10 @@ export function PersonForm({
             autoComplete="nickname"
             aria-invalid={problem !== null}
             aria-describedby={`${id}-help`}
-            onChange={(event) => onChange({ name: event.target.value, avatar })}
+            onChange={({ target }) => {
+              onChange({ name: target.value, avatar });
+              setFresh(false);
+            }}
           />
         </label>
       </div>
@@ -78,7 +79,7 @@ export function PersonForm({
       ) : (
         avatars
       )}
-    </form>
+    </Form>
   );
 }
 

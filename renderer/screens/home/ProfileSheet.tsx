@@ -26,12 +26,7 @@ function NewProfileSheet({ onClose }: { readonly onClose: () => void }) {
   const id = useId();
   const { switchTo, refusal: notSwitched } = useProfileSwitch();
   const [person, setPerson] = useState(newPerson);
-  const [fresh, setFresh] = useState(true);
   const { refusal, act } = useHouseActions();
-  const change = (next: Person) => {
-    setPerson(next);
-    if (next.name !== "") setFresh(false);
-  };
   const add = async (saved: Person) => {
     const added = await act("addProfile", saved);
     if (added) await switchTo(added.value.id);
@@ -49,9 +44,8 @@ function NewProfileSheet({ onClose }: { readonly onClose: () => void }) {
       <PersonForm
         id={id}
         person={person}
-        onChange={change}
-        onSubmit={(saved) => void add(saved)}
-        fresh={fresh}
+        onChange={setPerson}
+        onSubmit={add}
         help={words.addHelp}
       />
       <Failure of={refusal ?? notSwitched} />
@@ -149,12 +143,7 @@ export function ProfileSheet({ profile, onClose }: ProfileSheetProps) {
     >
       <OwnFigures profile={profile} />
       {caller === "owner" && <OtherProfiles me={profile.id} add={() => setAdding(true)} />}
-      <PersonForm
-        id={id}
-        person={person}
-        onChange={setPerson}
-        onSubmit={(saved) => void save(saved)}
-      />
+      <PersonForm id={id} person={person} onChange={setPerson} onSubmit={save} />
       <Failure of={refusal} />
     </Sheet>
   );

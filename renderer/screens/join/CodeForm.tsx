@@ -1,7 +1,8 @@
-import { useId, useState, type FormEvent, type ReactNode } from "react";
+import { useId, useState, type ReactNode } from "react";
 import { refusalWords } from "#renderer/context/houseContext.ts";
 import { useClients } from "#renderer/context/clientsContext.ts";
 import { text } from "#renderer/text/text.ts";
+import { Form } from "#renderer/ui/Form.tsx";
 import { Button } from "#renderer/ui/Button.tsx";
 import { readCodeOrInvitation } from "#shared/protocol/addresses.ts";
 import type { Opened } from "./Join.tsx";
@@ -43,12 +44,8 @@ export function CodeForm({ brought, onOpened, isMain = true }: CodeFormProps) {
         : (refusalWords(answer) ?? text().house.noAnswer),
     );
   };
-  const submit = (event: FormEvent) => {
-    event.preventDefault();
-    void open();
-  };
   return (
-    <form onSubmit={submit}>
+    <Form onSubmit={open}>
       <CodeField
         id={id}
         label={words.code}
@@ -64,7 +61,7 @@ export function CodeForm({ brought, onOpened, isMain = true }: CodeFormProps) {
           {words.goOn}
         </Button>
       </CodeField>
-    </form>
+    </Form>
   );
 }
 

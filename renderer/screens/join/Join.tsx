@@ -82,7 +82,6 @@ function PersonEntry({ opened, back }: { readonly opened: Opened; readonly back:
   const { tournament } = opened;
   const table = useTablePreview(opened);
   const [person, setPerson] = useState(() => rememberedPerson(localStorage) ?? newPerson());
-  const [isFresh, setFresh] = useState(person.name === "");
   const { come, isComing, taken, refusal } = useComing(opened);
   const title =
     opened.table === null ? words.titleAny : words.title(table ? gameText(table.game).name : "");
@@ -92,10 +91,6 @@ function PersonEntry({ opened, back }: { readonly opened: Opened; readonly back:
   useEffect(() => {
     if (opened.table !== null) void loadTableScreen().catch(() => undefined);
   }, [opened.table]);
-  const change = (next: Person) => {
-    setPerson(next);
-    if (next.name !== "") setFresh(false);
-  };
   const isReady = nameProblem(person.name) === null && !isComing;
   const sits = opened.table !== null && maySit(table);
   return (
@@ -106,13 +101,12 @@ function PersonEntry({ opened, back }: { readonly opened: Opened; readonly back:
         <PersonForm
           id={id}
           person={person}
-          onChange={change}
-          fresh={isFresh}
+          onChange={setPerson}
           nameHelp={words.nameHelp}
           isFolded
           isFirst
           refused={taken?.name === person.name.trim() ? taken.words : null}
-          onSubmit={(wanted) => void come(wanted, sits)}
+          onSubmit={(wanted) => come(wanted, sits)}
         />
         <Failure of={refusal} />
         <div className={styles.actions}>
@@ -122,7 +116,7 @@ function PersonEntry({ opened, back }: { readonly opened: Opened; readonly back:
           {sits && table?.lan?.spectators && (
             <Button
               disabled={!isReady}
-              onClick={() => void come({ ...person, name: person.name.trim() }, false)}
+              onClick={() => come({ ...person, name: person.name.trim() }, false)}
             >
               {words.watch}
             </Button>

@@ -192,7 +192,7 @@ function Today({ deal }: { readonly deal: DailyDeal }) {
           icon="play"
           kind={deal.tries.length === 0 || isOpen ? "primary" : "plain"}
           disabled={isBusy}
-          onClick={() => void play()}
+          onClick={play}
         >
           {label}
         </Button>

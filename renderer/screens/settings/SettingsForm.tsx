@@ -1,4 +1,3 @@
-import type { ReactNode } from "react";
 import { useSettings, type SettingsHold } from "#renderer/context/settingsContext.ts";
 import { useSounds } from "#renderer/context/soundsContext.ts";
 import { PaceField } from "#renderer/screens/setup/PaceField.tsx";

@@ -1,5 +1,5 @@
 import { useAnswer } from "#renderer/context/houseContext.ts";
-import type { GameOffer } from "#shared/protocol/houseTables.ts";
+import type { GameOffer } from "#shared/protocol/house.ts";
 
 /** Options that a session sets for all its games. */
 const ofSession = ["buyIn"];

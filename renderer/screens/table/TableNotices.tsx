@@ -63,7 +63,7 @@ export function Waiting({ client, table, player }: TableProps) {
       {amReady ? (
         <p role="status">{text().result.waitingFor(waitedFor.map(({ name }) => name))}</p>
       ) : (
-        <Button kind="primary" onClick={() => void client.ask("ready", {})}>
+        <Button kind="primary" onClick={() => client.ask("ready", {})}>
           {text().table.deal}
         </Button>
       )}
@@ -85,7 +85,7 @@ export function AwayNotice({
     <div role="status">
       {isAway && table?.stage === "playing" && link === "open" && (
         <Plaque title={words.away} help={words.awayHelp}>
-          <Button kind="primary" onClick={() => void client.ask("back", {})}>
+          <Button kind="primary" onClick={() => client.ask("back", {})}>
             {words.back}
           </Button>
         </Plaque>
@@ -163,7 +163,7 @@ export function SwapWish({ client, table, player }: TableProps & { readonly tabl
           <Button
             kind="primary"
             aria-label={words.swapAgreeWith(other.name)}
-            onClick={() => void client.ask("swap", { with: other.id })}
+            onClick={() => client.ask("swap", { with: other.id })}
           >
             {words.swapAgree}
           </Button>

@@ -1,7 +1,8 @@
-import { useEffect, useId, useRef, useState, type FormEvent, type KeyboardEvent } from "react";
+import { useEffect, useId, useRef, useState, type KeyboardEvent } from "react";
 import { refusalWords } from "#renderer/context/houseContext.ts";
 import type { TableClient } from "#renderer/client/clients.ts";
 import { text } from "#renderer/text/text.ts";
+import { Form } from "#renderer/ui/Form.tsx";
 import { Button } from "#renderer/ui/Button.tsx";
 import { TextInput } from "#renderer/ui/inputs/TextInput.tsx";
 import { Toggle } from "#renderer/ui/inputs/Toggle.tsx";
@@ -62,7 +63,7 @@ export function ChatPanel(props: ChatPanelProps) {
       <div ref={list} className={styles.lines} tabIndex={isOpen ? 0 : -1}>
         {isOpen && lines.length === 0 && <p className="help">{words.nothing}</p>}
         {isOpen && spoken?.earlier && (
-          <Button className={styles.earlier} onClick={() => void spoken.earlier?.()}>
+          <Button className={styles.earlier} onClick={() => spoken.earlier?.()}>
             {words.earlier}
           </Button>
         )}
@@ -158,8 +159,7 @@ function Speaking({ client, spoken, hasTalk }: ChatPanelProps) {
     setProblem(answer.ok ? null : (refusalWords(answer) ?? text().house.noAnswer));
     return answer.ok;
   };
-  const say = async (event: FormEvent) => {
-    event.preventDefault();
+  const say = async () => {
     const said = withoutUnseen(typed).trim();
     const heard = spoken?.listeners.some(({ seat }) => seat === to) === true ? to : null;
     if (
@@ -188,7 +188,7 @@ function Speaking({ client, spoken, hasTalk }: ChatPanelProps) {
           ))}
         </ul>
       )}
-      <form className={styles.speaking} onSubmit={(event) => void say(event)}>
+      <Form className={styles.speaking} onSubmit={say}>
         <TextInput
           ref={field}
           className="grow"
@@ -209,7 +209,7 @@ function Speaking({ client, spoken, hasTalk }: ChatPanelProps) {
           aria-label={words.send}
           title={words.send}
         />
-      </form>
+      </Form>
       <p
         id={`${id}-help`}
         role="status"

@@ -75,7 +75,7 @@ function ReadyButton({ client, table, player }: TableProps) {
         {amReady ? words.waitingFor(waitedFor.map(({ name }) => name)) : isAlone ? words.alone : ""}
       </p>
       {!amReady && (
-        <Button kind="primary" onClick={() => void client.ask("ready", {})}>
+        <Button kind="primary" onClick={() => client.ask("ready", {})}>
           {table.owner === player ? words.deal : words.amReady}
         </Button>
       )}

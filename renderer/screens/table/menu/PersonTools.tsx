@@ -86,7 +86,7 @@ export function PersonTools({ client, table, person, done }: PersonToolsProps) {
           <Button autoFocus onClick={() => setAction(null)}>
             {text().app.cancel}
           </Button>
-          <Button kind="danger" onClick={() => void carryOut(action)}>
+          <Button kind="danger" onClick={() => carryOut(action)}>
             {labels[action]}
           </Button>
         </>

@@ -70,7 +70,7 @@ export function SeatsSheet({
       title={words.title}
       onClose={close}
       action={
-        <Button kind="primary" disabled={isPlaying} onClick={() => void save()}>
+        <Button kind="primary" disabled={isPlaying} onClick={save}>
           {words.save}
         </Button>
       }

@@ -70,7 +70,7 @@ function OptionsForm({
         <Button
           kind="primary"
           disabled={isPlaying || tableProblems(games, draft) > 0}
-          onClick={() => void save()}
+          onClick={save}
         >
           {words.change}
         </Button>
@@ -99,7 +99,7 @@ function StopSheet({ client, table, close }: SheetProps) {
       title={words.title}
       onClose={close}
       action={
-        <Button kind="danger" onClick={() => void stop()}>
+        <Button kind="danger" onClick={stop}>
           {isPlaying ? words.stopAfter : words.stop}
         </Button>
       }
@@ -215,8 +215,8 @@ function LeaveSheet({ client, table, player, close, setLeaving }: LeaveSheetProp
       footer={
         <>
           <Button onClick={home}>{words.home}</Button>
-          {mayStandUp(table) && <Button onClick={() => void leave(stay)}>{words.standUp}</Button>}
-          <Button kind="danger" onClick={() => void leave(home)}>
+          {mayStandUp(table) && <Button onClick={() => leave(stay)}>{words.standUp}</Button>}
+          <Button kind="danger" onClick={() => leave(home)}>
             {words.leave}
           </Button>
         </>

@@ -60,7 +60,7 @@ function ResultPanel({ client, snapshot, table, hide }: ResultPanelProps) {
           {me &&
             table.tournament === null &&
             (table.owner === me.id && isAlone(table) ? (
-              <Button onClick={() => void client.ask("stop", {})}>{words.endSession}</Button>
+              <Button onClick={() => client.ask("stop", {})}>{words.endSession}</Button>
             ) : (
               <Button onClick={() => go({ screen: "table", table: table.id, over: "leave" })}>
                 {words.leave}

@@ -70,15 +70,15 @@ export function NextButton({
         </p>
       )}
       {!isAwaited && !me.ready && notReady(table.players).length === 0 && (
-        <Button onClick={() => void act("ready", {})}>{words.withoutMe}</Button>
+        <Button onClick={() => act("ready", {})}>{words.withoutMe}</Button>
       )}
       {step === "dealMeIn" && (
-        <Button kind="primary" onClick={() => void act("sitOut", { out: false })}>
+        <Button kind="primary" onClick={() => act("sitOut", { out: false })}>
           {words.dealMeIn}
         </Button>
       )}
       {step === "rebuy" && (
-        <Button kind="primary" onClick={() => void act("rebuy", {})}>
+        <Button kind="primary" onClick={() => act("rebuy", {})}>
           {words.rebuy(buyIn)}
         </Button>
       )}
@@ -87,7 +87,7 @@ export function NextButton({
           kind="primary"
           {...goesOn}
           disabled={step === "none"}
-          onClick={() => void act("ready", {})}
+          onClick={() => act("ready", {})}
         >
           {children}
         </Button>
@@ -121,7 +121,7 @@ export function ReplayButton({
     <>
       <Button
         icon="undo"
-        onClick={() => void open()}
+        onClick={open}
         {...(brief && { "aria-label": words.replay, title: words.replay })}
       >
         {!brief && words.replay}
