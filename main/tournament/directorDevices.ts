@@ -16,10 +16,10 @@ const cost = { N: 2 ** 15, r: 8, p: 1, maxmem: 64 * 2 ** 20 };
 
 const stretched = promisify<string, Buffer, number, object, Buffer>(scrypt);
 
-interface StoredPin {
-  readonly salt: string;
-  readonly hash: string;
-}
+type StoredPin = Readonly<{
+  salt: string;
+  hash: string;
+}>;
 
 async function pinKept(pin: string): Promise<StoredPin> {
   const salt = randomBytes(saltBytes);
@@ -42,12 +42,12 @@ function isEasyPin(pin: string): boolean {
   return [0, 1, 9].includes(steps[0] ?? 0) && steps.every((step) => step === steps[0]);
 }
 
-interface Parts {
-  readonly store: Pick<Store, "directors">;
-  readonly clock: Pick<Clock, "now">;
-  readonly random: RandomBytes;
-  readonly isShown: (tournament: string) => boolean;
-}
+type Parts = Readonly<{
+  store: Pick<Store, "directors">;
+  clock: Pick<Clock, "now">;
+  random: RandomBytes;
+  isShown: (tournament: string) => boolean;
+}>;
 
 /**
  * Wrong tries by all together that void a PIN: with six digits, a chance of one in twenty thousand.

@@ -11,11 +11,11 @@ import type { Refusal } from "#shared/protocol/answer.ts";
 import type { Directing, KnownPerson } from "#shared/protocol/tournament.ts";
 import type { DirectorDevices } from "./directorDevices.ts";
 
-interface Parts {
-  readonly devices: DirectorDevices;
-  readonly store: Pick<Store, "directors" | "profiles">;
-  readonly clock: Pick<Clock, "now">;
-}
+type Parts = Readonly<{
+  devices: DirectorDevices;
+  store: Pick<Store, "directors" | "profiles">;
+  clock: Pick<Clock, "now">;
+}>;
 
 const mostNamed = 8;
 

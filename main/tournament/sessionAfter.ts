@@ -61,7 +61,7 @@ const rowOf = (entrant: Entrant, bankMs: number): StoredPlayer => ({
 function stacksIn(
   { entries }: TournamentPosting,
   session: string,
-): readonly { readonly player: string; readonly amount: number }[] {
+): readonly Readonly<{ player: string; amount: number }>[] {
   const seats = `seat:${session}:`;
   return entries.flatMap(({ account, amount }) =>
     account.startsWith(seats) ? [{ player: account.slice(seats.length), amount }] : [],

@@ -4,11 +4,11 @@ import { entered, stillIn } from "#shared/tournament/elimination.ts";
 import type { TournamentState } from "#shared/tournament/state.ts";
 import { stageOf } from "#shared/tournament/view.ts";
 
-interface Summed {
-  readonly revision: number;
-  readonly summary: Omit<TournamentSummary, "yours">;
-  readonly purses: ReadonlySet<string>;
-}
+type Summed = Readonly<{
+  revision: number;
+  summary: Omit<TournamentSummary, "yours">;
+  purses: ReadonlySet<string>;
+}>;
 
 /** Field by field (C-7). */
 function summed(state: TournamentState): Summed {

@@ -33,12 +33,12 @@ import { tournament } from "#shared/tournament/tournament.ts";
 import { openViewOf, ownViewOf, timesOf } from "#shared/tournament/view.ts";
 import { sessionAfter, withoutTables } from "./sessionAfter.ts";
 
-interface Parts {
-  readonly store: Store;
-  readonly clock: Clock;
-  readonly log: Log;
-  readonly onChanged: (before: TournamentState, after: TournamentState) => void;
-}
+type Parts = Readonly<{
+  store: Store;
+  clock: Clock;
+  log: Log;
+  onChanged: (before: TournamentState, after: TournamentState) => void;
+}>;
 
 type Undated<E> = E extends unknown ? Omit<E, "at" | "now"> : never;
 export type RunnerEvent = Undated<TournamentEvent>;

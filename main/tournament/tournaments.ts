@@ -43,34 +43,30 @@ import { linesShown, TournamentRunner, type RunnerEvent } from "./tournamentRunn
 import { tournamentRules } from "./tournamentRules.ts";
 import { Watchers, type Shown } from "./watchers.ts";
 
-interface Parts {
-  readonly store: Store;
-  readonly clock: Clock;
-  readonly random: RandomBytes;
-  readonly log: Log;
-  readonly profileOf: (id: string) => Profile;
-  readonly openSession: (
-    session: StoredSession,
-    kind: SessionKind,
-    also: () => void,
-  ) => SessionHost;
-  readonly restoreSession: (id: string, kind: SessionKind) => SessionHost | null;
+type Parts = Readonly<{
+  store: Store;
+  clock: Clock;
+  random: RandomBytes;
+  log: Log;
+  profileOf: (id: string) => Profile;
+  openSession: (session: StoredSession, kind: SessionKind, also: () => void) => SessionHost;
+  restoreSession: (id: string, kind: SessionKind) => SessionHost | null;
   /** Called when its session is over; the next request loads it again. */
-  readonly forgetSession: (id: string) => void;
+  forgetSession: (id: string) => void;
   /** H-15: an unused join code. */
-  readonly newCode: () => string;
-  readonly onLan: () => void;
-}
+  newCode: () => string;
+  onLan: () => void;
+}>;
 
 /** H-39 */
-export interface TournamentOn {
-  readonly tournament: string;
-  readonly phase: "registering" | "playing" | "over";
+export type TournamentOn = Readonly<{
+  tournament: string;
+  phase: "registering" | "playing" | "over";
   /** ms since 1970, UTC; `endedAt` is null before the end. */
-  readonly begunAt: number;
-  readonly endedAt: number | null;
-  readonly seats: number;
-}
+  begunAt: number;
+  endedAt: number | null;
+  seats: number;
+}>;
 
 type Handlers = {
   readonly [R in TournamentRequest]: (
@@ -566,7 +562,7 @@ export class Tournaments implements TournamentDoor {
   /** `keep` is stored with what happens. */
   #once(
     request: TournamentRequest,
-    { key, ...asked }: { readonly tournament: string; readonly key?: string | undefined },
+    { key, ...asked }: Readonly<{ tournament: string; key?: string | undefined }>,
     happen: (runner: TournamentRunner, keep: () => void) => Refusal | null,
   ): Answer<null> {
     const { once: done } = this.#parts.store;

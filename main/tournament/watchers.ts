@@ -11,24 +11,25 @@ import type {
 } from "#shared/protocol/tournament.ts";
 import { changeOf } from "#shared/tournament/watched.ts";
 
-export interface Shown {
-  readonly open: () => OpenTournament;
-  readonly times: TournamentTimes;
-  readonly ownOf: (visitor: Visitor) => OwnTournament;
-}
+export type Shown = Readonly<{
+  open: () => OpenTournament;
+  times: TournamentTimes;
+  ownOf: (visitor: Visitor) => OwnTournament;
+}>;
 
-interface Parts {
-  readonly clock: Clock;
+type Parts = Readonly<{
+  clock: Clock;
   /** Null if it is gone. */
-  readonly shown: (tournament: string) => Shown | null;
-}
+  shown: (tournament: string) => Shown | null;
+}>;
 
-interface Present extends Omit<Shown, "open"> {
-  readonly open: OpenTournament;
-  /** The state when it was last read, and what has changed since. */
-  readonly before: OpenTournament;
-  readonly change: OpenChange;
-}
+type Present = Omit<Shown, "open"> &
+  Readonly<{
+    open: OpenTournament;
+    /** The state when it was last read, and what has changed since. */
+    before: OpenTournament;
+    change: OpenChange;
+  }>;
 
 interface Watcher {
   readonly onlooker: Onlooker;

@@ -10,10 +10,10 @@ import {
 } from "./evening.ts";
 
 /** The chips counted less those expected: positive is too many, negative is missing. */
-export interface Difference {
-  readonly counts: Counts;
-  readonly value: number;
-}
+export type Difference = Readonly<{
+  counts: Counts;
+  value: number;
+}>;
 
 export function differenceOf(evening: Counted, counted: Counts): Difference {
   const { counts: wanted } = onTable(evening);
@@ -23,20 +23,20 @@ export function differenceOf(evening: Counted, counted: Counts): Difference {
 
 export type Suspicion =
   /** They bought chips and have not cashed out, so the missing chips may be in front of them. */
-  | { readonly kind: "not-cashed-out"; readonly person: string }
+  | Readonly<{ kind: "not-cashed-out"; person: string }>
   /** The purchase may have been recorded twice, or recorded without chips being handed out. */
-  | { readonly kind: "bought-twice"; readonly person: string; readonly entry: number }
+  | Readonly<{ kind: "bought-twice"; person: string; entry: number }>
   /** A second purchase like this one may not have been recorded. */
-  | { readonly kind: "not-written"; readonly person: string; readonly entry: number }
+  | Readonly<{ kind: "not-written"; person: string; entry: number }>
   /** The same chips may have been cashed out twice. */
-  | { readonly kind: "cashed-twice"; readonly person: string; readonly entry: number }
+  | Readonly<{ kind: "cashed-twice"; person: string; entry: number }>
   /** Only one colour is wrong: somebody who cashed it out may have miscounted by that many. */
-  | {
-      readonly kind: "miscounted";
-      readonly colour: ChipColour;
-      readonly by: number;
-      readonly people: readonly string[];
-    }
+  | Readonly<{
+      kind: "miscounted";
+      colour: ChipColour;
+      by: number;
+      people: readonly string[];
+    }>
   /** The value is right, but the colours differ. */
   | { readonly kind: "changed" };
 

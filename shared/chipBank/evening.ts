@@ -1,63 +1,63 @@
 import type { ColourName, MoveKind } from "./kinds.ts";
 
-export interface ChipColour {
-  readonly colour: ColourName;
+export type ChipColour = Readonly<{
+  colour: ColourName;
   /** A positive integer. */
-  readonly value: number;
-}
+  value: number;
+}>;
 
 /** The price of chips: chips worth `chips` cost `minor`. */
-export interface ChipMoney {
+export type ChipMoney = Readonly<{
   /** ISO 4217. */
-  readonly currency: string;
+  currency: string;
   /** Decimal places of the currency: 2 for cents, 0 for yen. */
-  readonly digits: number;
+  digits: number;
   /** In the currency's smallest unit. */
-  readonly minor: number;
-  readonly chips: number;
-}
+  minor: number;
+  chips: number;
+}>;
 
 export type Counts = readonly number[];
 
-export interface ChipPerson {
-  readonly id: string;
-  readonly name: string;
+export type ChipPerson = Readonly<{
+  id: string;
+  name: string;
   /** Null for a person without a profile here. */
-  readonly profile: string | null;
-}
+  profile: string | null;
+}>;
 
 /** Never changed once written; a mistake is reversed by another entry. */
-export interface ChipEntry {
+export type ChipEntry = Readonly<{
   /** Counted within the evening, from 1. */
-  readonly number: number;
+  number: number;
   /** ms since 1970, UTC. */
-  readonly at: number;
-  readonly kind: MoveKind | "reversal";
+  at: number;
+  kind: MoveKind | "reversal";
   /** Null: the table's. */
-  readonly person: string | null;
+  person: string | null;
   /** From the bank onto the table; negative: back to the bank. */
-  readonly counts: Counts;
-  readonly note: string;
+  counts: Counts;
+  note: string;
   /** The entry that this one reverses; null if it is no reversal. */
-  readonly reverses: number | null;
-}
+  reverses: number | null;
+}>;
 
-export interface Counted {
-  readonly colours: readonly ChipColour[];
-  readonly people: readonly ChipPerson[];
-  readonly entries: readonly ChipEntry[];
-}
+export type Counted = Readonly<{
+  colours: readonly ChipColour[];
+  people: readonly ChipPerson[];
+  entries: readonly ChipEntry[];
+}>;
 
-export interface PersonCount {
-  readonly person: ChipPerson;
-  readonly bought: number;
-  readonly buys: number;
+export type PersonCount = Readonly<{
+  person: ChipPerson;
+  bought: number;
+  buys: number;
   /** Null if they have not cashed out. */
-  readonly cashedOut: number | null;
-  readonly corrected: number;
+  cashedOut: number | null;
+  corrected: number;
   /** Won or lost as far as counted: chips that are still held count as nothing. */
-  readonly net: number;
-}
+  net: number;
+}>;
 
 export const valueOf = (colours: readonly ChipColour[], counts: Counts): number =>
   colours.reduce((sum, { value }, at) => sum + value * (counts[at] ?? 0), 0);
@@ -66,10 +66,10 @@ const sumOf = (colours: readonly ChipColour[], all: readonly Counts[]): Counts =
   colours.map((_colour, at) => all.reduce((sum, counts) => sum + (counts[at] ?? 0), 0));
 
 /** Returns the chips that must be on the table by the entries. */
-export function onTable({ colours, entries }: Counted): {
-  readonly counts: Counts;
-  readonly value: number;
-} {
+export function onTable({ colours, entries }: Counted): Readonly<{
+  counts: Counts;
+  value: number;
+}> {
   const counts = sumOf(
     colours,
     entries.map((entry) => entry.counts),

@@ -6,16 +6,16 @@ import {
   type Counted,
 } from "./evening.ts";
 
-export interface SettledResult {
-  readonly person: ChipPerson;
+export type SettledResult = Readonly<{
+  person: ChipPerson;
   /** Won or lost in the value of chips, without the person's share of the table's shortfall. */
-  readonly net: number;
+  net: number;
   /**
    * Positive: to receive, negative: to pay. In the currency's smallest unit, or in chips where no
    * money is played for. All amounts sum to zero.
    */
-  readonly amount: number;
-}
+  amount: number;
+}>;
 
 const lowered = (numerator: bigint, denominator: bigint): bigint =>
   numerator < 0n ? -((-numerator + denominator - 1n) / denominator) : numerator / denominator;

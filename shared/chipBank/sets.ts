@@ -1,10 +1,10 @@
 import type { ChipColour, Counts } from "./evening.ts";
 
-export interface ChipSet {
-  readonly id: "home" | "cents" | "casino" | "tournament";
-  readonly colours: readonly ChipColour[];
-  readonly stack: Counts;
-}
+export type ChipSet = Readonly<{
+  id: "home" | "cents" | "casino" | "tournament";
+  colours: readonly ChipColour[];
+  stack: Counts;
+}>;
 
 /** Values are those that are common for such sets. */
 export const chipSets: readonly ChipSet[] = [

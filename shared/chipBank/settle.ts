@@ -1,21 +1,21 @@
-export interface Payment {
+export type Payment = Readonly<{
   /** An index into the amounts, like `to`. */
-  readonly from: number;
-  readonly to: number;
+  from: number;
+  to: number;
   /** Positive. */
-  readonly amount: number;
-}
+  amount: number;
+}>;
 
-export interface Settlement {
-  readonly payments: readonly Payment[];
+export type Settlement = Readonly<{
+  payments: readonly Payment[];
   /** Whether no smaller number of payments would do, provably. */
-  readonly fewest: boolean;
-}
+  fewest: boolean;
+}>;
 
-interface Share {
-  readonly who: number;
-  readonly amount: number;
-}
+type Share = Readonly<{
+  who: number;
+  amount: number;
+}>;
 
 /**
  * The largest number of people, not counting those who are even, for which the minimum is found.
@@ -79,10 +79,10 @@ function partedAt(
   return groups;
 }
 
-function smallGroups(shares: readonly Share[]): {
-  readonly groups: readonly (readonly Share[])[];
-  readonly rest: readonly Share[];
-} {
+function smallGroups(shares: readonly Share[]): Readonly<{
+  groups: readonly (readonly Share[])[];
+  rest: readonly Share[];
+}> {
   const groups: (readonly Share[])[] = [];
   let rest = [...shares];
   const take = (group: readonly Share[]): void => {

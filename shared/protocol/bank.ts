@@ -1,52 +1,52 @@
 import type { RuleError } from "#shared/contract/outcome.ts";
 import type { Said } from "#shared/text/said.ts";
 
-export interface BalancePoint {
+export type BalancePoint = Readonly<{
   /** ms since 1970, UTC, like all moments of the protocol that end in `at`. */
-  readonly at: number;
-  readonly chips: number;
-}
+  at: number;
+  chips: number;
+}>;
 
-export interface BankAccount {
-  readonly profile: string;
-  readonly name: string;
-  readonly avatar: string;
-  readonly chips: number;
-  readonly atTables: number;
+export type BankAccount = Readonly<{
+  profile: string;
+  name: string;
+  avatar: string;
+  chips: number;
+  atTables: number;
   /** Paid into unfinished tournaments and not received back. */
-  readonly inTournaments: number;
-}
+  inTournaments: number;
+}>;
 
-export interface BankState {
-  readonly accounts: readonly BankAccount[];
-  readonly granted: number;
+export type BankState = Readonly<{
+  accounts: readonly BankAccount[];
+  granted: number;
   /** The house's bots' winnings from people; negative: losses. */
-  readonly bots: number;
-}
+  bots: number;
+}>;
 
 /** A check of the books (H-2). */
-export interface BooksCheck {
+export type BooksCheck = Readonly<{
   /** Of its beginning. */
-  readonly at: number;
+  at: number;
   /** Replayed from the first move to the last. */
-  readonly rounds: number;
-  readonly transactions: number;
-  readonly entries: number;
-  readonly accounts: number;
+  rounds: number;
+  transactions: number;
+  entries: number;
+  accounts: number;
   /** Held by people and seats together. */
-  readonly chips: number;
-  readonly found: number;
+  chips: number;
+  found: number;
   /** The first ones. */
-  readonly problems: readonly Said[];
-}
+  problems: readonly Said[];
+}>;
 
-export interface BooksState {
+export type BooksState = Readonly<{
   /** Null: none is running. */
-  readonly checking: { readonly rounds: number } | null;
-  readonly last: BooksCheck | null;
+  checking: { readonly rounds: number } | null;
+  last: BooksCheck | null;
   /** Why the latest check did not finish. */
-  readonly failed: RuleError | null;
-}
+  failed: RuleError | null;
+}>;
 
 /** H-2 */
 export type TransactionKind =
@@ -61,28 +61,28 @@ export type TransactionKind =
   | "transfer"
   | "correction";
 
-export interface LedgerEntry {
+export type LedgerEntry = Readonly<{
   /**
    * `mint`, `bots`, `profile:<id>`, `seat:<session>:<player>`, `tournament:<id>` or `stacks:<id>`.
    */
-  readonly account: string;
-  readonly name: string;
+  account: string;
+  name: string;
   /** Whose chips they are, in the bank or at a table; null for bots and the mint. */
-  readonly profile: string | null;
-  readonly amount: number;
-  readonly balance: number;
-}
+  profile: string | null;
+  amount: number;
+  balance: number;
+}>;
 
-export interface LedgerTransaction {
-  readonly id: number;
-  readonly kind: TransactionKind;
-  readonly at: number;
-  readonly note: string;
-  readonly table: string | null;
+export type LedgerTransaction = Readonly<{
+  id: number;
+  kind: TransactionKind;
+  at: number;
+  note: string;
+  table: string | null;
   /** The stored one whose result it is. */
-  readonly round: number | null;
+  round: number | null;
   /** The one that this one reverses, or that reverses it. */
-  readonly reverses: number | null;
-  readonly reversedBy: number | null;
-  readonly entries: readonly LedgerEntry[];
-}
+  reverses: number | null;
+  reversedBy: number | null;
+  entries: readonly LedgerEntry[];
+}>;

@@ -4,147 +4,148 @@ import type { RoundResult } from "#shared/contract/round.ts";
 import type { Seat } from "#shared/contract/seats.ts";
 import type { TitleCounts } from "./table.ts";
 
-export interface StoredRound {
-  readonly id: number;
-  readonly game: string;
-  readonly table: string;
+export type StoredRound = Readonly<{
+  id: number;
+  game: string;
+  table: string;
   /** In its session, from 1. */
-  readonly number: number;
-  readonly endedAt: number;
-  readonly players: readonly string[];
+  number: number;
+  endedAt: number;
+  players: readonly string[];
   /** The profile owner's. */
-  readonly seat: Seat | null;
-  readonly result: RoundResult;
-}
+  seat: Seat | null;
+  result: RoundResult;
+}>;
 
-export interface RoundFilters {
-  readonly games: readonly string[];
+export type RoundFilters = Readonly<{
+  games: readonly string[];
   /** Newest first. */
-  readonly tables: readonly {
-    readonly id: string;
-    readonly openedAt: number;
-    readonly rounds: number;
-  }[];
-  readonly players: readonly string[];
-}
+  tables: readonly Readonly<{
+    id: string;
+    openedAt: number;
+    rounds: number;
+  }>[];
+  players: readonly string[];
+}>;
 
 /** H-5, H-10 */
-export interface SessionPlayer {
-  readonly name: string;
-  readonly avatar: string;
-  readonly bot: BotLevel | null;
-  readonly profile: string | null;
-  readonly rounds: number;
-  readonly wins: number;
-  readonly titles: TitleCounts;
+export type SessionPlayer = Readonly<{
+  name: string;
+  avatar: string;
+  bot: BotLevel | null;
+  profile: string | null;
+  rounds: number;
+  wins: number;
+  titles: TitleCounts;
   /** Null where nothing was played for. */
-  readonly profit: number | null;
+  profit: number | null;
   /** Null where no game of the session counts points. */
-  readonly points: number | null;
-}
+  points: number | null;
+}>;
 
-export interface PlayedSession {
+export type PlayedSession = Readonly<{
   /** The first one. */
-  readonly table: string;
+  table: string;
   /** The `before` of the next page. */
-  readonly id: number;
-  readonly openedAt: number;
+  id: number;
+  openedAt: number;
   /** Of its last finished round. */
-  readonly endedAt: number | null;
-  readonly isOpen: boolean;
-  readonly games: readonly string[];
-  readonly rounds: number;
-  readonly players: readonly SessionPlayer[];
-}
+  endedAt: number | null;
+  isOpen: boolean;
+  games: readonly string[];
+  rounds: number;
+  players: readonly SessionPlayer[];
+}>;
 
 /** Over the rounds that both were in. */
-export interface HeadToHead {
+export type HeadToHead = Readonly<{
   /** A person, or all bots of a level together. */
-  readonly opponent:
-    | { readonly profile: string; readonly name: string; readonly avatar: string }
+  opponent:
+    | Readonly<{ profile: string; name: string; avatar: string }>
     | { readonly bots: BotLevel };
-  readonly rounds: number;
-  readonly ahead: number;
-  readonly behind: number;
-  readonly chips: number;
-}
+  rounds: number;
+  ahead: number;
+  behind: number;
+  chips: number;
+}>;
 
 /** Of the house or of a game (H-34). */
-export interface AchievementState {
+export type AchievementState = Readonly<{
   /** A game's id, or `house`. */
-  readonly of: string;
-  readonly key: string;
-  readonly motif: Motif;
-  readonly goal: number;
+  of: string;
+  key: string;
+  motif: Motif;
+  goal: number;
   /** At most `goal`. */
-  readonly amount: number;
+  amount: number;
   /** The stored round that reached it, and its end. */
-  readonly reached: { readonly round: number; readonly at: number } | null;
-}
+  reached: Readonly<{ round: number; at: number }> | null;
+}>;
 
-export interface Statistics {
-  readonly rounds: number;
-  readonly wins: number;
-  readonly streak: number;
-  readonly bestStreak: number;
+export type Statistics = Readonly<{
+  rounds: number;
+  wins: number;
+  streak: number;
+  bestStreak: number;
   /** Null where nothing was ever played for. */
-  readonly chips: number | null;
-  readonly bestChips: number | null;
+  chips: number | null;
+  bestChips: number | null;
   /** Towards the level. */
-  readonly points: number;
-  readonly bestPoints: number;
-  readonly titles: TitleCounts;
-}
+  points: number;
+  bestPoints: number;
+  titles: TitleCounts;
+}>;
 
-export interface Progress {
+export type Progress = Readonly<{
   /** Not yet counted; asking again counts more of them. */
-  readonly left: number;
-  readonly points: number;
-  readonly level: number;
-  readonly achievements: readonly AchievementState[];
-  readonly all: Statistics;
+  left: number;
+  points: number;
+  level: number;
+  achievements: readonly AchievementState[];
+  all: Statistics;
   /** In the order of the catalogue. */
-  readonly games: readonly (Statistics & { readonly game: string })[];
+  games: readonly (Statistics & { readonly game: string })[];
   /** On which something was played: in all, in the longest run, in the current one. */
-  readonly days: { readonly played: number; readonly bestRun: number; readonly run: number };
-}
+  days: Readonly<{ played: number; bestRun: number; run: number }>;
+}>;
 
 /** H-34 */
-export interface RoundProgress {
+export type RoundProgress = Readonly<{
   /** Towards the level. */
-  readonly points: number;
-  readonly achieved: readonly Pick<AchievementState, "of" | "key" | "motif">[];
-}
+  points: number;
+  achieved: readonly Pick<AchievementState, "of" | "key" | "motif">[];
+}>;
 
-export interface DailyResult {
+export type DailyResult = Readonly<{
   /** From 1; null if nobody has won. */
-  readonly place: number | null;
+  place: number | null;
   /** Towards the level; in practice those that it would have earned. */
-  readonly points: number;
-}
+  points: number;
+}>;
 
 /** H-34 */
-export interface DailyDeal {
+export type DailyDeal = Readonly<{
   /** Such as "2026-11-22". */
-  readonly date: string;
-  readonly game: string;
-  readonly players: number;
+  date: string;
+  game: string;
+  players: number;
   /**
    * The one that counts, then those for practice, newest first. `result` stays null if the table
    * was closed before the end.
    */
-  readonly tries: readonly {
-    readonly table: string;
-    readonly practice: boolean;
-    readonly isOpen: boolean;
-    readonly result: DailyResult | null;
-  }[];
+  tries: readonly Readonly<{
+    table: string;
+    practice: boolean;
+    isOpen: boolean;
+    result: DailyResult | null;
+  }>[];
   /** In the person's place against the same opponents; null until they have finished. */
-  readonly bots:
-    | readonly (DailyResult & {
-        readonly name: string;
-        readonly avatar: string;
-        readonly level: BotLevel;
-      })[]
+  bots:
+    | readonly (DailyResult &
+        Readonly<{
+          name: string;
+          avatar: string;
+          level: BotLevel;
+        }>)[]
     | null;
-}
+}>;

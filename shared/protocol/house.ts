@@ -18,150 +18,146 @@ import type {
 import type { AnswersTo, HouseRequest, Shown } from "./schema.ts";
 import type { TableLan, TitleCounts } from "./table.ts";
 
-export interface GameOffer {
-  readonly id: string;
-  readonly players: { readonly min: number; readonly max: number };
-  readonly traits: Traits;
-  readonly options: { readonly [key: string]: Option<boolean> | Option<number> };
-}
+export type GameOffer = Readonly<{
+  id: string;
+  players: Readonly<{ min: number; max: number }>;
+  traits: Traits;
+  options: { readonly [key: string]: Option<boolean> | Option<number> };
+}>;
 
-export interface OpenTable {
-  readonly table: string;
+export type OpenTable = Readonly<{
+  table: string;
   /** Of the requester's seat. */
-  readonly token: string;
-  readonly game: string;
-  readonly roundNumber: number;
+  token: string;
+  game: string;
+  roundNumber: number;
   /** The requester is the first. */
-  readonly players: readonly string[];
+  players: readonly string[];
   /** Only its result can be seen (H-10). */
-  readonly over: boolean;
-}
+  over: boolean;
+}>;
 
 /** The requester has no seat there but may take one (H-13). */
-export interface JoinableTable {
-  readonly table: string;
-  readonly game: string;
-  readonly roundNumber: number;
-  readonly players: readonly string[];
+export type JoinableTable = Readonly<{
+  table: string;
+  game: string;
+  roundNumber: number;
+  players: readonly string[];
   /** Empty, or a bot's. */
-  readonly free: number;
+  free: number;
   /** The requester had a chair there in this session (H-37). */
-  readonly former: boolean;
-}
+  former: boolean;
+}>;
 
 /** It cannot be restored from what is stored, only closed or reported. */
-export interface BrokenTable {
-  readonly table: string;
+export type BrokenTable = Readonly<{
+  table: string;
   /** Null if unknown. */
-  readonly game: string | null;
-  readonly roundNumber: number;
-  readonly players: readonly string[];
-  readonly problem: Said;
-}
+  game: string | null;
+  roundNumber: number;
+  players: readonly string[];
+  problem: Said;
+}>;
 
-export interface LanState {
+export type LanState = Readonly<{
   /** Without a trailing slash; none while no table is open to the network. */
-  readonly addresses: readonly { readonly url: string; readonly network: string }[];
+  addresses: readonly Readonly<{ url: string; network: string }>[];
   /** Why the network cannot reach the host. */
-  readonly problem: Said | null;
-}
+  problem: Said | null;
+}>;
 
 /** A table or a tournament of another host (H-13). */
-export interface FoundTable {
-  readonly kind: "table" | "tournament";
-  readonly url: string;
-  readonly host: string;
+export type FoundTable = Readonly<{
+  kind: "table" | "tournament";
+  url: string;
+  host: string;
   /** The first one in a tournament. */
-  readonly game: string;
-  readonly players: number;
+  game: string;
+  players: number;
   /** In a tournament as many as there are players, as any number may join. */
-  readonly seats: number;
-}
+  seats: number;
+}>;
 
 /** What a guest's page is told on arrival. */
-export interface GuestWelcome {
+export type GuestWelcome = Readonly<{
   /** Null: the browser belongs to nobody yet. */
-  readonly profile: Profile | null;
+  profile: Profile | null;
   /** What the code opens; both null for an invitation or without a code. */
-  readonly table: string | null;
-  readonly tournament: string | null;
+  table: string | null;
+  tournament: string | null;
   /** The tournament that this browser, which is nobody's, directs by its PIN. */
-  readonly directs?: string;
-}
+  directs?: string;
+}>;
 
 /** Good for one guest, once. */
-export interface Invitation {
-  readonly code: string;
-  readonly minutes: number;
-}
+export type Invitation = Readonly<{
+  code: string;
+  minutes: number;
+}>;
 
-export interface Profile {
-  readonly id: string;
-  readonly name: string;
-  readonly avatar: string;
-  readonly rounds: number;
-  readonly titles: TitleCounts;
+export type Profile = Readonly<{
+  id: string;
+  name: string;
+  avatar: string;
+  rounds: number;
+  titles: TitleCounts;
   /** Without those on tables. */
-  readonly chips: number;
+  chips: number;
   /** Over all games that count points (H-1). */
-  readonly points: number;
+  points: number;
   /** From 1 (H-1). */
-  readonly level: number;
+  level: number;
   /** Chosen among those that the level unlocks (H-1). */
-  readonly looks: Appearance;
+  looks: Appearance;
   /** They play from elsewhere; the owner cannot play as them (H-35). */
-  readonly guest: boolean;
-}
+  guest: boolean;
+}>;
 
 /** The owner is recognized by it (H-38). */
-export interface OwnerDevice {
-  readonly id: string;
+export type OwnerDevice = Readonly<{
+  id: string;
   /** Its own description, such as "Firefox, Windows"; may be empty. */
-  readonly name: string;
-  readonly madeAt: number;
-  readonly usedAt: number;
-  readonly isThis: boolean;
-}
+  name: string;
+  madeAt: number;
+  usedAt: number;
+  isThis: boolean;
+}>;
 
 /** A big screen with a key (H-39). */
-export interface KeptScreen {
-  readonly id: string;
+export type KeptScreen = Readonly<{
+  id: string;
   /** As an `OwnerDevice`'s. */
-  readonly name: string;
+  name: string;
   /** `closed`: something that is not open to the network at present. */
-  readonly shows:
-    | { readonly game: string }
-    | { readonly tournament: string }
-    | "closed"
-    | "whatIsOn";
-  readonly madeAt: number;
-  readonly usedAt: number;
-}
+  shows: { readonly game: string } | { readonly tournament: string } | "closed" | "whatIsOn";
+  madeAt: number;
+  usedAt: number;
+}>;
 
 /** Good for one screen, once. */
-export interface ScreenInvitation {
-  readonly code: string;
-  readonly minutes: number;
-}
+export type ScreenInvitation = Readonly<{
+  code: string;
+  minutes: number;
+}>;
 
 /** With all that a screen needs to show it (H-39). */
 export type OnNow =
   | Extract<Shown, { readonly on: "table" }>
   /** `code`: null while nobody may join. */
   | (Extract<Shown, { readonly on: "tournament" }> & { readonly code: string | null })
-  | { readonly on: "clock"; readonly clock: RoomClock }
+  | Readonly<{ on: "clock"; clock: RoomClock }>
   /** `host`: whose house it is; `url`: for phones, null if the network cannot reach the host. */
-  | { readonly on: "welcome"; readonly host: string; readonly url: string | null };
+  | Readonly<{ on: "welcome"; host: string; url: string | null }>;
 
 /** What a big screen is told on arrival. */
-export interface ScreenWelcome {
+export type ScreenWelcome = Readonly<{
   /** Null: it keeps the one it sent, or gets none. */
-  readonly key: string | null;
+  key: string | null;
   /** Both null while what it shows is not open to the network. */
-  readonly table: string | null;
-  readonly tournament: string | null;
-  readonly whatIsOn: boolean;
-}
+  table: string | null;
+  tournament: string | null;
+  whatIsOn: boolean;
+}>;
 
 export type HouseAnswers = AnswersTo<
   HouseRequest,

@@ -8,46 +8,46 @@ import type { SentView } from "#shared/contract/seen.ts";
 export type Eyes = Viewer | "all";
 
 /** The deal is line 0, move n line n. */
-export interface ReplayLine {
-  readonly number: number;
+export type ReplayLine = Readonly<{
+  number: number;
   /** Null: these eyes may see nothing of it (C-9). */
-  readonly view: SentView | null;
+  view: SentView | null;
   /** Null for the deal, for a move that names no seat, and for one not seen. */
-  readonly seat: Seat | null;
+  seat: Seat | null;
   /** Null: unknown or not seen. */
-  readonly at: number | null;
+  at: number | null;
   /** Of an illegal move, which changed nothing. */
-  readonly error: RuleError | null;
-}
+  error: RuleError | null;
+}>;
 
-export interface ReplayPlayer {
-  readonly name: string;
-  readonly avatar: string;
-  readonly bot: BotLevel | null;
+export type ReplayPlayer = Readonly<{
+  name: string;
+  avatar: string;
+  bot: BotLevel | null;
   /** The present profile's seat. */
-  readonly isOwn: boolean;
-}
+  isOwn: boolean;
+}>;
 
-export interface Replay {
-  readonly game: string;
-  readonly options: Public;
+export type Replay = Readonly<{
+  game: string;
+  options: Public;
   /** By seat. */
-  readonly players: readonly ReplayPlayer[];
+  players: readonly ReplayPlayer[];
   /** Null for a round from a file. */
-  readonly stored: {
-    readonly id: number;
-    readonly table: string;
-    readonly number: number;
-    readonly beganAt: number;
-    readonly endedAt: number;
-  } | null;
-  readonly eyes: Eyes;
-  readonly offered: readonly Eyes[];
-  readonly count: number;
+  stored: Readonly<{
+    id: number;
+    table: string;
+    number: number;
+    beganAt: number;
+    endedAt: number;
+  }> | null;
+  eyes: Eyes;
+  offered: readonly Eyes[];
+  count: number;
   /** The part sent, from 1; each has `size` lines, the last one perhaps fewer. */
-  readonly part: { readonly number: number; readonly of: number; readonly size: number };
-  readonly lines: readonly ReplayLine[];
-}
+  part: Readonly<{ number: number; of: number; size: number }>;
+  lines: readonly ReplayLine[];
+}>;
 
 export const eyesName = (eyes: Eyes): string => String(eyes);
 

@@ -105,7 +105,7 @@ const bySpectators = asked("spectator");
 const byEverybody = asked("owner", "guest", "spectator");
 
 type Asked = {
-  readonly [request: string]: { readonly roles: readonly Role[]; readonly form: z.ZodType };
+  readonly [request: string]: Readonly<{ roles: readonly Role[]; form: z.ZodType }>;
 };
 export function formsAndRoles<A extends Asked>(requests: A) {
   const all = <P extends "form" | "roles">(part: P) =>

@@ -19,147 +19,149 @@ export type Presence = "here" | "dropped" | "away";
 /** How many rounds gave each title; absent: none. */
 export type TitleCounts = { readonly [title: string]: number };
 
-export interface TablePlayer {
+export type TablePlayer = Readonly<{
   /** Stays from round to round; seats may not. */
-  readonly id: string;
-  readonly name: string;
-  readonly avatar: string;
-  readonly bot: BotLevel | null;
-  readonly presence: Presence;
+  id: string;
+  name: string;
+  avatar: string;
+  bot: BotLevel | null;
+  presence: Presence;
   /** In the present or last round; null if they were not in it. */
-  readonly seat: Seat | null;
+  seat: Seat | null;
   /** Has left the round and returned to the table; plays from the next one on. */
-  readonly out: boolean;
+  out: boolean;
   /** Has left the table: keeps their place in the round's result. */
-  readonly gone: boolean;
+  gone: boolean;
   /** Of any game. */
-  readonly wins: number;
+  wins: number;
   /** H-1 */
-  readonly titles: TitleCounts;
-  readonly rounds: number;
+  titles: TitleCounts;
+  rounds: number;
   /** In this session; null if none of its games counts points. */
-  readonly points: number | null;
+  points: number | null;
   /** Between rounds; null where nothing is played for. */
-  readonly chips: number | null;
+  chips: number | null;
   /** From the bank and back to it: chips + cashedOut − bought is the profit (H-10). */
-  readonly bought: number;
-  readonly cashedOut: number;
+  bought: number;
+  cashedOut: number;
   /** By their own wish, or for lack of chips (H-9). */
-  readonly sitsOut: "wish" | "broke" | null;
+  sitsOut: "wish" | "broke" | null;
   /** Has asked for the next round. */
-  readonly ready: boolean;
-}
+  ready: boolean;
+}>;
 
 /** H-13, H-16, H-17 */
-export interface TableLan extends Opening {
-  /** H-15 */
-  readonly code: string;
-  readonly locked: boolean;
-  /** Their messages are sent to nobody. */
-  readonly muted: readonly string[];
-  /** Spectators, by name. */
-  readonly mutedWatching: readonly string[];
-  /** Who wishes to swap chairs with whom. */
-  readonly swaps: { readonly [player: string]: string };
-  /** The spectators who are here. */
-  readonly watching: readonly string[];
-  /** Numbers of the big screens that are nobody's; sent only to the table's owner. */
-  readonly screens?: readonly number[];
-}
+export type TableLan = Opening &
+  Readonly<{
+    /** H-15 */
+    code: string;
+    locked: boolean;
+    /** Their messages are sent to nobody. */
+    muted: readonly string[];
+    /** Spectators, by name. */
+    mutedWatching: readonly string[];
+    /** Who wishes to swap chairs with whom. */
+    swaps: { readonly [player: string]: string };
+    /** The spectators who are here. */
+    watching: readonly string[];
+    /** Numbers of the big screens that are nobody's; sent only to the table's owner. */
+    screens?: readonly number[];
+  }>;
 
 /** In ms from the moment the message was sent. */
-export interface SeatClock {
-  readonly seat: Seat;
-  readonly leftMs: number;
+export type SeatClock = Readonly<{
+  seat: Seat;
+  leftMs: number;
   /** What the full ring stands for. */
-  readonly fullMs: number;
+  fullMs: number;
   /** The turn's own time is used up and the time bank runs (H-12). */
-  readonly bank: boolean;
-}
+  bank: boolean;
+}>;
 
 /** In the rotation, from 0: the entry, and the round within it. */
-export interface Position {
-  readonly entry: number;
-  readonly round: number;
-}
+export type Position = Readonly<{
+  entry: number;
+  round: number;
+}>;
 
 /** Of the last round that gave any honours (H-8). */
-export interface HeldHonours {
+export type HeldHonours = Readonly<{
   /** The holder of each. */
-  readonly titles: { readonly [title: string]: string };
+  titles: { readonly [title: string]: string };
   /** Until the first round that heeds honours has been dealt. */
-  readonly button: string | null;
-}
+  button: string | null;
+}>;
 
-export interface TableState {
-  readonly id: string;
+export type TableState = Readonly<{
+  id: string;
   /** Of the present or last round; before the first, of that one. */
-  readonly game: string;
-  readonly options: Public;
-  readonly rotation: Rotation;
+  game: string;
+  options: Public;
+  rotation: Rotation;
   /**
    * As `game`. After a change to other games the rotation's end, so that it starts from the
    * beginning.
    */
-  readonly position: Position;
+  position: Position;
   /** Null: no round follows. */
-  readonly next: Position | null;
-  readonly honours: HeldHonours;
+  next: Position | null;
+  honours: HeldHonours;
   /** With the present round (H-10). */
-  readonly stopping: boolean;
-  readonly settings: TableSettings;
-  readonly stage: Stage;
+  stopping: boolean;
+  settings: TableSettings;
+  stage: Stage;
   /** In the order in which they registered (C-2). */
-  readonly players: readonly TablePlayer[];
+  players: readonly TablePlayer[];
   /** Who may start rounds and change options and seats; null: no player. */
-  readonly owner: string | null;
+  owner: string | null;
   /** 0 before the first. */
-  readonly roundNumber: number;
+  roundNumber: number;
   /** Null while only this machine can reach it. */
-  readonly lan: TableLan | null;
+  lan: TableLan | null;
   /** One person sits here and nobody watches: only bots see what they do and how fast (H-30). */
-  readonly alone: boolean;
+  alone: boolean;
   /** Never in a tournament (H-27). */
-  readonly hints: boolean;
-  readonly clocks: readonly SeatClock[];
+  hints: boolean;
+  clocks: readonly SeatClock[];
   /** Null during a round. */
-  readonly lastResult: RoundResult | null;
+  lastResult: RoundResult | null;
   /** Where the players may go on once the session is over. */
-  readonly sequel: string | null;
+  sequel: string | null;
   /** The secret of the player's place at another table of the session; sent only to that player. */
-  readonly place?: string;
+  place?: string;
   /** The one that deals here; null at an ordinary table. */
-  readonly tournament: string | null;
-}
+  tournament: string | null;
+}>;
 
 /** The first message on a connection. */
-export interface Hello {
-  readonly table: string;
-  readonly player: string | null;
+export type Hello = Readonly<{
+  table: string;
+  player: string | null;
   /** Only on first arrival: the seat's secret, with which to return. */
-  readonly token?: string;
-}
+  token?: string;
+}>;
 
 /** Of a list that only grows. */
-export interface Grown {
+export type Grown = Readonly<{
   /** The list starts with these; else they follow those of the view before. */
-  readonly anew?: true;
-  readonly added: readonly Json[];
+  anew?: true;
+  added: readonly Json[];
   /** Of the list now: so many of its last entries. */
-  readonly length: number;
-}
+  length: number;
+}>;
 
 /** Numbered per viewer, so that hidden steps leave no gap. */
-export interface ViewMessage extends SentView {
-  readonly number: number;
-  readonly round: number;
-  /** A session changes games. */
-  readonly game: string;
-  /** Facts left out because they are as in the view before on this connection. */
-  readonly kept?: readonly string[];
-  /** Lists left out, with what was added to them since that view. */
-  readonly grown?: { readonly [fact: string]: Grown };
-}
+export type ViewMessage = SentView &
+  Readonly<{
+    number: number;
+    round: number;
+    /** A session changes games. */
+    game: string;
+    /** Facts left out because they are as in the view before on this connection. */
+    kept?: readonly string[];
+    /** Lists left out, with what was added to them since that view. */
+    grown?: { readonly [fact: string]: Grown };
+  }>;
 
 /** The common part, and this viewer's own (`viewOfParts`). */
 export type PartedView = readonly [
@@ -167,41 +169,41 @@ export type PartedView = readonly [
   OwnPart & Pick<ViewMessage, "number" | "round" | "game" | "kept" | "grown">,
 ];
 
-export interface ChatLine {
+export type ChatLine = Readonly<{
   /** Counts what was said at this table since the host started, from 1. */
-  readonly number: number;
+  number: number;
   /** `player` is null for a spectator. */
-  readonly from: { readonly player: string | null; readonly name: string };
-  readonly said: { readonly text: string } | { readonly emote: Emote };
-  readonly at: number;
-}
+  from: Readonly<{ player: string | null; name: string }>;
+  said: { readonly text: string } | { readonly emote: Emote };
+  at: number;
+}>;
 
 /** From the host to a client. */
-export interface TableMessages {
-  readonly hello: Hello;
-  readonly table: TableState;
+export type TableMessages = Readonly<{
+  hello: Hello;
+  table: TableState;
   /** Instead of `table`, if nothing else of it has changed. */
-  readonly clocks: readonly SeatClock[];
-  readonly view: ViewMessage;
+  clocks: readonly SeatClock[];
+  view: ViewMessage;
   /** Instead of `view`, at tables with many players. */
-  readonly parts: PartedView;
+  parts: PartedView;
   /** New ones; on arrival the last ones. */
-  readonly chat: readonly ChatLine[];
-}
+  chat: readonly ChatLine[];
+}>;
 
 /** Said in the game itself, oldest first. */
-export interface Announced {
+export type Announced = Readonly<{
   /** How many entries of the round come before these. */
-  readonly first: number;
-  readonly lines: readonly { readonly seat: Seat; readonly text: string; readonly at: number }[];
-}
+  first: number;
+  lines: readonly Readonly<{ seat: Seat; text: string; at: number }>[];
+}>;
 
 export type TableAnswers = AnswersTo<
   TableRequest,
   {
-    hint: { readonly move: Json; readonly reason: Said };
+    hint: Readonly<{ move: Json; reason: Said }>;
     /** The secret with which to return. */
-    sit: { readonly player: string; readonly token: string };
+    sit: Readonly<{ player: string; token: string }>;
     announced: Announced;
   }
 >;

@@ -177,191 +177,191 @@ export type TournamentStage =
  */
 export type EntrantStatus = "registered" | "playing" | "waiting" | "broke" | "out";
 
-export interface TournamentEntrant {
-  readonly id: string;
-  readonly name: string;
-  readonly avatar: string;
-  readonly bot: BotLevel | null;
-  readonly status: EntrantStatus;
+export type TournamentEntrant = Readonly<{
+  id: string;
+  name: string;
+  avatar: string;
+  bot: BotLevel | null;
+  status: EntrantStatus;
   /** Null without a chair. */
-  readonly presence: Presence | null;
+  presence: Presence | null;
   /** From 1, as things stand; null for who is still in. Shared places have one number. */
-  readonly place: number | null;
+  place: number | null;
   /** Tournament chips, between hands. */
-  readonly stack: number;
-  readonly table: string | null;
+  stack: number;
+  table: string | null;
   /** From 0. */
-  readonly chair: number | null;
-  readonly rebuys: number;
-  readonly addOn: boolean;
+  chair: number | null;
+  rebuys: number;
+  addOn: boolean;
   /** Bounties won, and what they brought, in the bank's chips. */
-  readonly heads: number;
-  readonly bounties: number;
+  heads: number;
+  bounties: number;
   /** In the bank's chips: buy-in, bounty, rebuys, add-on. */
-  readonly paid: number;
+  paid: number;
   /** Null except in a league. */
-  readonly points: number | null;
+  points: number | null;
   /** In the bank's chips; null until it is certain. */
-  readonly prize: number | null;
+  prize: number | null;
   /** Hands, for a penalty. */
-  readonly missing: number;
+  missing: number;
   /** From the moment the message was sent, to decide on buying in again. */
-  readonly thinkMs: number | null;
-}
+  thinkMs: number | null;
+}>;
 
 /**
  * `waiting`: for its players, or for more of them. `held`: by a pause, a break or hand for hand.
  */
 export type TournamentTableState = "playing" | "between" | "held" | "waiting";
 
-export interface TournamentTable {
-  readonly id: string;
+export type TournamentTable = Readonly<{
+  id: string;
   /** From 1. */
-  readonly number: number;
+  number: number;
   /** From 1; 0 before the first. */
-  readonly round: number;
-  readonly state: TournamentTableState;
-  readonly chairs: readonly (string | null)[];
+  round: number;
+  state: TournamentTableState;
+  chairs: readonly (string | null)[];
   /** Who dealt last. */
-  readonly button: number | null;
+  button: number | null;
   /** Its players are to move to other tables. */
-  readonly breaking: boolean;
-}
+  breaking: boolean;
+}>;
 
-export interface TournamentClock {
+export type TournamentClock = Readonly<{
   /** From 1; 0 before the start. */
-  readonly level: number;
+  level: number;
   /**
    * Of the level or break, from the moment the message was sent; null: rounds are counted, or it
    * lasts until the end.
    */
-  readonly leftMs: number | null;
+  leftMs: number | null;
   /** Null: minutes are counted, or the level lasts until the end. */
-  readonly roundsLeft: number | null;
-  readonly running: boolean;
+  roundsLeft: number | null;
+  running: boolean;
   /** After this level, in minutes. */
-  readonly breakAhead: number | null;
-}
+  breakAhead: number | null;
+}>;
 
-export interface TournamentPayouts {
+export type TournamentPayouts = Readonly<{
   /** Without bounties. */
-  readonly pool: number;
+  pool: number;
   /** By place, as things stand; final once nobody can enter or buy in any more. */
-  readonly prizes: readonly number[];
-  readonly isFinal: boolean;
+  prizes: readonly number[];
+  isFinal: boolean;
   /** On players still in, and those that nobody could take. */
-  readonly bounties: number;
-}
+  bounties: number;
+}>;
 
 /** Anybody can repeat it from its seed and the log. */
-export interface PublishedDraw {
-  readonly number: number;
-  readonly purpose: "seats" | "late" | "balance" | "break" | "finalTable" | "round";
-  readonly seed: string;
-}
+export type PublishedDraw = Readonly<{
+  number: number;
+  purpose: "seats" | "late" | "balance" | "break" | "finalTable" | "round";
+  seed: string;
+}>;
 
-export interface LeagueTable {
-  readonly table: string | null;
+export type LeagueTable = Readonly<{
+  table: string | null;
   /** By chair; points are null until the round is over. */
-  readonly players: readonly { readonly entrant: string; readonly points: number | null }[];
-}
+  players: readonly Readonly<{ entrant: string; points: number | null }>[];
+}>;
 
-export interface BracketMatch {
-  readonly id: string;
+export type BracketMatch = Readonly<{
+  id: string;
   /** From 1; the last one is the final. */
-  readonly round: number;
-  readonly isThirdPlace: boolean;
+  round: number;
+  isThirdPlace: boolean;
   /** Null: not known yet, or a bye. */
-  readonly players: readonly [string | null, string | null];
-  readonly wins: readonly [number, number];
+  players: readonly [string | null, string | null];
+  wins: readonly [number, number];
   /** Whose winner (for third place: loser) comes to this side; null in the first round. */
-  readonly from: readonly [string | null, string | null];
-  readonly isBye: boolean;
-  readonly winner: string | null;
-  readonly table: string | null;
-}
+  from: readonly [string | null, string | null];
+  isBye: boolean;
+  winner: string | null;
+  table: string | null;
+}>;
 
 export type TournamentDraw =
   | { readonly kind: "freezeout" }
   /** `round` is 0 before the first. */
-  | {
-      readonly kind: "league";
-      readonly round: number;
-      readonly rounds: readonly (readonly LeagueTable[])[];
-    }
-  | { readonly kind: "bracket"; readonly matches: readonly BracketMatch[] };
+  | Readonly<{
+      kind: "league";
+      round: number;
+      rounds: readonly (readonly LeagueTable[])[];
+    }>
+  | Readonly<{ kind: "bracket"; matches: readonly BracketMatch[] }>;
 
-export interface TournamentLine {
+export type TournamentLine = Readonly<{
   /** From 1. */
-  readonly number: number;
-  readonly at: number;
-  readonly said: Said;
-}
+  number: number;
+  at: number;
+  said: Said;
+}>;
 
-export interface UndoableElimination {
-  readonly elimination: number;
-  readonly entrants: readonly string[];
-}
+export type UndoableElimination = Readonly<{
+  elimination: number;
+  entrants: readonly string[];
+}>;
 
-export interface TournamentView {
-  readonly id: string;
+export type TournamentView = Readonly<{
+  id: string;
   /** Grows with every change. */
-  readonly revision: number;
-  readonly name: string;
-  readonly format: Format;
-  readonly rotation: Rotation;
+  revision: number;
+  name: string;
+  format: Format;
+  rotation: Rotation;
   /** With the levels as changed. */
-  readonly structure: Structure;
-  readonly chairs: number;
-  readonly stage: TournamentStage;
+  structure: Structure;
+  chairs: number;
+  stage: TournamentStage;
   /** Null before the start. */
-  readonly startedAt: number | null;
-  readonly endedAt: number | null;
-  readonly clock: TournamentClock;
-  readonly isOpen: boolean;
+  startedAt: number | null;
+  endedAt: number | null;
+  clock: TournamentClock;
+  isOpen: boolean;
   /** H-13; null while nobody may join, and for spectators. */
-  readonly code: string | null;
-  readonly addOnOpen: boolean;
+  code: string | null;
+  addOnOpen: boolean;
   /** In the order of entry. */
-  readonly entrants: readonly TournamentEntrant[];
-  readonly tables: readonly TournamentTable[];
+  entrants: readonly TournamentEntrant[];
+  tables: readonly TournamentTable[];
   /** Numbers of tables, the one that breaks next first. */
-  readonly breakOrder: readonly number[];
-  readonly payouts: TournamentPayouts;
-  readonly draw: TournamentDraw;
+  breakOrder: readonly number[];
+  payouts: TournamentPayouts;
+  draw: TournamentDraw;
   /** Hex SHA-256 of the secret from which all seeds come; the secret comes at the end. */
-  readonly commitment: string;
-  readonly secret: string | null;
-  readonly draws: readonly PublishedDraw[];
+  commitment: string;
+  secret: string | null;
+  draws: readonly PublishedDraw[];
   /** The latest lines, oldest first. */
-  readonly log: readonly TournamentLine[];
+  log: readonly TournamentLine[];
   /** Null for who does not direct. */
-  readonly undo: UndoableElimination | null;
+  undo: UndoableElimination | null;
   /** The recipient's entrant. */
-  readonly you: { readonly entrant: string | null; readonly directs: boolean };
-}
+  you: Readonly<{ entrant: string | null; directs: boolean }>;
+}>;
 
 /** As directors see people: no chips, no points. */
-export interface KnownPerson {
-  readonly profile: string;
-  readonly name: string;
-  readonly avatar: string;
+export type KnownPerson = Readonly<{
+  profile: string;
+  name: string;
+  avatar: string;
   /** Has their own browser, and so can direct. */
-  readonly comesAlone: boolean;
-}
+  comesAlone: boolean;
+}>;
 
 /** For directors. */
-export interface Directing {
+export type Directing = Readonly<{
   /** Besides the house's owner. */
-  readonly directors: readonly KnownPerson[];
-  readonly people: readonly KnownPerson[];
+  directors: readonly KnownPerson[];
+  people: readonly KnownPerson[];
   /** `ended`: by too many wrong tries. */
-  readonly pin: "none" | "set" | "ended";
+  pin: "none" | "set" | "ended";
   /** Admitted by a PIN. */
-  readonly devices: readonly OwnerDevice[];
+  devices: readonly OwnerDevice[];
   /** A device admitted by the PIN may not. */
-  readonly mayName: boolean;
-}
+  mayName: boolean;
+}>;
 
 /** What is the watcher's own. */
 export type OwnTournament = Pick<TournamentView, "you" | "code" | "undo">;
@@ -370,23 +370,24 @@ export type OwnTournament = Pick<TournamentView, "you" | "code" | "undo">;
  * The same for everybody who watches, without running times, so that only events change it. Long
  * lists are objects by number, which keeps their order and lets a change of one item be sent alone.
  */
-export interface OpenTournament extends Omit<
+export type OpenTournament = Omit<
   TournamentView,
   keyof OwnTournament | "clock" | "entrants" | "tables" | "log"
-> {
-  /** In the order of entry; the time to decide is in `TournamentTimes`. */
-  readonly entrants: { readonly [number: number]: TournamentEntrant };
-  readonly tables: { readonly [number: number]: TournamentTable };
-  readonly log: { readonly [number: number]: TournamentLine };
-}
+> &
+  Readonly<{
+    /** In the order of entry; the time to decide is in `TournamentTimes`. */
+    entrants: { readonly [number: number]: TournamentEntrant };
+    tables: { readonly [number: number]: TournamentTable };
+    log: { readonly [number: number]: TournamentLine };
+  }>;
 
 /** As of the moment the message is sent. */
-export interface TournamentTimes {
-  readonly id: string;
-  readonly clock: TournamentClock;
+export type TournamentTimes = Readonly<{
+  id: string;
+  clock: TournamentClock;
   /** As `thinkMs`, by entrant. */
-  readonly thinking: { readonly [entrant: string]: number };
-}
+  thinking: { readonly [entrant: string]: number };
+}>;
 
 /**
  * Whole at first, then the changes since the message before on this connection in jsondiffpatch's
@@ -403,21 +404,21 @@ export interface TournamentDelta {
 /** Last, null: unchanged on this connection. */
 export type TournamentMessage = readonly [TournamentTimes, OpenChange, OwnTournament | null];
 
-export interface TournamentSummary {
-  readonly id: string;
-  readonly name: string;
-  readonly format: FormatKind;
-  readonly game: string;
-  readonly stage: TournamentStage;
-  readonly entrants: number;
-  readonly left: number;
-  readonly buyIn: number;
-  readonly isOpen: boolean;
-  readonly startedAt: number | null;
-  readonly winner: string | null;
+export type TournamentSummary = Readonly<{
+  id: string;
+  name: string;
+  format: FormatKind;
+  game: string;
+  stage: TournamentStage;
+  entrants: number;
+  left: number;
+  buyIn: number;
+  isOpen: boolean;
+  startedAt: number | null;
+  winner: string | null;
   /** The requester is in it. */
-  readonly yours: boolean;
-}
+  yours: boolean;
+}>;
 
 export type TournamentAnswers = AnswersTo<
   TournamentRequest,
@@ -429,6 +430,6 @@ export type TournamentAnswers = AnswersTo<
     nameDirector: Directing;
     setDirectorPin: Directing;
     revokeDirectorDevice: Directing;
-    structures: readonly { readonly name: string; readonly structure: Structure }[];
+    structures: readonly Readonly<{ name: string; structure: Structure }>[];
   }
 >;

@@ -1,43 +1,44 @@
 import type { ColourName } from "#shared/chipBank/kinds.ts";
 import type { ClockMove } from "./moves.ts";
 
-export interface BlindLevel {
-  readonly kind: "level";
-  readonly small: number;
-  readonly big: number;
+export type BlindLevel = Readonly<{
+  kind: "level";
+  small: number;
+  big: number;
   /** 0: no ante is paid. */
-  readonly ante: number;
-  readonly minutes: number;
-}
+  ante: number;
+  minutes: number;
+}>;
 
-export interface ClockBreak {
-  readonly kind: "break";
-  readonly minutes: number;
-}
+export type ClockBreak = Readonly<{
+  kind: "break";
+  minutes: number;
+}>;
 
 export type ClockStage = BlindLevel | ClockBreak;
 
-export interface ClockChip {
-  readonly value: number;
+export type ClockChip = Readonly<{
+  value: number;
   /** Null if not specified. */
-  readonly colour: ColourName | null;
-}
+  colour: ColourName | null;
+}>;
 
-export interface ClockPlan {
-  readonly name: string;
+export type ClockPlan = Readonly<{
+  name: string;
   /** Not empty; the first is a level. */
-  readonly stages: readonly ClockStage[];
+  stages: readonly ClockStage[];
   /** The chips in play from the start, in ascending order of value. */
-  readonly chips: readonly ClockChip[];
-}
+  chips: readonly ClockChip[];
+}>;
 
-export interface ClockState extends ClockPlan {
-  /** The stage, and the ms of it that were spent, when the clock was last set. */
-  readonly at: number;
-  readonly spent: number;
-  /** When the clock was last set running, ms since 1970, UTC; null: it is stopped. */
-  readonly since: number | null;
-}
+export type ClockState = ClockPlan &
+  Readonly<{
+    /** The stage, and the ms of it that were spent, when the clock was last set. */
+    at: number;
+    spent: number;
+    /** When the clock was last set running, ms since 1970, UTC; null: it is stopped. */
+    since: number | null;
+  }>;
 
 export interface RoomClock extends ClockPlan, Pick<ClockState, "at" | "spent"> {
   readonly isGoing: boolean;
@@ -48,13 +49,13 @@ export interface RoomClock extends ClockPlan, Pick<ClockState, "at" | "spent"> {
   readonly away: number | null;
 }
 
-export interface ClockTime {
-  readonly at: number;
+export type ClockTime = Readonly<{
+  at: number;
   /** The ms left of the stage; 0 only in the last one. */
-  readonly left: number;
+  left: number;
   /** ms until the next break; null if there is none to come. */
-  readonly untilBreak: number | null;
-}
+  untilBreak: number | null;
+}>;
 
 const minuteMs = 60_000;
 export const lengthOf = ({ minutes }: ClockStage): number => minutes * minuteMs;
@@ -149,12 +150,12 @@ const amountsOf = (stage: ClockStage): readonly number[] =>
   stage.kind === "level" ? [stage.small, stage.big, stage.ante] : [];
 
 /** A chip race (TDA, rule 24): from this stage on no amount needs a chip of this value. */
-export interface ChipRace {
-  readonly chip: ClockChip;
-  readonly into: ClockChip;
+export type ChipRace = Readonly<{
+  chip: ClockChip;
+  into: ClockChip;
   /** May be a break before the level. 0: no level needs the chip. */
-  readonly at: number;
-}
+  at: number;
+}>;
 
 /**
  * Returns the first stage from which no amount needs a smaller chip than this one; the number of

@@ -35,8 +35,8 @@ const kingsThenPoker = (kings: number, hands: number): Rotation => [
 ];
 
 /** Mixed sessions to offer, by name; options left out have the games' defaults. */
-export const presets: readonly {
-  readonly id:
+export const presets: readonly Readonly<{
+  id:
     | "kingsPot"
     | "quickReign"
     | "longReign"
@@ -44,8 +44,8 @@ export const presets: readonly {
     | "wildEights"
     | "nightOfAces"
     | "wholeHouse";
-  readonly rotation: Rotation;
-}[] = [
+  rotation: Rotation;
+}>[] = [
   { id: "kingsPot", rotation: kingsThenPoker(1, 4) },
   { id: "quickReign", rotation: kingsThenPoker(1, 2) },
   { id: "longReign", rotation: kingsThenPoker(1, 8) },

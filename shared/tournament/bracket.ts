@@ -7,7 +7,7 @@ import type { Places } from "./state.ts";
 
 export type Bracket = readonly BracketMatch[];
 
-type How = { readonly seeding: "random" | "entered"; readonly thirdPlace: boolean };
+type How = Readonly<{ seeding: "random" | "entered"; thirdPlace: boolean }>;
 
 const thirdPlaceId = "third";
 

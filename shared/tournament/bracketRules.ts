@@ -181,7 +181,7 @@ function countRound(
 function reopening(
   state: TournamentState,
   { entrants, hand, match: lost }: LastElimination,
-): { readonly match: BracketMatch | null; readonly bracket: Bracket } | null {
+): Readonly<{ match: BracketMatch | null; bracket: Bracket }> | null {
   const { bracket } = bracketOf(state);
   if (hand === null && lost === undefined) return { match: null, bracket };
   const isBack = (id: string | null): boolean => entrants.some((entrant) => entrant.id === id);

@@ -20,7 +20,7 @@ export const noEntrant = (): Refusal => refusal("unknown-entrant", "noEntrant");
 export function entrantIn(
   state: TournamentState,
   id: string,
-): { readonly ok: true; readonly entrant: Entrant } | Refusal {
+): Readonly<{ ok: true; entrant: Entrant }> | Refusal {
   if (state.phase !== "running") return refusal("not-now", "notRunning");
   const entrant = entrantOf(state, id);
   if (!entrant) return noEntrant();

@@ -54,11 +54,7 @@ function momentAt(step: TournamentStep, table: TournamentTable | null): number {
 function takeHead(
   step: TournamentStep,
   lost: string,
-  {
-    before,
-    after,
-    button,
-  }: { readonly before: Amounts; readonly after: Amounts; readonly button: number | null },
+  { before, after, button }: Readonly<{ before: Amounts; after: Amounts; button: number | null }>,
 ): readonly TakenHead[] {
   const had = before[lost] ?? 0;
   // By chair from the dealer's left.
@@ -230,7 +226,7 @@ export function goNow(step: TournamentStep, id: string): void {
 /** Who has lost their last match, at one moment, whatever their stacks. */
 export function eliminate(
   step: TournamentStep,
-  ids: readonly { readonly id: string; readonly stack: number }[],
+  ids: readonly Readonly<{ id: string; stack: number }>[],
   hand: LastElimination["hand"],
 ): void {
   if (ids.length === 0) return;
@@ -242,12 +238,12 @@ export function eliminate(
   );
 }
 
-interface Going {
-  readonly id: string;
-  readonly bust: Bust;
-  readonly stack: number;
-  readonly declined?: boolean;
-}
+type Going = Readonly<{
+  id: string;
+  bust: Bust;
+  stack: number;
+  declined?: boolean;
+}>;
 
 function goOut(
   step: TournamentStep,

@@ -2,21 +2,21 @@ import type { Format } from "#shared/protocol/tournament.ts";
 import { sumOf } from "./payouts.ts";
 import type { Structure } from "./structure.ts";
 
-export interface Estimate {
-  readonly minutes: number;
+export type Estimate = Readonly<{
+  minutes: number;
   /** In which it ends; null where no chips are played for. */
-  readonly level: number | null;
-}
+  level: number | null;
+}>;
 
-interface EstimateAsk {
-  readonly structure: Structure;
-  readonly format: Format;
-  readonly entrants: number;
-  readonly chairs: number;
+type EstimateAsk = Readonly<{
+  structure: Structure;
+  format: Format;
+  entrants: number;
+  chairs: number;
   /** With a full table, including the time between rounds. */
-  readonly roundSeconds: number;
-  readonly by: "ante" | "stake";
-}
+  roundSeconds: number;
+  by: "ante" | "stake";
+}>;
 
 /**
  * Near the end all chips in play are about this many times the cost of a round. From simulations;

@@ -2,21 +2,21 @@ import type { DiceReader } from "#shared/chance/dice.ts";
 import type { Amounts } from "./state.ts";
 import { seatedApart, spreadOverChairs } from "./seatedApart.ts";
 
-export interface LeagueAsk {
+export type LeagueAsk = Readonly<{
   /** Those still in, in the order of entry. */
-  readonly entrants: readonly string[];
-  readonly seats: { readonly least: number; readonly most: number };
+  entrants: readonly string[];
+  seats: Readonly<{ least: number; most: number }>;
   /** The rounds so far. */
-  readonly history: readonly LeagueRound[];
-  readonly points: Amounts;
-  readonly draw: "roundRobin" | "swiss";
-}
-export interface LeagueRound {
+  history: readonly LeagueRound[];
+  points: Amounts;
+  draw: "roundRobin" | "swiss";
+}>;
+export type LeagueRound = Readonly<{
   /** By chair. */
-  readonly tables: readonly (readonly string[])[];
+  tables: readonly (readonly string[])[];
   /** They get a winner's points. Nobody rests again before all others have. */
-  readonly resting: readonly string[];
-}
+  resting: readonly string[];
+}>;
 
 /** One list for each place. */
 type Places = readonly (readonly string[])[];
@@ -219,10 +219,10 @@ function buchholz(history: readonly LeagueRound[], points: Amounts): Amounts {
 }
 
 /** By number, from 0. */
-export type PlannedRound = {
-  readonly tables: readonly (readonly number[])[];
-  readonly resting: readonly number[];
-};
+export type PlannedRound = Readonly<{
+  tables: readonly (readonly number[])[];
+  resting: readonly number[];
+}>;
 
 /**
  * All rounds, in which no two players meet twice; none if there is no such plan. For tables of two:
@@ -265,10 +265,10 @@ function inCircle(players: number, round: number): PlannedRound {
 }
 
 /** Of q elements; two lines meet exactly once or are parallel. */
-interface Field {
-  readonly plus: (one: number, other: number) => number;
-  readonly times: (one: number, other: number) => number;
-}
+type Field = Readonly<{
+  plus: (one: number, other: number) => number;
+  times: (one: number, other: number) => number;
+}>;
 
 /** Irreducible over GF(2), bit by bit. */
 const polynomials: { readonly [q: number]: number } = { 4: 0b111, 8: 0b1011 };

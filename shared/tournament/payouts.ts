@@ -39,12 +39,12 @@ export function evenly(
 export const payoutFor = (payouts: readonly Payout[], entrants: number): Payout =>
   payouts.findLast(({ from }) => from <= entrants) ?? payouts[0]!;
 
-export interface Prizes {
+export type Prizes = Readonly<{
   /** By place; no more than there are entrants, and none is 0. */
-  readonly amounts: readonly number[];
+  amounts: readonly number[];
   /** By the guarantee, to the pool. */
-  readonly added: number;
-}
+  added: number;
+}>;
 
 /** With fewer entrants than paid places the others' shares grow in proportion. */
 export function prizesOf(

@@ -1,15 +1,15 @@
 import type { DiceReader } from "#shared/chance/dice.ts";
 
-interface Seating {
-  readonly sizes: readonly number[];
+type Seating = Readonly<{
+  sizes: readonly number[];
   /** How often at one table. */
-  readonly met: readonly Uint16Array[];
+  met: readonly Uint16Array[];
   /** How often at a table smaller than the round's largest. */
-  readonly short: readonly number[];
+  short: readonly number[];
   /** How many players are higher; all 0 if ranks do not count. */
-  readonly ranks: readonly number[];
-  readonly dice: DiceReader;
-}
+  ranks: readonly number[];
+  dice: DiceReader;
+}>;
 
 /** Exchanges of pairs; then the best draw found stands. */
 const mostTries = 400_000;
@@ -57,7 +57,7 @@ function exchange(order: number[], one: number, other: number): void {
   order[other] = kept;
 }
 
-type Found = { readonly order: readonly number[]; readonly cost: number };
+type Found = Readonly<{ order: readonly number[]; cost: number }>;
 
 class Search {
   looks = 0;

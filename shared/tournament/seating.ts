@@ -22,7 +22,7 @@ export function seatDraw(
   entrants: readonly string[],
   chairs: number,
   dice: DiceReader,
-): readonly (readonly { readonly entrant: string; readonly chair: number }[])[] {
+): readonly (readonly Readonly<{ entrant: string; chair: number }>[])[] {
   const order = dice.shuffled(entrants);
   const all = Array.from({ length: chairs }, (_, chair) => chair);
   let dealt = 0;
@@ -37,7 +37,7 @@ export function seatDraw(
 export function drawnChair(
   tables: readonly TournamentTable[],
   dice: DiceReader,
-): { readonly table: string; readonly chair: number } | null {
+): Readonly<{ table: string; chair: number }> | null {
   const open = tables.filter((table) => freeChairs(table).length > 0);
   const fewest = Math.min(...open.map((table) => sitting(table).length));
   const candidates = open.filter((table) => sitting(table).length === fewest);

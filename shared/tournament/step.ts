@@ -47,7 +47,7 @@ export class TournamentStep {
   #state: TournamentState;
   #entrants: Entrant[] | null = null;
 
-  constructor(state: TournamentState, { at, now }: { readonly at: number; readonly now: number }) {
+  constructor(state: TournamentState, { at, now }: Readonly<{ at: number; now: number }>) {
     this.#state = state;
     this.at = at;
     this.now = now;
@@ -208,19 +208,19 @@ export class TournamentStep {
 }
 
 /** Of one format. Each function changes only the step that it is given. */
-export interface FormatRules {
-  readonly begin: (step: TournamentStep) => void;
+export type FormatRules = Readonly<{
+  begin: (step: TournamentStep) => void;
   /** Late, or coming back. */
-  readonly seatOne: (step: TournamentStep, entrant: string) => void;
+  seatOne: (step: TournamentStep, entrant: string) => void;
   /** Opens, breaks and balances tables that play no hand; repeated until nothing changes. */
-  readonly arrange: (step: TournamentStep) => void;
+  arrange: (step: TournamentStep) => void;
   /** Wherever possible. Not called during a pause or a break. */
-  readonly deal: (step: TournamentStep) => void;
+  deal: (step: TournamentStep) => void;
   /** Stacks, players who have run out, points, a match. */
-  readonly roundOver: (step: TournamentStep, over: RoundOver, before: TournamentTable) => void;
-  readonly replaced: (step: TournamentStep, lost: string, table: string) => void;
+  roundOver: (step: TournamentStep, over: RoundOver, before: TournamentTable) => void;
+  replaced: (step: TournamentStep, lost: string, table: string) => void;
   /** False, with nothing changed, if that is no longer possible. */
-  readonly undo: (step: TournamentStep, last: LastElimination) => boolean;
-  readonly isOver: (state: TournamentState) => boolean;
-  readonly places: (state: TournamentState) => Places;
-}
+  undo: (step: TournamentStep, last: LastElimination) => boolean;
+  isOver: (state: TournamentState) => boolean;
+  places: (state: TournamentState) => Places;
+}>;

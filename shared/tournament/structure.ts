@@ -153,7 +153,7 @@ export const structureText = ({ name, structure }: NamedStructure): string =>
 
 export type ReadStructure =
   | ({ readonly ok: true } & NamedStructure)
-  | { readonly ok: false; readonly problem: Said };
+  | Readonly<{ ok: false; problem: Said }>;
 
 export function readStructure(text: string): ReadStructure {
   let value: unknown;

@@ -62,7 +62,7 @@ export type Opening = Pick<
 
 export function openTournament(
   opening: Opening,
-): { readonly ok: true; readonly state: TournamentState } | Refusal {
+): Readonly<{ ok: true; state: TournamentState }> | Refusal {
   const refused = refusedSetup(opening);
   if (refused) return refused;
   const { kind } = opening.setup.format;
@@ -97,11 +97,11 @@ export function openTournament(
   };
 }
 
-interface Transition {
-  readonly ok: true;
-  readonly state: TournamentState;
-  readonly effects: readonly TournamentEffect[];
-}
+type Transition = Readonly<{
+  ok: true;
+  state: TournamentState;
+  effects: readonly TournamentEffect[];
+}>;
 
 /**
  * A forbidden event is refused without any change; one that was reported already changes nothing.

@@ -27,18 +27,18 @@ import { commitmentOf } from "./step.ts";
 import { addOnOpen, isOpen, rulesOf } from "./tournament.ts";
 import { wholeView } from "./watched.ts";
 
-export interface Beside {
-  readonly log: readonly TournamentLine[];
-  readonly presence: (entrant: string) => Presence | null;
-}
+export type Beside = Readonly<{
+  log: readonly TournamentLine[];
+  presence: (entrant: string) => Presence | null;
+}>;
 
-export interface Looking {
+export type Looking = Readonly<{
   /** Null without a profile. */
-  readonly purse: string | null;
-  readonly directs: boolean;
+  purse: string | null;
+  directs: boolean;
   /** For the network; null while nobody may join. */
-  readonly code: string | null;
-}
+  code: string | null;
+}>;
 
 export interface Viewing extends Beside, Looking {
   /** On the clock of the events' `at`. */
@@ -65,10 +65,10 @@ function clockOf(state: TournamentState, at: number): TournamentClock {
   };
 }
 
-interface Standing {
-  readonly places: ReadonlyMap<string, number>;
-  readonly prizes: ReadonlyMap<string, number>;
-}
+type Standing = Readonly<{
+  places: ReadonlyMap<string, number>;
+  prizes: ReadonlyMap<string, number>;
+}>;
 
 /** While entry or rebuys are open, places are provisional and prizes are left out. */
 function standingOf(state: TournamentState): Standing {
@@ -179,7 +179,7 @@ function tableView(
 /** By round, which is replaced when it is drawn again, with the points that it showed. */
 const shownRounds = new WeakMap<
   LeagueRound,
-  { readonly won: object | undefined; readonly tables: readonly LeagueTable[] }
+  Readonly<{ won: object | undefined; tables: readonly LeagueTable[] }>
 >();
 
 function leagueRound(

@@ -9,11 +9,11 @@ import type {
   TournamentView,
 } from "#shared/protocol/tournament.ts";
 
-export interface Watched {
-  readonly open: OpenTournament;
-  readonly times: TournamentTimes;
-  readonly own: OwnTournament;
-}
+export type Watched = Readonly<{
+  open: OpenTournament;
+  times: TournamentTimes;
+  own: OwnTournament;
+}>;
 
 /** Items of lists go by their index; old values are left out. */
 const differ = new DiffPatcher({

@@ -52,11 +52,11 @@ export function BigScreen({ code }: { readonly code: string }) {
   );
 }
 
-interface LoadedProps<P> {
-  readonly load: () => Promise<ComponentType<P>>;
-  readonly code: string;
-  readonly given: P;
-}
+type LoadedProps<P> = Readonly<{
+  load: () => Promise<ComponentType<P>>;
+  code: string;
+  given: P;
+}>;
 
 function Loaded<P extends object>({ load, code, given }: LoadedProps<P>) {
   const { screens } = useClients();
@@ -78,7 +78,7 @@ type SpokenLine = Exclude<
   { readonly at: "table" | "tournament" | "clock" | "welcome" }
 >;
 
-function ScreenNotice({ line, code }: { readonly line: SpokenLine; readonly code: string }) {
+function ScreenNotice({ line, code }: Readonly<{ line: SpokenLine; code: string }>) {
   const words = text().bigScreen;
   switch (line.at) {
     case "looking":

@@ -6,7 +6,7 @@ import { useShownClock } from "#renderer/screens/roomClock/useRoomClock.ts";
 import type { RoomClock } from "#shared/roomClock/clock.ts";
 
 /** `at`: when the clock was received, as a performance.now() time. */
-export function ClockRoom({ clock, at }: { readonly clock: RoomClock; readonly at: number }) {
+export function ClockRoom({ clock, at }: Readonly<{ clock: RoomClock; at: number }>) {
   const shown = useShownClock(clock, at);
   return (
     <div className={styles.room}>

@@ -16,23 +16,23 @@ import { sessionResult } from "#renderer/screens/table/result/standings.ts";
 /** The measure that ranks a session: chips, else points, else rounds won. */
 type Measure = "chips" | "points" | "wins";
 
-interface ScreenStanding {
+type ScreenStanding = Readonly<{
   /** From 1; equal amounts share a place. Null for players who left. */
-  readonly place: number | null;
-  readonly player: TablePlayer;
-  readonly amount: number;
+  place: number | null;
+  player: TablePlayer;
+  amount: number;
   /** Null where nothing is played for. */
-  readonly profit: number | null;
-}
+  profit: number | null;
+}>;
 
 /**
  * Ranks as if the session ended now (H-10). Players who left follow if they won or lost something,
  * so that all profits add up to zero (H-37).
  */
-export function standingsOf({ players }: Pick<TableState, "players">): {
-  readonly measure: Measure;
-  readonly rows: readonly ScreenStanding[];
-} {
+export function standingsOf({ players }: Pick<TableState, "players">): Readonly<{
+  measure: Measure;
+  rows: readonly ScreenStanding[];
+}> {
   const all = sessionResult(players).filter(
     ({ player, profit }) => !player.gone || (profit !== null && profit !== 0),
   );
@@ -169,7 +169,7 @@ function Standings({ table }: { readonly table: TableState }) {
   );
 }
 
-function Amount({ amount, profit }: { readonly amount: number; readonly profit: number | null }) {
+function Amount({ amount, profit }: Readonly<{ amount: number; profit: number | null }>) {
   return (
     <span className={styles.amount}>
       {text().bigScreen.amount(amount)}

@@ -9,7 +9,7 @@ import styles from "./Welcome.module.css";
 const tickMs = 1_000;
 
 /** `url`: the address at which phones reach the host, for a page loaded from a loopback address. */
-export function Welcome({ host, url }: { readonly host: string; readonly url: string | null }) {
+export function Welcome({ host, url }: Readonly<{ host: string; url: string | null }>) {
   const words = text().bigScreen.welcome;
   const [now, setNow] = useState(() => new Date());
   useEffect(() => {

@@ -13,14 +13,14 @@ const afterLossMs = 300;
 const againMs = 5_000;
 const silenceMs = 2_500;
 
-interface Air {
-  readonly screens: Pick<Clients["screens"], "open">;
-  readonly code: string;
-  readonly house: HouseClient;
-  readonly clock: ClientClock;
-  readonly tell: (line: ScreenLine) => void;
-  readonly lost: () => void;
-}
+type Air = Readonly<{
+  screens: Pick<Clients["screens"], "open">;
+  code: string;
+  house: HouseClient;
+  clock: ClientClock;
+  tell: (line: ScreenLine) => void;
+  lost: () => void;
+}>;
 
 export class OnAir {
   readonly #air: Air;

@@ -7,19 +7,17 @@ import { realClock, type ClientClock } from "#renderer/client/clientClock.ts";
 const silenceMs = 2_500;
 const againMs = 5_000;
 
-export type LazyCode<T> =
-  | { readonly at: "loading" | "silent" }
-  | { readonly at: "here"; readonly part: T };
+export type LazyCode<T> = { readonly at: "loading" | "silent" } | Readonly<{ at: "here"; part: T }>;
 
-interface Loading<T> {
-  readonly load: () => Promise<T>;
+type Loading<T> = Readonly<{
+  load: () => Promise<T>;
   /**
    * Asks whether the host answers. Used after a failed load, because the browser remembers a failed
    * module for as long as the page lives.
    */
-  readonly answers: () => Promise<boolean>;
-  readonly restart: () => void;
-}
+  answers: () => Promise<boolean>;
+  restart: () => void;
+}>;
 
 /** Returns a function that ends it. */
 export function whileLoading<T>(

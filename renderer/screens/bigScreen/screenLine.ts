@@ -21,18 +21,18 @@ import { OnAir } from "./followHouse.ts";
  */
 export type ScreenLine =
   | { readonly at: "looking" | "none" | "silent" | "removed" | "closed" }
-  | { readonly at: "refused"; readonly why: RuleError }
-  | { readonly at: "table"; readonly table: string; readonly client: TableClient }
-  | {
-      readonly at: "tournament";
-      readonly tournament: string;
-      readonly code: string | null;
-      readonly house: HouseClient;
-      readonly lost: () => void;
-    }
+  | Readonly<{ at: "refused"; why: RuleError }>
+  | Readonly<{ at: "table"; table: string; client: TableClient }>
+  | Readonly<{
+      at: "tournament";
+      tournament: string;
+      code: string | null;
+      house: HouseClient;
+      lost: () => void;
+    }>
   /** `heardAt`: when the clock was received, as a performance.now() time. */
-  | { readonly at: "clock"; readonly clock: RoomClock; readonly heardAt: number }
-  | { readonly at: "welcome"; readonly host: string; readonly url: string | null };
+  | Readonly<{ at: "clock"; clock: RoomClock; heardAt: number }>
+  | Readonly<{ at: "welcome"; host: string; url: string | null }>;
 
 /**
  * H-39: after this time without an answer from the host the screen says so, whatever it waits for.
@@ -92,10 +92,10 @@ export function useScreenLine(code: string): ScreenLine {
   return line;
 }
 
-interface Follower {
-  readonly tell: (line: ScreenLine) => void;
-  readonly renamed: (code: string) => void;
-}
+type Follower = Readonly<{
+  tell: (line: ScreenLine) => void;
+  renamed: (code: string) => void;
+}>;
 
 /** Returns a function that ends it. */
 export function follow(

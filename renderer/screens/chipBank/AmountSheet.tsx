@@ -13,11 +13,12 @@ import { moneyOf } from "./moneyOf.ts";
 
 export type Amount = "purchase" | "cash-out";
 
-interface AmountSheetProps extends EveningProps {
-  readonly person: ChipPerson;
-  readonly amount: Amount;
-  readonly close: () => void;
-}
+type AmountSheetProps = EveningProps &
+  Readonly<{
+    person: ChipPerson;
+    amount: Amount;
+    close: () => void;
+  }>;
 
 const purchases = ["buy-in", "rebuy", "add-on"] as const;
 

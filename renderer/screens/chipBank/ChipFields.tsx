@@ -21,10 +21,10 @@ import {
 } from "./eveningDraft.ts";
 import styles from "./NewEvening.module.css";
 
-export interface DraftProps {
-  readonly draft: EveningDraft;
-  readonly change: (draft: EveningDraft) => void;
-}
+export type DraftProps = Readonly<{
+  draft: EveningDraft;
+  change: (draft: EveningDraft) => void;
+}>;
 
 export function ChipFields({ draft, change }: DraftProps) {
   const { opening: words, sets } = chipWords();
@@ -92,13 +92,13 @@ export function ChipFields({ draft, change }: DraftProps) {
   );
 }
 
-interface ColourRowProps {
-  readonly draft: EveningDraft;
-  readonly colour: ColourDraft;
-  readonly change: (colour: ColourDraft) => void;
+type ColourRowProps = Readonly<{
+  draft: EveningDraft;
+  colour: ColourDraft;
+  change: (colour: ColourDraft) => void;
   /** Null if it is the last one. */
-  readonly remove: (() => void) | null;
-}
+  remove: (() => void) | null;
+}>;
 
 function ColourRow({ draft, colour: row, change, remove }: ColourRowProps) {
   const { opening: words, colours } = chipWords();

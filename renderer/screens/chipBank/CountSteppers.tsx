@@ -7,13 +7,13 @@ import { ChipSwatch } from "./ChipSwatch.tsx";
 import { chipWords } from "./chipWords.ts";
 import styles from "./CountSteppers.module.css";
 
-interface CountSteppersProps {
-  readonly colours: readonly ChipColour[];
-  readonly counts: Counts;
+type CountSteppersProps = Readonly<{
+  colours: readonly ChipColour[];
+  counts: Counts;
   /** Allows counts below zero, for chips that left the table. */
-  readonly signed?: boolean;
-  readonly onChange: (counts: Counts) => void;
-}
+  signed?: boolean;
+  onChange: (counts: Counts) => void;
+}>;
 
 const { max: most } = rangeOf(houseRequests.moveChips.shape.counts.unwrap().element);
 const aStack = 20;

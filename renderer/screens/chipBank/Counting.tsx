@@ -119,7 +119,7 @@ function ComerSheet({ evening, act, close }: EveningProps & { readonly close: ()
 }
 
 type Over =
-  | { readonly sheet: "amount"; readonly person: ChipPerson; readonly amount: Amount }
+  | Readonly<{ sheet: "amount"; person: ChipPerson; amount: Amount }>
   | { readonly sheet: "check" | "correct" | "comer" }
   | null;
 

@@ -32,20 +32,20 @@ type EveningRequest =
   | "recountChips"
   | "payChips";
 
-interface EveningHold {
-  readonly asked: AnswerState<ChipEvening>;
-  readonly again: () => void;
-  readonly failure: Failed | null;
-  readonly refusal: Failed | null;
+type EveningHold = Readonly<{
+  asked: AnswerState<ChipEvening>;
+  again: () => void;
+  failure: Failed | null;
+  refusal: Failed | null;
   /**
    * Resolves to whether it was done. Requests run one after another; one that is still waiting is
    * not queued twice.
    */
-  readonly act: <R extends EveningRequest>(
+  act: <R extends EveningRequest>(
     request: R,
     payload: Omit<HouseAsk<R>, "evening" | "after">,
   ) => Promise<boolean>;
-}
+}>;
 
 /** Requests that move chips say how many entries this page knows of. */
 const counted: readonly EveningRequest[] = ["moveChips", "reverseChips", "settleChips"];
@@ -123,10 +123,10 @@ function NameSheet({ evening, act, close }: EveningProps & { readonly close: () 
   );
 }
 
-export interface EveningProps {
-  readonly evening: ChipEvening;
-  readonly act: EveningHold["act"];
-}
+export type EveningProps = Readonly<{
+  evening: ChipEvening;
+  act: EveningHold["act"];
+}>;
 
 export function Evening({ id }: { readonly id: string }) {
   const { asked, again, failure, refusal, act } = useEvening(id);

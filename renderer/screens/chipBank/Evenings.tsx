@@ -17,17 +17,17 @@ import type { ChipMoney } from "#shared/chipBank/evening.ts";
 import type { BalancePoint } from "#shared/protocol/bank.ts";
 
 /** One person's results in one currency, or in chips. */
-interface YearFigures {
-  readonly key: string;
+type YearFigures = Readonly<{
+  key: string;
   /** As it was written last. */
-  readonly name: string;
-  readonly money: ChipMoney | null;
-  readonly evenings: number;
-  readonly amount: number;
-  readonly best: number;
+  name: string;
+  money: ChipMoney | null;
+  evenings: number;
+  amount: number;
+  best: number;
   /** After each evening, in whole units of the currency. */
-  readonly points: readonly BalancePoint[];
-}
+  points: readonly BalancePoint[];
+}>;
 
 /** Identifies a person by profile, or by name without one. */
 const whose = ({ name, profile }: ChipOutcome["person"]): string =>
@@ -97,10 +97,10 @@ function OneYear({ year }: { readonly year: number }) {
 function Figures({
   year,
   outcomes,
-}: {
-  readonly year: number;
-  readonly outcomes: readonly ChipOutcome[];
-}) {
+}: Readonly<{
+  year: number;
+  outcomes: readonly ChipOutcome[];
+}>) {
   const { list: words, change } = chipWords();
   const figures = useMemo(() => yearFigures(outcomes), [outcomes]);
   const [chosen, setChosen] = useState(figures[0]?.key);

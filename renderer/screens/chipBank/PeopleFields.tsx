@@ -7,15 +7,15 @@ import { houseRequests } from "#shared/protocol/schema.ts";
 import { chipWords } from "./chipWords.ts";
 import styles from "./NewEvening.module.css";
 
-export interface NamedPerson {
-  readonly name: string;
-  readonly profile: string | null;
-}
+export type NamedPerson = Readonly<{
+  name: string;
+  profile: string | null;
+}>;
 
-interface PeopleFieldsProps {
-  readonly taken: readonly NamedPerson[];
-  readonly add: (person: NamedPerson) => void;
-}
+type PeopleFieldsProps = Readonly<{
+  taken: readonly NamedPerson[];
+  add: (person: NamedPerson) => void;
+}>;
 
 const isSame = (one: string, other: string): boolean => one.toLowerCase() === other.toLowerCase();
 

@@ -13,10 +13,10 @@ import { EntryLog, nameIn } from "./EntryLog.tsx";
 import type { EveningProps } from "./Evening.tsx";
 import { saveFile } from "#renderer/client/saveFile.ts";
 
-interface ShareSummaryProps {
-  readonly title: string;
-  readonly summary: () => string;
-}
+type ShareSummaryProps = Readonly<{
+  title: string;
+  summary: () => string;
+}>;
 
 /** Outside a secure context a page has neither sharing nor the clipboard. */
 const way = (): "share" | "copy" => ("share" in navigator ? "share" : "copy");

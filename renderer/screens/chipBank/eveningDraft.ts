@@ -7,20 +7,20 @@ import { houseRequests, type HouseAsk } from "#shared/protocol/schema.ts";
 import type { NamedPerson } from "./PeopleFields.tsx";
 
 /** As typed. */
-export interface ColourDraft {
-  readonly colour: ColourName;
-  readonly value: string;
-  readonly count: string;
-}
+export type ColourDraft = Readonly<{
+  colour: ColourName;
+  value: string;
+  count: string;
+}>;
 
-export interface EveningDraft {
-  readonly name: string;
-  readonly people: readonly NamedPerson[];
-  readonly colours: readonly ColourDraft[];
-  readonly forMoney: boolean;
-  readonly currency: string;
-  readonly price: string;
-}
+export type EveningDraft = Readonly<{
+  name: string;
+  people: readonly NamedPerson[];
+  colours: readonly ColourDraft[];
+  forMoney: boolean;
+  currency: string;
+  price: string;
+}>;
 
 const form = houseRequests.openChipEvening;
 const money = form.shape.money.unwrap().shape;
@@ -127,10 +127,7 @@ export function eveningOf(draft: EveningDraft): HouseAsk<"openChipEvening"> | nu
  * Reduces ten euros for a thousand chips to one cent for one chip, so that a stack of any value has
  * a price in small numbers.
  */
-function lowestTerms(
-  minor: number,
-  chips: number,
-): { readonly minor: number; readonly chips: number } {
+function lowestTerms(minor: number, chips: number): Readonly<{ minor: number; chips: number }> {
   const common = (one: number, other: number): number =>
     other === 0 ? one : common(other, one % other);
   const by = common(minor, chips);

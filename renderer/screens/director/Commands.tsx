@@ -19,10 +19,10 @@ import { ChoiceField, ListField, NumberField } from "#renderer/ui/inputs/fields.
 import { typedNumber } from "#renderer/ui/inputs/numberProblem.ts";
 import { botLevels, type BotLevel } from "#shared/bots/bot.ts";
 
-interface EnterSheetProps {
-  readonly view: TournamentView;
-  readonly close: () => void;
-}
+type EnterSheetProps = Readonly<{
+  view: TournamentView;
+  close: () => void;
+}>;
 
 type Kind = "person" | "bots";
 const kinds: readonly Kind[] = ["person", "bots"];
@@ -112,15 +112,15 @@ function EnterSheet({ view, close }: EnterSheetProps) {
   );
 }
 
-interface QuestionProps<R extends TournamentRequest> {
-  readonly title: string;
-  readonly children: ReactNode;
-  readonly label: string;
-  readonly kind?: "primary" | "danger";
-  readonly request: R;
-  readonly payload: KeylessAsk<R>;
-  readonly close: () => void;
-}
+type QuestionProps<R extends TournamentRequest> = Readonly<{
+  title: string;
+  children: ReactNode;
+  label: string;
+  kind?: "primary" | "danger";
+  request: R;
+  payload: KeylessAsk<R>;
+  close: () => void;
+}>;
 
 function Question<R extends TournamentRequest>({
   title,
@@ -231,11 +231,11 @@ export function Commands({ view }: { readonly view: TournamentView }) {
   );
 }
 
-interface AskedProps {
-  readonly asking: Asking;
-  readonly view: TournamentView;
-  readonly close: () => void;
-}
+type AskedProps = Readonly<{
+  asking: Asking;
+  view: TournamentView;
+  close: () => void;
+}>;
 
 function Asked({ asking, view, close }: AskedProps) {
   const words = tournamentText().director;

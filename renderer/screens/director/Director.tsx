@@ -67,11 +67,11 @@ export function Director({ shown }: { readonly shown: ShownTournament }) {
   );
 }
 
-interface PartsProps {
-  readonly view: TournamentView;
-  readonly open: (entrant: string) => void;
-  readonly moved: (entrant: TournamentEntrant) => void;
-}
+type PartsProps = Readonly<{
+  view: TournamentView;
+  open: (entrant: string) => void;
+  moved: (entrant: TournamentEntrant) => void;
+}>;
 
 /** Nobody is seated before the start or after the end. */
 function firstPart({ stage, format }: TournamentView): DirectorTab {

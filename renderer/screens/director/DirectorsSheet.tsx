@@ -18,13 +18,13 @@ import type { OwnerDevice } from "#shared/protocol/house.ts";
 import { PinInput } from "./PinInput.tsx";
 import { isPin } from "./pins.ts";
 
-interface RoomDevicesProps {
-  readonly tournament: string;
-  readonly now: Directing;
-  readonly isBusy: boolean;
-  readonly setPin: (pin: string | null) => void;
-  readonly revoke: (device: string) => void;
-}
+type RoomDevicesProps = Readonly<{
+  tournament: string;
+  now: Directing;
+  isBusy: boolean;
+  setPin: (pin: string | null) => void;
+  revoke: (device: string) => void;
+}>;
 
 function RoomDevices({ tournament, now, isBusy, setPin, revoke }: RoomDevicesProps) {
   const words = tournamentText().director.pin;
@@ -55,11 +55,11 @@ function PinSetting({
   isBusy,
   isSet,
   setPin,
-}: {
-  readonly isBusy: boolean;
-  readonly isSet: boolean;
-  readonly setPin: (pin: string | null) => void;
-}) {
+}: Readonly<{
+  isBusy: boolean;
+  isSet: boolean;
+  setPin: (pin: string | null) => void;
+}>) {
   const words = tournamentText().director.pin;
   const [typed, setTyped] = useState("");
   const set = (): void => {
@@ -109,11 +109,11 @@ function Device({
   device,
   isBusy,
   revoke,
-}: {
-  readonly device: OwnerDevice;
-  readonly isBusy: boolean;
-  readonly revoke: ((device: string) => void) | null;
-}) {
+}: Readonly<{
+  device: OwnerDevice;
+  isBusy: boolean;
+  revoke: ((device: string) => void) | null;
+}>) {
   const {
     settings: { devices: words },
   } = text();
@@ -142,10 +142,10 @@ type DirectingRequest = "nameDirector" | "setDirectorPin" | "revokeDirectorDevic
 
 type Change = <R extends DirectingRequest>(request: R, payload: KeylessAsk<R>) => Promise<void>;
 
-interface DirectorsSheetProps {
-  readonly tournament: string;
-  readonly close: () => void;
-}
+type DirectorsSheetProps = Readonly<{
+  tournament: string;
+  close: () => void;
+}>;
 
 export function DirectorsSheet({ tournament, close }: DirectorsSheetProps) {
   const words = tournamentText().director.directors;
@@ -168,12 +168,12 @@ export function DirectorsSheet({ tournament, close }: DirectorsSheetProps) {
   );
 }
 
-interface DirectorsProps {
-  readonly tournament: string;
-  readonly now: Directing;
-  readonly isBusy: boolean;
-  readonly change: Change;
-}
+type DirectorsProps = Readonly<{
+  tournament: string;
+  now: Directing;
+  isBusy: boolean;
+  change: Change;
+}>;
 
 function Directors({ tournament, now, isBusy, change }: DirectorsProps) {
   const words = tournamentText().director.directors;
@@ -224,11 +224,11 @@ function Naming({
   now,
   isBusy,
   name,
-}: {
-  readonly now: Directing;
-  readonly isBusy: boolean;
-  readonly name: (profile: string) => void;
-}) {
+}: Readonly<{
+  now: Directing;
+  isBusy: boolean;
+  name: (profile: string) => void;
+}>) {
   const words = tournamentText().director.directors;
   const [chosen, setChosen] = useState<string | null>(null);
   const others = free(now);

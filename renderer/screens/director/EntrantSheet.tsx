@@ -24,17 +24,17 @@ const [stacks, penalties] = [
   rangeOf(tournamentRequests.penalise.shape.rounds),
 ];
 
-interface NotedFormProps<R extends TournamentRequest> {
-  readonly title: string;
-  readonly label: string;
-  readonly kind?: "primary" | "danger";
-  readonly isReady: boolean;
-  readonly isNoteNeeded: boolean;
-  readonly request: R;
-  readonly payload: (note: string) => KeylessAsk<R>;
-  readonly close: () => void;
-  readonly children: ReactNode;
-}
+type NotedFormProps<R extends TournamentRequest> = Readonly<{
+  title: string;
+  label: string;
+  kind?: "primary" | "danger";
+  isReady: boolean;
+  isNoteNeeded: boolean;
+  request: R;
+  payload: (note: string) => KeylessAsk<R>;
+  close: () => void;
+  children: ReactNode;
+}>;
 
 /** Asks for a note, which goes into the log with every action on an entrant. */
 function NotedForm<R extends TournamentRequest>({
@@ -193,13 +193,13 @@ function MoveChoice({ view, entrant, close, moved }: AboutEntrant) {
   );
 }
 
-export interface AboutEntrant {
-  readonly view: TournamentView;
-  readonly entrant: TournamentEntrant;
-  readonly close: () => void;
+export type AboutEntrant = Readonly<{
+  view: TournamentView;
+  entrant: TournamentEntrant;
+  close: () => void;
   /** Called when they will be moved once both tables are between hands. */
-  readonly moved: (entrant: TournamentEntrant) => void;
-}
+  moved: (entrant: TournamentEntrant) => void;
+}>;
 
 type Doing = "move" | "correct" | "penalise" | "remove";
 const doings: readonly Doing[] = ["move", "correct", "penalise", "remove"];

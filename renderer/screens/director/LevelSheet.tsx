@@ -27,12 +27,12 @@ export function changedLevelProblem(structure: Structure, level: number, to: Lev
   return read.success ? null : problemIn(read.error);
 }
 
-interface LevelSheetProps {
-  readonly view: TournamentView;
+type LevelSheetProps = Readonly<{
+  view: TournamentView;
   /** From 1. */
-  readonly level: number;
-  readonly close: () => void;
-}
+  level: number;
+  close: () => void;
+}>;
 
 type Typed = { readonly [K in "ante" | "stake" | "length" | "rebuyPrice"]: string };
 const { ante, stake, length, rebuyPrice } = levelSchema.shape;

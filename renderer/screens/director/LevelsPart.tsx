@@ -37,11 +37,11 @@ export function LevelsPart({ view }: { readonly view: TournamentView }) {
   );
 }
 
-interface RowProps {
-  readonly row: LevelRow;
-  readonly view: TournamentView;
-  readonly change: (level: number) => void;
-}
+type RowProps = Readonly<{
+  row: LevelRow;
+  view: TournamentView;
+  change: (level: number) => void;
+}>;
 
 function Row({ row, view, change }: RowProps) {
   const {

@@ -12,10 +12,10 @@ import styles from "./PeoplePart.module.css";
 import { namedLike, tableOf } from "./people.ts";
 import { VirtualRows } from "./VirtualRows.tsx";
 
-interface PeoplePartProps {
-  readonly view: TournamentView;
-  readonly open: (entrant: string) => void;
-}
+type PeoplePartProps = Readonly<{
+  view: TournamentView;
+  open: (entrant: string) => void;
+}>;
 
 /** Pixels, until a row is measured. */
 const usualRow = 58;
@@ -92,11 +92,11 @@ function Person({
   view,
   standing,
   open,
-}: {
-  readonly view: TournamentView;
-  readonly standing: TournamentStanding;
-  readonly open: (entrant: string) => void;
-}) {
+}: Readonly<{
+  view: TournamentView;
+  standing: TournamentStanding;
+  open: (entrant: string) => void;
+}>) {
   const { entrant } = standing;
   const place = shownPlace(standing, view);
   return (

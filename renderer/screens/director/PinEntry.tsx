@@ -8,11 +8,11 @@ import { Emblem } from "#renderer/ui/pictures/Emblem.tsx";
 import { PinForm } from "./PinForm.tsx";
 import { useTitle } from "#renderer/ui/heading.ts";
 
-interface PinEntryProps {
-  readonly tournament: string;
+type PinEntryProps = Readonly<{
+  tournament: string;
   /** The device directed the tournament until now. */
-  readonly isRemoved?: boolean;
-}
+  isRemoved?: boolean;
+}>;
 
 export function PinEntry({ tournament, isRemoved = false }: PinEntryProps) {
   const words = tournamentText().director.pin;

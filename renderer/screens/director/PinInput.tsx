@@ -1,12 +1,12 @@
 import { TextInput } from "#renderer/ui/inputs/TextInput.tsx";
 import { digitsOf, longestPin } from "./pins.ts";
 
-interface PinInputProps {
-  readonly labelledBy: string;
-  readonly describedBy?: string | undefined;
-  readonly typed: string;
-  readonly onChange: (typed: string) => void;
-}
+type PinInputProps = Readonly<{
+  labelledBy: string;
+  describedBy?: string | undefined;
+  typed: string;
+  onChange: (typed: string) => void;
+}>;
 
 export function PinInput({ labelledBy, describedBy, typed, onChange }: PinInputProps) {
   return (

@@ -93,7 +93,7 @@ function Picture({ view }: { readonly view: TournamentView }) {
 const canShare = (file: File): boolean =>
   typeof navigator.canShare === "function" && navigator.canShare({ files: [file] });
 
-function Takers({ file, title }: { readonly file: File; readonly title: string }) {
+function Takers({ file, title }: Readonly<{ file: File; title: string }>) {
   const words = tournamentText().director.results;
   // Cancelling the share dialog is no error.
   const share = (): void => void navigator.share({ files: [file], title }).catch(() => undefined);

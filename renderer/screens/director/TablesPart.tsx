@@ -23,11 +23,11 @@ import styles from "./TablesPart.module.css";
 import { useColumns } from "./useColumns.ts";
 import { VirtualRows } from "./VirtualRows.tsx";
 
-interface TablesPartProps {
-  readonly view: TournamentView;
-  readonly open: (entrant: string) => void;
-  readonly moved: (entrant: TournamentEntrant) => void;
-}
+type TablesPartProps = Readonly<{
+  view: TournamentView;
+  open: (entrant: string) => void;
+  moved: (entrant: TournamentEntrant) => void;
+}>;
 
 /**
  * The least width of a card including the gap, rem; four fit beside the clock in a usual window.
@@ -38,10 +38,10 @@ const usualRow = 380;
 
 const mostNamed = 12;
 
-interface Target {
-  readonly table: string;
-  readonly chair: number;
-}
+type Target = Readonly<{
+  table: string;
+  chair: number;
+}>;
 
 /** Distinguishes a drag from a click (mouse, px) and from a tap or a scroll (touch, ms and px). */
 const dragged = { mouse: { distance: 6 }, touch: { delay: 220, tolerance: 8 } } as const;
@@ -118,11 +118,11 @@ function useMove(view: TournamentView, moved: TablesPartProps["moved"]) {
   return { refusal, drop: (id: string, target: Target) => void drop(id, target) };
 }
 
-interface DraggableProps {
-  readonly view: TournamentView;
-  readonly drop: (entrant: string, target: Target) => void;
-  readonly children: ReactNode;
-}
+type DraggableProps = Readonly<{
+  view: TournamentView;
+  drop: (entrant: string, target: Target) => void;
+  children: ReactNode;
+}>;
 
 /**
  * Lets people be dragged by mouse and, after a short hold, by touch; from the keyboard they are
@@ -169,10 +169,10 @@ function Draggable({ view, drop, children }: DraggableProps) {
 function Unseated({
   entrants,
   open,
-}: {
-  readonly entrants: readonly TournamentEntrant[];
-  readonly open: (entrant: string) => void;
-}) {
+}: Readonly<{
+  entrants: readonly TournamentEntrant[];
+  open: (entrant: string) => void;
+}>) {
   const words = tournamentText().director.tables;
   return (
     <section className={styles.unseated} aria-label={words.without}>
@@ -192,11 +192,11 @@ function Unseated({
   );
 }
 
-interface TableCardProps {
-  readonly view: TournamentView;
-  readonly seating: Seating;
-  readonly open: (entrant: string) => void;
-}
+type TableCardProps = Readonly<{
+  view: TournamentView;
+  seating: Seating;
+  open: (entrant: string) => void;
+}>;
 
 function TableCard({ view, seating: { table, chairs }, open }: TableCardProps) {
   const words = tournamentText().director.tables;
@@ -289,11 +289,11 @@ function marksOf(
   ].filter((mark) => mark !== false);
 }
 
-interface SeatProps {
-  readonly chair: Chair;
-  readonly entrant: TournamentEntrant;
-  readonly open: (entrant: string) => void;
-}
+type SeatProps = Readonly<{
+  chair: Chair;
+  entrant: TournamentEntrant;
+  open: (entrant: string) => void;
+}>;
 
 function Seat({ chair: { chair, isButton }, entrant, open }: SeatProps) {
   const { tables: words, number } = tournamentText().director;

@@ -2,14 +2,14 @@ import { useWindowVirtualizer } from "@tanstack/react-virtual";
 import { useLayoutEffect, useRef, useState, type ReactNode } from "react";
 import styles from "./VirtualRows.module.css";
 
-interface VirtualRowsProps {
-  readonly label: string;
-  readonly count: number;
+type VirtualRowsProps = Readonly<{
+  label: string;
+  count: number;
   /** Pixels, until a row is measured. */
-  readonly usual: number;
-  readonly keyOf: (index: number) => string | number;
-  readonly children: (index: number) => ReactNode;
-}
+  usual: number;
+  keyOf: (index: number) => string | number;
+  children: (index: number) => ReactNode;
+}>;
 
 /** Only the rows in and around the window are in the document. */
 export function VirtualRows({ label, count, usual, keyOf, children }: VirtualRowsProps) {

@@ -1,15 +1,15 @@
 import type { TournamentEntrant, TournamentView } from "#shared/protocol/tournament.ts";
 import { freeTables } from "./tables.ts";
 
-export interface Actions {
-  readonly start: boolean;
-  readonly pause: boolean;
-  readonly resume: boolean;
-  readonly seat: boolean;
-  readonly undo: boolean;
-  readonly close: boolean;
-  readonly changeLevels: boolean;
-}
+export type Actions = Readonly<{
+  start: boolean;
+  pause: boolean;
+  resume: boolean;
+  seat: boolean;
+  undo: boolean;
+  close: boolean;
+  changeLevels: boolean;
+}>;
 
 const fewest = 2;
 
@@ -36,12 +36,12 @@ export function actionsOf(view: Directed): Actions {
   };
 }
 
-export interface EntrantActions {
-  readonly move: boolean;
-  readonly correct: boolean;
-  readonly penalise: boolean;
-  readonly remove: boolean;
-}
+export type EntrantActions = Readonly<{
+  move: boolean;
+  correct: boolean;
+  penalise: boolean;
+  remove: boolean;
+}>;
 
 export function actionsOn(
   entrant: Pick<TournamentEntrant, "status">,

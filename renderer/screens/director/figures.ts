@@ -1,24 +1,24 @@
 import { averageStack, stillIn } from "#renderer/screens/tournament/standing.ts";
 import type { TournamentView } from "#shared/protocol/tournament.ts";
 
-export interface Figures {
-  readonly entrants: number;
+export type Figures = Readonly<{
+  entrants: number;
   /** Players still in, including those who may buy in again. */
-  readonly left: number;
-  readonly inPlay: number;
+  left: number;
+  inPlay: number;
   /** The average stack of those who have chips. */
-  readonly average: number;
-  readonly rebuys: number;
-  readonly addOns: number;
-  readonly paid: number;
+  average: number;
+  rebuys: number;
+  addOns: number;
+  paid: number;
   /**
    * How many players must still go out until all who are left are paid; null where nobody goes out
    * before the end, or nobody is paid.
    */
-  readonly toMoney: number | null;
+  toMoney: number | null;
   /** The prize of the next player to go out, 0 before the money; null where `toMoney` is. */
-  readonly nextPrize: number | null;
-}
+  nextPrize: number | null;
+}>;
 
 const sumOf = (numbers: readonly number[]): number => numbers.reduce((sum, one) => sum + one, 0);
 

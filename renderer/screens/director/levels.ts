@@ -4,18 +4,18 @@ import type { Level } from "#shared/tournament/structure.ts";
 export type When = "past" | "now" | "ahead";
 
 export type LevelRow =
-  | {
-      readonly kind: "level";
-      /** From 1. */ readonly level: number;
-      readonly to: Level;
-      readonly when: When;
-    }
-  | {
-      readonly kind: "break";
-      readonly after: number;
-      readonly minutes: number;
-      readonly when: When;
-    };
+  | Readonly<{
+      kind: "level";
+      /** From 1. */ level: number;
+      to: Level;
+      when: When;
+    }>
+  | Readonly<{
+      kind: "break";
+      after: number;
+      minutes: number;
+      when: When;
+    }>;
 
 type Timed = Pick<TournamentView, "structure" | "clock" | "stage">;
 

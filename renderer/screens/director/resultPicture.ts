@@ -4,16 +4,16 @@ import { feltColours } from "#renderer/art/feltColours.ts";
 import { gold as metals } from "#renderer/art/palette.ts";
 import type { ResultSheet } from "./resultSheet.ts";
 
-export interface PictureWords {
-  readonly title: string;
+export type PictureWords = Readonly<{
+  title: string;
   /** The subtitle: game, date, number of players. */
-  readonly about: string;
-  readonly place: (place: number) => string;
+  about: string;
+  place: (place: number) => string;
   /** Returns what somebody won: chips, or points. */
-  readonly gain: (result: ResultSheet["lines"][number]["result"]) => string;
-  readonly others: (count: number) => string;
-  readonly app: string;
-}
+  gain: (result: ResultSheet["lines"][number]["result"]) => string;
+  others: (count: number) => string;
+  app: string;
+}>;
 
 type Brush = CanvasRenderingContext2D;
 

@@ -1,28 +1,28 @@
 import { resultsOf, type TournamentResult } from "#shared/tournament/results.ts";
 import type { TournamentView } from "#shared/protocol/tournament.ts";
 
-export interface PlacedLine {
-  readonly result: TournamentResult;
+export type PlacedLine = Readonly<{
+  result: TournamentResult;
   /** The upper left corner, pixels. */
-  readonly x: number;
-  readonly y: number;
-}
+  x: number;
+  y: number;
+}>;
 
-export interface ResultSheet {
-  readonly width: number;
-  readonly height: number;
-  readonly line: { readonly width: number; readonly height: number };
+export type ResultSheet = Readonly<{
+  width: number;
+  height: number;
+  line: Readonly<{ width: number; height: number }>;
   /** Up to three, the winner in the middle; `x`, `y` are the middle of the portrait. */
-  readonly podium: readonly {
-    readonly result: TournamentResult;
-    readonly x: number;
-    readonly y: number;
-    readonly radius: number;
-  }[];
-  readonly lines: readonly PlacedLine[];
+  podium: readonly Readonly<{
+    result: TournamentResult;
+    x: number;
+    y: number;
+    radius: number;
+  }>[];
+  lines: readonly PlacedLine[];
   /** How many have no line, and where that is written; null if everybody has one. */
-  readonly rest: { readonly count: number; readonly y: number } | null;
-}
+  rest: Readonly<{ count: number; y: number }> | null;
+}>;
 
 const width = 1200;
 const margin = 70;

@@ -5,18 +5,18 @@ import type {
   TournamentView,
 } from "#shared/protocol/tournament.ts";
 
-export interface Chair {
+export type Chair = Readonly<{
   /** From 0. */
-  readonly chair: number;
-  readonly entrant: TournamentEntrant | null;
-  readonly isButton: boolean;
-}
+  chair: number;
+  entrant: TournamentEntrant | null;
+  isButton: boolean;
+}>;
 
-export interface Seating {
-  readonly table: TournamentTable;
-  readonly chairs: readonly Chair[];
-  readonly sitting: number;
-}
+export type Seating = Readonly<{
+  table: TournamentTable;
+  chairs: readonly Chair[];
+  sitting: number;
+}>;
 
 export function seatingsOf({
   tables,
@@ -35,11 +35,11 @@ export function seatingsOf({
     });
 }
 
-export interface FreeTable {
-  readonly table: TournamentTable;
+export type FreeTable = Readonly<{
+  table: TournamentTable;
   /** From 0. */
-  readonly chairs: readonly number[];
-}
+  chairs: readonly number[];
+}>;
 
 /**
  * Returns the tables to which somebody may be moved, none that breaks. The emptiest come first

@@ -22,10 +22,10 @@ import {
 } from "./planDraft.ts";
 import { chipLines } from "./raceWords.ts";
 
-interface ClockChipsProps {
-  readonly draft: PlanDraft;
-  readonly change: (draft: PlanDraft) => void;
-}
+type ClockChipsProps = Readonly<{
+  draft: PlanDraft;
+  change: (draft: PlanDraft) => void;
+}>;
 
 const last = "last";
 type SetName = ChipSet["id"] | typeof last;
@@ -125,14 +125,14 @@ function SetChoice({
   );
 }
 
-interface ChipRowProps {
-  readonly chip: ChipDraft;
+type ChipRowProps = Readonly<{
+  chip: ChipDraft;
   /** From 1. */
-  readonly place: number;
-  readonly taken: readonly ColourName[];
-  readonly change: (chip: ChipDraft) => void;
-  readonly remove: () => void;
-}
+  place: number;
+  taken: readonly ColourName[];
+  change: (chip: ChipDraft) => void;
+  remove: () => void;
+}>;
 
 const none = "none";
 

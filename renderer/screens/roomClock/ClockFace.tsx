@@ -24,16 +24,16 @@ import { useHeading } from "#renderer/ui/heading.ts";
 
 type Clock = NonNullable<RoomClockHold["clock"]>;
 
-interface ClockControls {
-  readonly move: RoomClockHold["move"];
-  readonly setUp: () => void;
-}
+type ClockControls = Readonly<{
+  move: RoomClockHold["move"];
+  setUp: () => void;
+}>;
 
-interface ClockFaceProps {
-  readonly clock: Clock;
+type ClockFaceProps = Readonly<{
+  clock: Clock;
   /** Null on a screen for the room, where nobody presses anything. */
-  readonly controls: ClockControls | null;
-}
+  controls: ClockControls | null;
+}>;
 
 /** From here on people finish their hands. */
 const soonMs = 60_000;
@@ -108,7 +108,7 @@ export function ClockFace({ clock, controls }: ClockFaceProps) {
   );
 }
 
-function Blinds({ plan: { stages }, at }: { readonly plan: ClockPlan; readonly at: number }) {
+function Blinds({ plan: { stages }, at }: Readonly<{ plan: ClockPlan; at: number }>) {
   const words = chipWords().clock;
   const stage = stages[at]!;
   const level = stage.kind === "level" ? stage : nextLevel(stages, at);

@@ -23,13 +23,13 @@ import { ClockChips } from "./ClockChips.tsx";
 import styles from "./ClockSetup.module.css";
 import type { RoomClockHold } from "./useRoomClock.ts";
 
-interface ClockSetupProps {
-  readonly plan: ClockPlan | null;
+type ClockSetupProps = Readonly<{
+  plan: ClockPlan | null;
   /** Null where the only way back is home. */
-  readonly close: (() => void) | null;
-  readonly set: RoomClockHold["plan"];
-  readonly done: () => void;
-}
+  close: (() => void) | null;
+  set: RoomClockHold["plan"];
+  done: () => void;
+}>;
 
 type PresetName = keyof typeof clockPresets;
 const presetNames = Object.keys(clockPresets) as readonly PresetName[];
@@ -121,10 +121,10 @@ const bare = ({ key: _key, ...stage }: StageDraft): unknown[] => [
 function Stages({
   draft,
   change,
-}: {
-  readonly draft: PlanDraft;
-  readonly change: (draft: PlanDraft) => void;
-}) {
+}: Readonly<{
+  draft: PlanDraft;
+  change: (draft: PlanDraft) => void;
+}>) {
   const words = chipWords().clock;
   const fields = [
     ["small", words.small],

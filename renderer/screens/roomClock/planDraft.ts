@@ -4,27 +4,27 @@ import { clockPlanSchema } from "#shared/protocol/schema.ts";
 import type { ClockChip, ClockPlan, ClockStage } from "#shared/roomClock/clock.ts";
 
 /** As typed. */
-export interface StageDraft {
-  readonly key: number;
-  readonly kind: ClockStage["kind"];
-  readonly small: string;
-  readonly big: string;
-  readonly ante: string;
-  readonly minutes: string;
-}
+export type StageDraft = Readonly<{
+  key: number;
+  kind: ClockStage["kind"];
+  small: string;
+  big: string;
+  ante: string;
+  minutes: string;
+}>;
 
 /** In any order. */
-export interface ChipDraft {
-  readonly key: number;
-  readonly value: string;
-  readonly colour: ColourName | null;
-}
+export type ChipDraft = Readonly<{
+  key: number;
+  value: string;
+  colour: ColourName | null;
+}>;
 
-export interface PlanDraft {
-  readonly name: string;
-  readonly stages: readonly StageDraft[];
-  readonly chips: readonly ChipDraft[];
-}
+export type PlanDraft = Readonly<{
+  name: string;
+  stages: readonly StageDraft[];
+  chips: readonly ChipDraft[];
+}>;
 
 const { stages: stageForms, chips: chipForms } = clockPlanSchema.shape;
 const levelForm = stageForms.element.options[0].shape;

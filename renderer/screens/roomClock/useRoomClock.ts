@@ -19,20 +19,21 @@ import {
 const askMs = 5_000;
 const tickMs = 200;
 
-export interface RoomClockHold {
-  readonly clock:
-    | (ClockTime & {
-        readonly plan: ClockPlan;
-        readonly isGoing: boolean;
-        readonly away: number | null;
-      })
+export type RoomClockHold = Readonly<{
+  clock:
+    | (ClockTime &
+        Readonly<{
+          plan: ClockPlan;
+          isGoing: boolean;
+          away: number | null;
+        }>)
     | null;
-  readonly isKnown: boolean;
-  readonly failure: Failed | null;
-  readonly move: (action: HouseAsk<"moveRoomClock">["action"]) => void;
+  isKnown: boolean;
+  failure: Failed | null;
+  move: (action: HouseAsk<"moveRoomClock">["action"]) => void;
   /** Resolves to whether it was done. */
-  readonly plan: (wanted: HouseAsk<"planRoomClock">) => Promise<boolean>;
-}
+  plan: (wanted: HouseAsk<"planRoomClock">) => Promise<boolean>;
+}>;
 
 function shownOf(
   { isGoing, away, ...rest }: RoomClock,

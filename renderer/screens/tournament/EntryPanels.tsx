@@ -15,10 +15,10 @@ import { screenAddress } from "#shared/protocol/addresses.ts";
 import { mostEntrants, type TournamentView } from "#shared/protocol/tournament.ts";
 import styles from "./TournamentPage.module.css";
 
-interface EntryPanelsProps {
-  readonly view: TournamentView;
-  readonly actions: HouseActions;
-}
+type EntryPanelsProps = Readonly<{
+  view: TournamentView;
+  actions: HouseActions;
+}>;
 
 export function EntryPanels(props: EntryPanelsProps) {
   const { view } = props;

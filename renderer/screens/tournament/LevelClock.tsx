@@ -33,10 +33,10 @@ function useTimeLeft({ leftMs, running }: Running, at: number): number | null {
 export function LevelClock({
   clock,
   at,
-}: {
-  readonly clock: Pick<TournamentClock, "leftMs" | "roundsLeft" | "running">;
-  readonly at: number;
-}) {
+}: Readonly<{
+  clock: Pick<TournamentClock, "leftMs" | "roundsLeft" | "running">;
+  at: number;
+}>) {
   const words = tournamentText().clock;
   const left = useTimeLeft(clock, at);
   if (left === null)

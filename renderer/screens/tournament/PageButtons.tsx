@@ -11,10 +11,10 @@ import { ownState, ownTable, type OwnState } from "./ownState.ts";
 const fewest = 2;
 const stays: ReadonlySet<OwnState["is"]> = new Set(["seated", "waiting", "broke"]);
 
-interface PageButtonsProps {
-  readonly view: TournamentView;
-  readonly actions: HouseActions;
-}
+type PageButtonsProps = Readonly<{
+  view: TournamentView;
+  actions: HouseActions;
+}>;
 
 /**
  * Lets an entrant with a chair, or one waiting for a chair or chips, give up. Asks for confirmation

@@ -12,11 +12,12 @@ export function StageClock({
   at,
   flat = false,
   children,
-}: ShownTournament & {
-  /** The time beside the words. */
-  readonly flat?: boolean;
-  readonly children?: ReactNode;
-}) {
+}: ShownTournament &
+  Readonly<{
+    /** The time beside the words. */
+    flat?: boolean;
+    children?: ReactNode;
+  }>) {
   const { room: words, clock } = tournamentText();
   const present = levelAt(view, view.clock.level);
   const next = nextRow(view);

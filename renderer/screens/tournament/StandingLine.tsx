@@ -4,18 +4,18 @@ import { Avatar } from "#renderer/ui/pictures/Avatar.tsx";
 import type { TournamentEntrant, TournamentView } from "#shared/protocol/tournament.ts";
 import styles from "./StandingLine.module.css";
 
-interface StandingLineProps {
-  readonly entrant: Pick<TournamentEntrant, "name" | "avatar">;
-  readonly place: ReactNode;
+type StandingLineProps = Readonly<{
+  entrant: Pick<TournamentEntrant, "name" | "avatar">;
+  place: ReactNode;
   /** Of the picture, em. */
-  readonly size?: number;
+  size?: number;
   /** Beside the name. */
-  readonly mark?: ReactNode;
+  mark?: ReactNode;
   /** Below the name. */
-  readonly state?: readonly string[];
+  state?: readonly string[];
   /** The figures. */
-  readonly children?: ReactNode;
-}
+  children?: ReactNode;
+}>;
 
 /** One line of standings, as large as the words around it. */
 export const StandingLine = ({
@@ -43,10 +43,10 @@ export const StandingLine = ({
 export function Figures({
   entrant: { points, stack, prize },
   view: { stage },
-}: {
-  readonly entrant: TournamentEntrant;
-  readonly view: Pick<TournamentView, "stage">;
-}) {
+}: Readonly<{
+  entrant: TournamentEntrant;
+  view: Pick<TournamentView, "stage">;
+}>) {
   const { people: words, number } = tournamentText().director;
   if (stage === "registering") return null;
   return (

@@ -6,11 +6,11 @@ import { Figures, StandingLine } from "./StandingLine.tsx";
 import styles from "./Standings.module.css";
 import { hasNoStatus, shownOf, standingsOf, type TournamentStanding } from "./standing.ts";
 
-interface StandingsProps {
-  readonly view: TournamentView;
+type StandingsProps = Readonly<{
+  view: TournamentView;
   /** Null where nobody can be removed. */
-  readonly remove?: ((entrant: string) => void) | null;
-}
+  remove?: ((entrant: string) => void) | null;
+}>;
 
 export function Standings({ view, remove = null }: StandingsProps) {
   const words = tournamentText().page;

@@ -22,10 +22,10 @@ const TournamentScreen = lazy(async () => ({
 export function TournamentPlace({
   tournament,
   at,
-}: {
-  readonly tournament: string;
-  readonly at: TournamentPart;
-}) {
+}: Readonly<{
+  tournament: string;
+  at: TournamentPart;
+}>) {
   const asked = useTournament(tournament);
   const { caller } = use(HouseContext);
   const words = tournamentText().page;
@@ -46,10 +46,10 @@ export function TournamentPlace({
 function PlaceContent({
   shown,
   at,
-}: {
-  readonly shown: ShownTournament;
-  readonly at: TournamentPart;
-}) {
+}: Readonly<{
+  shown: ShownTournament;
+  at: TournamentPart;
+}>) {
   switch (at) {
     case "direct":
       return <Director shown={shown} />;

@@ -24,7 +24,7 @@ function groupOf({ stage }: TournamentSummary): Group {
  */
 export const grouped = (
   all: readonly TournamentSummary[],
-): readonly { readonly name: Group; readonly tournaments: readonly TournamentSummary[] }[] =>
+): readonly Readonly<{ name: Group; tournaments: readonly TournamentSummary[] }>[] =>
   groups.flatMap((name) => {
     const tournaments = all.filter((tournament) => groupOf(tournament) === name);
     return tournaments.length === 0

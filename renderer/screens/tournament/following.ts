@@ -5,12 +5,12 @@ import { isSilence } from "#renderer/client/saysOfLine.ts";
 import type { TournamentView } from "#shared/protocol/tournament.ts";
 
 /** A view and when it arrived (a performance.now() time), from which its times count. */
-export interface ShownTournament {
-  readonly view: TournamentView;
-  readonly at: number;
+export type ShownTournament = Readonly<{
+  view: TournamentView;
+  at: number;
   /** The line is lost: times still run here, but nobody knows whether they do on the host. */
-  readonly isLost?: true;
-}
+  isLost?: true;
+}>;
 
 /** The host may be back at once. */
 const afterLossMs = 300;

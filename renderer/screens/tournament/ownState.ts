@@ -3,28 +3,28 @@ import { standingsOf } from "./standing.ts";
 
 export type OwnState =
   /** `mayEnter`: now, whether in time or late. */
-  | { readonly is: "outside"; readonly mayEnter: boolean }
+  | Readonly<{ is: "outside"; mayEnter: boolean }>
   | { readonly is: "registered" }
   /** Table and chair numbers count from 1, as people see them. */
-  | {
-      readonly is: "seated";
-      readonly id: string;
-      readonly table: number;
-      readonly chair: number;
-      readonly place: number | null;
-      readonly of: number;
-      readonly entrant: TournamentEntrant;
-    }
+  | Readonly<{
+      is: "seated";
+      id: string;
+      table: number;
+      chair: number;
+      place: number | null;
+      of: number;
+      entrant: TournamentEntrant;
+    }>
   | { readonly is: "waiting" }
   /** May buy in again. */
-  | { readonly is: "broke"; readonly thinkMs: number | null }
+  | Readonly<{ is: "broke"; thinkMs: number | null }>
   /** `prize`: null until it is certain. */
-  | {
-      readonly is: "placed";
-      readonly place: number;
-      readonly of: number;
-      readonly prize: number | null;
-    }
+  | Readonly<{
+      is: "placed";
+      place: number;
+      of: number;
+      prize: number | null;
+    }>
   | { readonly is: "cancelled" };
 
 export const ownEntrant = ({

@@ -1,13 +1,13 @@
 import type { TournamentEntrant, TournamentView } from "#shared/protocol/tournament.ts";
 
-export interface TournamentStanding {
+export type TournamentStanding = Readonly<{
   /**
    * The final place once it is certain, else the present one; null before the start and, in a
    * bracket, until it is certain.
    */
-  readonly place: number | null;
-  readonly entrant: TournamentEntrant;
-}
+  place: number | null;
+  entrant: TournamentEntrant;
+}>;
 
 type Ranked = Pick<TournamentView, "entrants" | "format" | "stage">;
 

@@ -26,7 +26,7 @@ function levelLines(structure: Structure): readonly string[] {
 
 function rebuyPrices(
   structure: Structure,
-): readonly { readonly price: number; readonly levels: readonly number[] }[] {
+): readonly Readonly<{ price: number; levels: readonly number[] }>[] {
   const levels = Array.from({ length: structure.rebuys.until }, (_, at) => at + 1);
   return [...Map.groupBy(levels, (level) => rebuyPrice(structure, level))].map(([price, its]) => ({
     price,

@@ -4,12 +4,12 @@ import styles from "./PagedList.module.css";
 import { useRoomInEm } from "./useRoomInEm.ts";
 import { useTurn } from "./useTurn.ts";
 
-interface PagedListProps {
-  readonly label: string;
-  readonly count: number;
-  readonly keyOf: (index: number) => string;
-  readonly children: (index: number) => ReactNode;
-}
+type PagedListProps = Readonly<{
+  label: string;
+  count: number;
+  keyOf: (index: number) => string;
+  children: (index: number) => ReactNode;
+}>;
 
 /**
  * Shows as many rows as fit completely, larger if they are few, and turns the page after a while.

@@ -25,10 +25,10 @@ const noMatches: readonly BracketMatch[] = [];
 export function RoomScene({
   view,
   scene,
-}: {
-  readonly view: TournamentView;
-  readonly scene: Exclude<Scene, "winner">;
-}) {
+}: Readonly<{
+  view: TournamentView;
+  scene: Exclude<Scene, "winner">;
+}>) {
   switch (scene) {
     case "entrants":
       return <Entrants view={view} />;

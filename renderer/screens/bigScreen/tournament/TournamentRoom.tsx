@@ -7,12 +7,12 @@ import { text } from "#renderer/text/text.ts";
 import { Notice } from "#renderer/ui/Notice.tsx";
 import { TournamentScreen } from "./TournamentScreen.tsx";
 
-interface TournamentRoomProps {
-  readonly code: string | null;
-  readonly tournament: string;
-  readonly house: HouseClient;
-  readonly lost: () => void;
-}
+type TournamentRoomProps = Readonly<{
+  code: string | null;
+  tournament: string;
+  house: HouseClient;
+  lost: () => void;
+}>;
 
 export function TournamentRoom({ code, tournament, house, lost }: TournamentRoomProps) {
   const following = followingOf(house, tournament);

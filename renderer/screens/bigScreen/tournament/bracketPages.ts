@@ -7,15 +7,15 @@ import {
 } from "#renderer/screens/tournament/draw/bracketLayout.ts";
 import type { BracketMatch } from "#shared/protocol/tournament.ts";
 
-export interface BracketPage {
-  readonly matches: readonly BracketMatch[];
-  readonly first: number;
-}
+export type BracketPage = Readonly<{
+  matches: readonly BracketMatch[];
+  first: number;
+}>;
 
-interface Room {
-  readonly columns: number;
-  readonly lines: number;
-}
+type Room = Readonly<{
+  columns: number;
+  lines: number;
+}>;
 
 /** The minimum however small the screen: a match and the one it leads to. */
 const least: Room = { columns: 2, lines: 2 };

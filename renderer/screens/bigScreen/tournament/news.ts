@@ -2,11 +2,11 @@ import { figuresOf } from "#renderer/screens/director/figures.ts";
 import type { TournamentView } from "#shared/protocol/tournament.ts";
 
 export type News =
-  | { readonly kind: "breaking"; /* In ascending order. */ readonly tables: readonly number[] }
+  | Readonly<{ kind: "breaking"; /* In ascending order. */ tables: readonly number[] }>
   | { readonly kind: "handForHand" | "addOn" }
-  | { readonly kind: "toMoney"; readonly toGo: number }
-  | { readonly kind: "inMoney"; readonly prize: number }
-  | { readonly kind: "lateEntry"; readonly level: number };
+  | Readonly<{ kind: "toMoney"; toGo: number }>
+  | Readonly<{ kind: "inMoney"; prize: number }>
+  | Readonly<{ kind: "lateEntry"; level: number }>;
 
 /** At this many eliminations before the money, the room counts along. */
 const nearMoney = 5;
@@ -48,14 +48,14 @@ export function sceneOf({ stage, format }: Pick<TournamentView, "stage" | "forma
   return ({ freezeout: "seats", league: "standings", bracket: "bracket" } as const)[format.kind];
 }
 
-export interface SeatLine {
-  readonly id: string;
-  readonly name: string;
-  readonly avatar: string;
-  readonly table: number;
+export type SeatLine = Readonly<{
+  id: string;
+  name: string;
+  avatar: string;
+  table: number;
   /** From 1. */
-  readonly chair: number;
-}
+  chair: number;
+}>;
 
 /** Sorts "Ada 2" before "Ada 10". */
 const names = new Intl.Collator(undefined, { numeric: true });

@@ -6,12 +6,12 @@ const wide = 22;
 const lineWidth = 13;
 const largest = 1.7;
 
-interface PageOfRows {
-  readonly columns: number;
-  readonly rows: number;
-  readonly pages: number;
-  readonly scale: number;
-}
+type PageOfRows = Readonly<{
+  columns: number;
+  rows: number;
+  pages: number;
+  scale: number;
+}>;
 
 /**
  * `room` in em. A list that fits fills all the room; a longer one gets as many rows on each page as
@@ -19,7 +19,7 @@ interface PageOfRows {
  */
 export function pageOf(
   count: number,
-  room: { readonly width: number; readonly height: number },
+  room: Readonly<{ width: number; height: number }>,
 ): PageOfRows {
   const most = Math.max(1, Math.floor(room.height / rowHeight));
   const columns = count > most && room.width >= wide ? 2 : 1;

@@ -3,10 +3,10 @@ import { useLayoutEffect, useState, type RefObject } from "react";
 const none = { width: 0, height: 0 };
 
 /** In em of the element's own font; zero before it has been measured. */
-export function useRoomInEm(place: RefObject<HTMLElement | null>): {
-  readonly width: number;
-  readonly height: number;
-} {
+export function useRoomInEm(place: RefObject<HTMLElement | null>): Readonly<{
+  width: number;
+  height: number;
+}> {
   const [room, setRoom] = useState(none);
   useLayoutEffect(() => {
     const { current } = place;

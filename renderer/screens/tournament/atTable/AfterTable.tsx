@@ -12,10 +12,10 @@ import { goToSeat } from "./goToSeat.ts";
 export function AfterTable({
   tournament,
   table,
-}: {
-  readonly tournament: string;
-  readonly table: string;
-}) {
+}: Readonly<{
+  tournament: string;
+  table: string;
+}>) {
   const asked = useTournament(tournament);
   const isKnown = asked.state !== "waiting";
   const next = asked.state === "answered" ? ownTable(asked.value.view) : null;

@@ -48,12 +48,12 @@ export function newsWords(news: TableNews): string {
 /** Long enough to read where it leads. */
 const goingAfterMs = 4_000;
 
-interface TournamentBarProps {
-  readonly tournament: string;
-  readonly table: string;
+type TournamentBarProps = Readonly<{
+  tournament: string;
+  table: string;
   /** The table to which this table itself has sent the player; null if it has not. */
-  readonly place: string | null;
-}
+  place: string | null;
+}>;
 
 export function TournamentBar({ tournament, table, place }: TournamentBarProps) {
   const asked = useTournament(tournament);
@@ -66,11 +66,11 @@ function Bar({
   shown,
   table,
   news,
-}: {
-  readonly shown: ShownTournament;
-  readonly table: string;
-  readonly news: TableNews | null;
-}) {
+}: Readonly<{
+  shown: ShownTournament;
+  table: string;
+  news: TableNews | null;
+}>) {
   const { view } = shown;
   const actions = useHouseActions();
   return (
@@ -145,12 +145,12 @@ function Facts({ shown: { view, at } }: { readonly shown: ShownTournament }) {
   );
 }
 
-interface NewsButtonsProps {
-  readonly news: TableNews;
-  readonly view: TournamentView;
-  readonly table: string;
-  readonly actions: HouseActions;
-}
+type NewsButtonsProps = Readonly<{
+  news: TableNews;
+  view: TournamentView;
+  table: string;
+  actions: HouseActions;
+}>;
 
 function NewsButtons({
   news,

@@ -9,37 +9,37 @@ export type TableNews =
   /**
    * The player's chair is at another table. `breaks`: because this one is gone or about to break.
    */
-  | {
-      readonly is: "moved";
-      readonly to: string;
-      readonly table: number;
-      readonly chair: number;
-      readonly breaks: boolean;
-    }
-  | {
-      readonly is: "broke";
-      readonly price: number;
-      readonly stack: number;
-      readonly thinkMs: number | null;
-    }
-  | {
-      readonly is: "placed";
-      readonly place: number;
-      readonly of: number;
-      readonly prize: number | null;
-    }
-  | { readonly is: "over"; readonly winner: string }
+  | Readonly<{
+      is: "moved";
+      to: string;
+      table: number;
+      chair: number;
+      breaks: boolean;
+    }>
+  | Readonly<{
+      is: "broke";
+      price: number;
+      stack: number;
+      thinkMs: number | null;
+    }>
+  | Readonly<{
+      is: "placed";
+      place: number;
+      of: number;
+      prize: number | null;
+    }>
+  | Readonly<{ is: "over"; winner: string }>
   | { readonly is: "cancelled" | "breaking" | "paused" | "waiting" | "watching" }
-  | { readonly is: "break"; readonly addOn: AddOnOffer | null }
-  | { readonly is: "addOn"; readonly addOn: AddOnOffer }
+  | Readonly<{ is: "break"; addOn: AddOnOffer | null }>
+  | Readonly<{ is: "addOn"; addOn: AddOnOffer }>
   /** `waits`: this table's hand is over while others still play theirs. */
-  | { readonly is: "handForHand"; readonly waits: boolean }
-  | { readonly is: "missing"; readonly rounds: number };
+  | Readonly<{ is: "handForHand"; waits: boolean }>
+  | Readonly<{ is: "missing"; rounds: number }>;
 
-export interface AddOnOffer {
-  readonly price: number;
-  readonly stack: number;
-}
+export type AddOnOffer = Readonly<{
+  price: number;
+  stack: number;
+}>;
 
 /** Returns null if the add-on is closed to the player, or already taken. */
 function addOnFor(view: TournamentView): AddOnOffer | null {

@@ -5,12 +5,12 @@ import type { BracketLayout, Connection, PlacedMatch } from "./bracketLayout.ts"
 import styles from "./BracketTree.module.css";
 import { size, stepX, stepY, treeExtent } from "./treeSize.ts";
 
-interface BracketTreeProps {
-  readonly view: Pick<TournamentView, "entrants" | "tables">;
-  readonly layout: BracketLayout;
+type BracketTreeProps = Readonly<{
+  view: Pick<TournamentView, "entrants" | "tables">;
+  layout: BracketLayout;
   /** The final's round, which may lie outside the layout. */
-  readonly final: number;
-}
+  final: number;
+}>;
 
 /** From the middle of a match to the middle of either of its two lines, em. */
 const line = size.height / 4;
@@ -105,11 +105,11 @@ function Columns({ layout, view, final }: BracketTreeProps) {
   });
 }
 
-interface MatchProps {
-  readonly match: BracketMatch;
-  readonly names: ReadonlyMap<string, string>;
-  readonly table: number | null;
-}
+type MatchProps = Readonly<{
+  match: BracketMatch;
+  names: ReadonlyMap<string, string>;
+  table: number | null;
+}>;
 
 function Match({
   match: { players, wins, winner, isThirdPlace, table: at },

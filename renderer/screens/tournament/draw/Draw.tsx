@@ -9,10 +9,10 @@ import styles from "./Draw.module.css";
 export function Bracket({
   view,
   matches,
-}: {
-  readonly view: TournamentView;
-  readonly matches: readonly BracketMatch[];
-}) {
+}: Readonly<{
+  view: TournamentView;
+  matches: readonly BracketMatch[];
+}>) {
   const words = tournamentText().director.draw;
   const layout = useMemo(() => layBracket(matches), [matches]);
   return (
@@ -30,10 +30,10 @@ export function Bracket({
 export function LeagueRound({
   view,
   tables,
-}: {
-  readonly view: TournamentView;
-  readonly tables: readonly LeagueTable[];
-}) {
+}: Readonly<{
+  view: TournamentView;
+  tables: readonly LeagueTable[];
+}>) {
   const names = useMemo(
     () => new Map(view.entrants.map(({ id, name }) => [id, name])),
     [view.entrants],
@@ -56,11 +56,11 @@ function RoundTable({
   table,
   names,
   number,
-}: {
-  readonly table: LeagueTable;
-  readonly names: ReadonlyMap<string, string>;
-  readonly number: number;
-}) {
+}: Readonly<{
+  table: LeagueTable;
+  names: ReadonlyMap<string, string>;
+  number: number;
+}>) {
   const { page, director } = tournamentText();
   const words = director.draw;
   const title =

@@ -4,28 +4,28 @@ import type { BracketMatch } from "#shared/protocol/tournament.ts";
  * A position in columns and lines from the upper left: a column is a round, a line as high as a
  * match including the gap.
  */
-export interface PlacedMatch {
-  readonly match: BracketMatch;
-  readonly column: number;
-  readonly y: number;
-}
+export type PlacedMatch = Readonly<{
+  match: BracketMatch;
+  column: number;
+  y: number;
+}>;
 
 /** A line from the right side of a match to one side of the match that its winner plays next. */
-export interface Connection {
-  readonly from: PlacedMatch;
-  readonly to: PlacedMatch;
+export type Connection = Readonly<{
+  from: PlacedMatch;
+  to: PlacedMatch;
   /** 0 is the upper side, 1 the lower. */
-  readonly side: 0 | 1;
-  readonly isDecided: boolean;
-}
+  side: 0 | 1;
+  isDecided: boolean;
+}>;
 
-export interface BracketLayout {
-  readonly first: number;
-  readonly columns: number;
-  readonly lines: number;
-  readonly matches: readonly PlacedMatch[];
-  readonly connections: readonly Connection[];
-}
+export type BracketLayout = Readonly<{
+  first: number;
+  columns: number;
+  lines: number;
+  matches: readonly PlacedMatch[];
+  connections: readonly Connection[];
+}>;
 
 /** How far below the final the third-place match stands, where no line of the tree runs. */
 const belowFinal = 1.25;
@@ -37,7 +37,7 @@ export function feeders(
   match: BracketMatch,
   byId: ReadonlyMap<string, BracketMatch>,
   first: number,
-): readonly { readonly side: 0 | 1; readonly match: BracketMatch }[] {
+): readonly Readonly<{ side: 0 | 1; match: BracketMatch }>[] {
   return ([0, 1] as const).flatMap((side) => {
     const from = match.from[side];
     const feeder = from === null ? undefined : byId.get(from);

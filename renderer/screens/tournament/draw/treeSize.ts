@@ -4,16 +4,16 @@ export const size = { width: 12, height: 2.9, gapX: 2.25, gapY: 1.1, head: 1.65 
 const below = size.gapY / 2 - 0.1;
 export const [stepX, stepY] = [size.width + size.gapX, size.height + size.gapY];
 
-interface Extent {
+type Extent = Readonly<{
   /** em. */
-  readonly width: number;
-  readonly height: number;
-}
+  width: number;
+  height: number;
+}>;
 
-interface Cells {
-  readonly columns: number;
-  readonly lines: number;
-}
+type Cells = Readonly<{
+  columns: number;
+  lines: number;
+}>;
 
 export const treeExtent = ({ columns, lines }: Cells): Extent => ({
   width: columns * stepX - size.gapX,

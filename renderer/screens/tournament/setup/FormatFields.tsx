@@ -13,10 +13,10 @@ import styles from "./Setup.module.css";
 const kinds: readonly FormatKind[] = ["freezeout", "league", "bracket"];
 const usualWins = [1, 3, 5] as const;
 
-interface PartProps {
-  readonly format: FormatDraft;
-  readonly change: (part: Partial<FormatDraft>) => void;
-}
+type PartProps = Readonly<{
+  format: FormatDraft;
+  change: (part: Partial<FormatDraft>) => void;
+}>;
 
 export function FormatFields({ draft, games, onChange }: SetupPartProps) {
   const { name, format } = draft;

@@ -16,11 +16,11 @@ import {
   type LevelDraft,
 } from "./structureDraft.ts";
 
-interface LevelTableProps {
-  readonly draft: Pick<SetupDraft, "structure" | "rotation" | "format">;
-  readonly games: readonly GameOffer[];
-  readonly onChange: (levels: readonly LevelDraft[]) => void;
-}
+type LevelTableProps = Readonly<{
+  draft: Pick<SetupDraft, "structure" | "rotation" | "format">;
+  games: readonly GameOffer[];
+  onChange: (levels: readonly LevelDraft[]) => void;
+}>;
 
 type Column = "ante" | "stake" | "length" | "breakAfter" | "rebuyPrice";
 const rangesOf = {
@@ -130,14 +130,14 @@ export function LevelTable({
   );
 }
 
-interface AmountProps {
-  readonly level: LevelDraft;
-  readonly number: number;
-  readonly column: Column;
+type AmountProps = Readonly<{
+  level: LevelDraft;
+  number: number;
+  column: Column;
   /** The buy-in as typed, which is the default price of a rebuy. */
-  readonly usual: string;
-  readonly set: (typed: string) => void;
-}
+  usual: string;
+  set: (typed: string) => void;
+}>;
 
 function Amount({ level, number, column, usual, set }: AmountProps) {
   const words = tournamentText().setup;

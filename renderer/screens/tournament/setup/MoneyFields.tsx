@@ -10,10 +10,10 @@ import type { SetupPartProps } from "./TournamentSetup.tsx";
 
 const thinking = [15, 30, 60, 120, 300] as const;
 
-interface PartProps {
-  readonly structure: StructureDraft;
-  readonly change: (part: Partial<StructureDraft>) => void;
-}
+type PartProps = Readonly<{
+  structure: StructureDraft;
+  change: (part: Partial<StructureDraft>) => void;
+}>;
 
 export function MoneyFields({ draft, onChange }: SetupPartProps) {
   const words = tournamentText().setup;

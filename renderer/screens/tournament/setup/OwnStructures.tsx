@@ -20,10 +20,10 @@ import {
 import styles from "./Setup.module.css";
 import type { ReadDraft } from "./structureDraft.ts";
 
-interface OwnStructuresProps {
-  readonly structure: ReadDraft;
-  readonly take: (structure: Structure) => void;
-}
+type OwnStructuresProps = Readonly<{
+  structure: ReadDraft;
+  take: (structure: Structure) => void;
+}>;
 
 type News = { readonly message: string } | { readonly problem: string } | null;
 
@@ -118,11 +118,11 @@ export function OwnStructures({ structure, take }: OwnStructuresProps) {
   );
 }
 
-interface KeptProps {
-  readonly kept: readonly NamedStructure[];
-  readonly take: (named: NamedStructure) => void;
-  readonly remove: (name: string) => void;
-}
+type KeptProps = Readonly<{
+  kept: readonly NamedStructure[];
+  take: (named: NamedStructure) => void;
+  remove: (name: string) => void;
+}>;
 
 function Kept({ kept, take, remove }: KeptProps) {
   const words = tournamentText().setup;

@@ -185,11 +185,11 @@ export function TournamentSetup() {
   );
 }
 
-export interface SetupPartProps {
-  readonly draft: SetupDraft;
-  readonly games: readonly GameOffer[];
-  readonly onChange: (part: Partial<SetupDraft>) => void;
-}
+export type SetupPartProps = Readonly<{
+  draft: SetupDraft;
+  games: readonly GameOffer[];
+  onChange: (part: Partial<SetupDraft>) => void;
+}>;
 
 function SetupForm({ all }: { readonly all: readonly GameOffer[] }) {
   const words = tournamentText().setup;

@@ -29,32 +29,32 @@ import {
 } from "./structureDraft.ts";
 import { typedList } from "./typedList.ts";
 
-export interface FormatDraft {
-  readonly kind: FormatKind;
+export type FormatDraft = Readonly<{
+  kind: FormatKind;
   /** For a league, as typed. */
-  readonly rounds: string;
-  readonly deals: string;
-  readonly points: string;
-  readonly draw: "swiss" | "roundRobin";
+  rounds: string;
+  deals: string;
+  points: string;
+  draw: "swiss" | "roundRobin";
   /** For a bracket. */
-  readonly seeding: "random" | "entered";
-  readonly thirdPlace: boolean;
+  seeding: "random" | "entered";
+  thirdPlace: boolean;
   /** 0 plays until one player has all the chips. */
-  readonly wins: string;
-}
+  wins: string;
+}>;
 
-export interface SetupDraft {
-  readonly name: string;
-  readonly format: FormatDraft;
-  readonly rotation: RotationDraft;
-  readonly structure: StructureDraft;
-  readonly chairs: number;
-  readonly settings: TableSettings;
-  readonly rebuySeconds: number;
-  readonly plays: boolean;
-  readonly bots: number;
-  readonly level: BotLevel;
-}
+export type SetupDraft = Readonly<{
+  name: string;
+  format: FormatDraft;
+  rotation: RotationDraft;
+  structure: StructureDraft;
+  chairs: number;
+  settings: TableSettings;
+  rebuySeconds: number;
+  plays: boolean;
+  bots: number;
+  level: BotLevel;
+}>;
 
 const [, league, bracket] = setupSchema.shape.format.options;
 export const formatRanges = {
@@ -121,7 +121,7 @@ export function gamesFor(kind: FormatKind, games: readonly GameOffer[]): readonl
 export function chairRange(
   draft: Pick<SetupDraft, "format" | "rotation">,
   games: readonly GameOffer[],
-): { readonly min: number; readonly max: number } {
+): Readonly<{ min: number; max: number }> {
   if (draft.format.kind === "bracket") return { min: 2, max: 2 };
   const { min, max } = playersFor(games, draft.rotation);
   return { min: Math.max(2, min), max: Math.min(max, mostChairs) };
@@ -263,7 +263,7 @@ export function setupOf(draft: SetupDraft, all: readonly GameOffer[]): Tournamen
 export function paidIn(
   { rotation }: Pick<SetupDraft, "rotation">,
   games: readonly GameOffer[],
-): { readonly ante: boolean; readonly stake: boolean } {
+): Readonly<{ ante: boolean; stake: boolean }> {
   const kinds = rotation.map(({ game }) => offerOf(games, game).traits.playedFor.kind);
   return { ante: kinds.includes("pots"), stake: kinds.includes("stake") };
 }

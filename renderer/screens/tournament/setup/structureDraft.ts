@@ -13,39 +13,39 @@ import {
 import { sharesOf, typedList } from "./typedList.ts";
 
 /** Numbers as typed. */
-export interface LevelDraft {
+export type LevelDraft = Readonly<{
   /** Identifies the level while others are added and removed. */
-  readonly key: number;
-  readonly ante: string;
-  readonly stake: string;
+  key: number;
+  ante: string;
+  stake: string;
   /** Minutes, or rounds. */
-  readonly length: string;
+  length: string;
   /** Minutes of the break after it; 0 for none. */
-  readonly breakAfter: string;
+  breakAfter: string;
   /** Empty: the same as the buy-in. */
-  readonly rebuyPrice: string;
-}
+  rebuyPrice: string;
+}>;
 
-export interface StructureDraft {
-  readonly stack: string;
-  readonly buyIn: string;
-  readonly bounty: string;
-  readonly measure: Structure["measure"];
-  readonly levels: readonly LevelDraft[];
+export type StructureDraft = Readonly<{
+  stack: string;
+  buyIn: string;
+  bounty: string;
+  measure: Structure["measure"];
+  levels: readonly LevelDraft[];
   /** The last level with rebuys; 0 for none. */
-  readonly rebuysUntil: string;
+  rebuysUntil: string;
   /** Per player; 0 for no limit. */
-  readonly rebuysMost: string;
-  readonly rebuyStack: string;
-  readonly hasAddOn: boolean;
-  readonly addOn: { readonly at: string; readonly price: string; readonly stack: string };
-  readonly lateEntry: string;
+  rebuysMost: string;
+  rebuyStack: string;
+  hasAddOn: boolean;
+  addOn: Readonly<{ at: string; price: string; stack: string }>;
+  lateEntry: string;
   /** The owner's own shares as typed, for any number of entrants; null to use `lists`. */
-  readonly shares: string | null;
-  readonly lists: readonly Payout[];
-  readonly guaranteed: string;
-  readonly handForHand: boolean;
-}
+  shares: string | null;
+  lists: readonly Payout[];
+  guaranteed: string;
+  handForHand: boolean;
+}>;
 
 const form = structureSchema.shape;
 const level = form.levels.element.shape;
@@ -162,8 +162,8 @@ export function typedStructure(draft: StructureDraft): Structure {
 }
 
 export type ReadDraft =
-  | { readonly ok: true; readonly structure: Structure }
-  | { readonly ok: false; readonly problem: Said };
+  | Readonly<{ ok: true; structure: Structure }>
+  | Readonly<{ ok: false; problem: Said }>;
 
 /** Returns the structure, or the first problem in it. */
 export function readStructureDraft(draft: StructureDraft): ReadDraft {
