@@ -22,7 +22,7 @@ import {
   type Brush,
 } from "./box.ts";
 import { isCard, isJoker, type Card, type Suit } from "#shared/cards/card.ts";
-import { CanvasSource, Rectangle, Texture } from "pixi.js";
+import { CanvasSource, Rectangle, Sprite, Texture } from "pixi.js";
 import { paintBack } from "./backs.ts";
 import { defaultAppearance, type BackName, type Appearance } from "#shared/profile/appearance.ts";
 import {
@@ -149,6 +149,10 @@ const extras: Readonly<Record<ExtraName, Painting>> = {
 
 const pips = { c: "pipC", d: "pipD", h: "pipH", s: "pipS" } as const;
 
+type SpriteLook = Readonly<
+  Partial<Record<"width" | "alpha" | "tint" | "x" | "y", number>> & { visible?: boolean }
+>;
+
 /**
  * One texture for every card, chip and badge, so that a whole table is one batch.
  * It is painted once; `show` repaints it in place, and all sprites follow.
@@ -193,10 +197,6 @@ export class CardAtlas {
     this.#source.update();
   }
 
-  face(card: Card | null): Texture {
-    return this.texture(card ?? "back");
-  }
-
   pip(suit: Suit): Texture {
     return this.texture(pips[suit]);
   }
@@ -213,6 +213,13 @@ export class CardAtlas {
 
   texture(name: FrameName): Texture {
     return this.#textures.get(name)!;
+  }
+
+  /** About its middle; `width` in pixels, else as painted. */
+  sprite(name: FrameName, { width = frameOf(name).width, ...look }: SpriteLook = {}): Sprite {
+    const sprite = new Sprite({ texture: this.texture(name), anchor: 0.5, ...look });
+    sprite.scale.set(width / frameOf(name).width);
+    return sprite;
   }
 
   #cut(label: string, { x, y, width, height }: Box) {

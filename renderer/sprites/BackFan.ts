@@ -1,41 +1,34 @@
-import { Container, Sprite } from "pixi.js";
+import { Container, type Sprite } from "pixi.js";
 import { cardCell, softScale } from "#renderer/art/atlasLayout.ts";
 import type { CardAtlas } from "#renderer/art/cardAtlas.ts";
 import { shadowOffset } from "./CardSprite.ts";
-
-export type FanShape = Readonly<{
-  cardWidth: number;
-  /** Angle between the outermost cards, radians, at most. */
-  maxSpread: number;
-  /** Cards drawn at most; a larger hand looks as full as this. */
-  maxShown?: number;
-}>;
 
 /** Angle between neighbours in a small hand, radians. */
 const widestStep = 0.15;
 /** Distance of the fan's turning point below the cards' middles, in card widths. */
 const reach = 2.1;
+/** A larger hand looks as full as this. */
+const mostShown = 14;
 
 /** Opens upwards at rotation 0; its middle card's middle is at its position. */
 export class BackFan extends Container {
   readonly #atlas: CardAtlas;
   readonly #shadows: Sprite[] = [];
   readonly #backs: Sprite[] = [];
-  #shape: FanShape = { cardWidth: 40, maxSpread: 1 };
-  #count = 0;
+  #cardWidth = 40;
+  #spread = 1;
+  #shown = 0;
 
   constructor(atlas: CardAtlas) {
     super();
     this.#atlas = atlas;
   }
 
-  get count(): number {
-    return this.#count;
-  }
-
-  show(count: number, shape: FanShape = this.#shape): void {
-    this.#count = count;
-    this.#shape = shape;
+  /** `spread`: angle between the outermost cards at most, radians. */
+  show(count: number, cardWidth: number, spread: number): void {
+    this.#shown = Math.min(count, mostShown);
+    this.#cardWidth = cardWidth;
+    this.#spread = spread;
     this.#draw();
   }
 
@@ -50,43 +43,31 @@ export class BackFan extends Container {
 
   /** Position of the last card, in the parent's pixels: where a played card leaves the hand. */
   get edge(): { x: number; y: number; rotation: number } {
+    const { x, y, rotation } = this;
     const last = this.#backs[this.#shown - 1];
-    if (last === undefined) return { x: this.x, y: this.y, rotation: this.rotation };
-    const cos = Math.cos(this.rotation) * this.scale.x;
-    const sin = Math.sin(this.rotation) * this.scale.x;
+    if (!last) return { x, y, rotation };
+    const cos = Math.cos(rotation) * this.scale.x;
+    const sin = Math.sin(rotation) * this.scale.x;
     return {
-      x: this.x + last.x * cos - last.y * sin,
-      y: this.y + last.x * sin + last.y * cos,
-      rotation: this.rotation + last.rotation,
+      x: x + last.x * cos - last.y * sin,
+      y: y + last.x * sin + last.y * cos,
+      rotation: rotation + last.rotation,
     };
   }
 
-  get #shown() {
-    return Math.min(this.#count, this.#shape.maxShown ?? 14);
-  }
-
-  #grow() {
-    while (this.#backs.length < this.#shown) {
-      const shadow = new Sprite({
-        texture: this.#atlas.texture("shadow"),
-        anchor: 0.5,
-        alpha: 0.42,
-      });
-      const back = new Sprite({ texture: this.#atlas.texture("back"), anchor: 0.5 });
+  #draw() {
+    const shown = this.#shown;
+    while (this.#backs.length < shown) {
+      const shadow = this.#atlas.sprite("shadow", { alpha: 0.42 });
+      const back = this.#atlas.sprite("back");
       this.#shadows.push(shadow);
       this.#backs.push(back);
       this.addChild(shadow, back);
     }
-  }
-
-  #draw() {
-    this.#grow();
-    const shown = this.#shown;
-    const { cardWidth, maxSpread } = this.#shape;
-    const scale = cardWidth / cardCell.width;
-    const step = shown > 1 ? Math.min(widestStep, maxSpread / (shown - 1)) : 0;
-    const radius = cardWidth * reach;
-    const shade = shadowOffset(this.rotation, cardWidth / 130);
+    const scale = this.#cardWidth / cardCell.width;
+    const step = shown > 1 ? Math.min(widestStep, this.#spread / (shown - 1)) : 0;
+    const radius = this.#cardWidth * reach;
+    const shade = shadowOffset(this.rotation, this.#cardWidth / 130);
     for (const [index, back] of this.#backs.entries()) {
       const shadow = this.#shadows[index]!;
       back.visible = shadow.visible = index < shown;

@@ -11,12 +11,12 @@ const fall = { x: 3.4, y: 8.5 } as const;
 
 /** `height`: above the cloth; 1 lies on it. */
 export function shadowOffset(rotation: number, height: number): { x: number; y: number } {
-  const cos = Math.cos(-rotation);
-  const sin = Math.sin(-rotation);
+  const [cos, sin] = [Math.cos(-rotation), Math.sin(-rotation)];
   return { x: (fall.x * cos - fall.y * sin) * height, y: (fall.x * sin + fall.y * cos) * height };
 }
 
-const softStretch = cardSize.width / cardCell.width / softScale;
+/** Scale of a shadow or glow about a card at scale 1. */
+export const softStretch = cardSize.width / cardCell.width / softScale;
 /** Where the large index of a bold card lies: its middle and its height, at scale 1. */
 const boldIndex = { x: -18, height: 118 } as const;
 const dimTint = 0xb9b2a8;
@@ -31,33 +31,20 @@ export class CardSprite extends Container {
   readonly halo: Sprite;
   readonly #atlas: CardAtlas;
   readonly #shadow: Sprite;
-  readonly #front: Sprite;
+  readonly #front = new Sprite({ anchor: 0.5 });
   #index: Sprite | null = null;
   #face: Card | null;
   #flip = 1;
   #lift = 0;
-  #dimmed = false;
 
   constructor(atlas: CardAtlas, face: Card | null = null) {
     super();
     this.#atlas = atlas;
     this.#face = face;
-    this.#shadow = new Sprite({
-      texture: atlas.texture("shadow"),
-      anchor: 0.5,
-      alpha: restingShadow,
-    });
-    this.halo = new Sprite({
-      texture: atlas.texture("glow"),
-      anchor: 0.5,
-      alpha: 0,
-      visible: false,
-      tint: glowColours.legal,
-    });
-    this.#front = new Sprite({ anchor: 0.5 });
+    this.#shadow = atlas.sprite("shadow", { alpha: restingShadow });
+    this.halo = atlas.sprite("glow", { alpha: 0, visible: false, tint: glowColours.legal });
     this.addChild(this.#shadow, this.halo, this.#front);
     this.#turn();
-    this.#raise();
   }
 
   /** Null shows the back. */
@@ -69,7 +56,6 @@ export class CardSprite extends Container {
     if (face === this.#face) return;
     this.#face = face;
     this.#turn();
-    this.#raise();
     this.label = `card ${face ?? "back"}`;
   }
 
@@ -82,7 +68,6 @@ export class CardSprite extends Container {
     if (flip === this.#flip) return;
     this.#flip = flip;
     this.#turn();
-    this.#raise();
   }
 
   /** 0 lies on the cloth, 1 is held above it: larger, its shadow further off. */
@@ -96,6 +81,7 @@ export class CardSprite extends Container {
     this.#raise();
   }
 
+  /** 0…1 */
   get glow(): number {
     return this.halo.alpha;
   }
@@ -105,20 +91,11 @@ export class CardSprite extends Container {
     this.halo.visible = glow > 0;
   }
 
-  get glowColour(): number {
-    return this.halo.tint;
-  }
-
   set glowColour(colour: number) {
     this.halo.tint = colour;
   }
 
-  get dimmed(): boolean {
-    return this.#dimmed;
-  }
-
   set dimmed(dimmed: boolean) {
-    this.#dimmed = dimmed;
     this.#front.tint = dimmed ? dimTint : 0xffffff;
     if (this.#index) this.#index.tint = this.#front.tint;
   }
@@ -127,10 +104,8 @@ export class CardSprite extends Container {
   set bold(bold: boolean) {
     if (bold === (this.#index !== null)) return;
     this.#index?.destroy();
-    this.#index = bold ? this.addChild(new Sprite({ anchor: 0.5 })) : null;
-    this.dimmed = this.#dimmed;
+    this.#index = bold ? this.addChild(new Sprite({ anchor: 0.5, tint: this.#front.tint })) : null;
     this.#turn();
-    this.#raise();
   }
 
   override get rotation(): number {
@@ -144,11 +119,12 @@ export class CardSprite extends Container {
 
   #turn() {
     const face = this.#flip >= 0.5 ? this.#face : null;
-    this.#front.texture =
-      this.#index && face ? this.#atlas.texture("paper") : this.#atlas.face(face);
-    if (!this.#index) return;
-    this.#index.visible = face !== null;
-    if (face) this.#index.texture = this.#atlas.bold(face);
+    this.#front.texture = this.#atlas.texture(this.#index && face ? "paper" : (face ?? "back"));
+    if (this.#index) {
+      this.#index.visible = face !== null;
+      if (face) this.#index.texture = this.#atlas.bold(face);
+    }
+    this.#raise();
   }
 
   #raise() {
@@ -156,22 +132,16 @@ export class CardSprite extends Container {
     const width = Math.max(0.02, Math.abs(Math.cos(this.#flip * Math.PI))) * size;
     const faceScale = cardSize.width / this.#front.texture.width;
     this.#front.scale.set(faceScale * width, faceScale * size);
-    this.#placeIndex(width, size);
+    if (this.#index) {
+      const scale = boldIndex.height / this.#index.texture.height;
+      this.#index.scale.set(scale * width, scale * size);
+      this.#index.x = boldIndex.x * width;
+    }
     this.halo.scale.set(softStretch * width, softStretch * size);
-    const height = 1 + 1.6 * this.#lift;
-    const { x, y } = shadowOffset(this.rotation, height);
+    const { x, y } = shadowOffset(this.rotation, 1 + 1.6 * this.#lift);
+    const stretch = softStretch * (1 + 0.05 * this.#lift);
     this.#shadow.position.set(x, y);
-    this.#shadow.scale.set(
-      softStretch * width * (1 + 0.05 * this.#lift),
-      softStretch * size * (1 + 0.05 * this.#lift),
-    );
+    this.#shadow.scale.set(stretch * width, stretch * size);
     this.#shadow.alpha = restingShadow - 0.12 * this.#lift;
-  }
-
-  #placeIndex(width: number, size: number) {
-    if (!this.#index) return;
-    const scale = boldIndex.height / this.#index.texture.height;
-    this.#index.scale.set(scale * width, scale * size);
-    this.#index.x = boldIndex.x * width;
   }
 }

@@ -1,8 +1,7 @@
-import { Container, Graphics, Text } from "pixi.js";
-import { textFont } from "#renderer/art/fonts.ts";
+import { Container, Graphics } from "pixi.js";
 import type { CardAtlas } from "#renderer/art/cardAtlas.ts";
-import { fitName, numberText, writeChips } from "./writing.ts";
-import { pileStyles, ChipStack, type PileLook } from "./ChipStack.ts";
+import { ChipStack, pileStyles, type PileLook } from "./ChipStack.ts";
+import { fitName, numberText, pill, wordsOf, writeChips } from "./writing.ts";
 
 const gold = 0xffe3a1;
 /** Distance of the number below the chips' feet, and its size, in chip widths; pixels at least. */
@@ -23,22 +22,15 @@ const side = 7;
  * so many pixels, the number stands alone.
  */
 const room = { chips: 3.4, least: 72 };
-
-const wordsOf = (size: number, weight: "600" | "700"): Text =>
-  new Text({
-    text: "",
-    style: { fontFamily: textFont, fontSize: size, fontWeight: weight, fill: gold },
-    resolution: 2,
-    anchor: 0.5,
-  });
+const ink = 0x06150f;
 
 export class ChipSpot extends Container {
   readonly #look: PileLook;
   readonly #stack: ChipStack;
   readonly #ground = new Graphics();
   readonly #number = numberText(numberSize, gold);
-  readonly #name = wordsOf(numberSize * nameSize, "700");
-  readonly #who = wordsOf(numberSize * whoSize, "600");
+  readonly #name = wordsOf(numberSize * nameSize, "700", gold);
+  readonly #who = wordsOf(numberSize * whoSize, "600", gold);
   #names = "";
   #amount = 0;
 
@@ -46,7 +38,6 @@ export class ChipSpot extends Container {
     super();
     this.#look = look;
     this.#stack = new ChipStack(atlas, chipWidth, look);
-    this.#number.anchor.set(0.5);
     this.addChild(this.#stack, this.#ground, this.#name, this.#number, this.#who);
     this.chipWidth = chipWidth;
   }
@@ -58,6 +49,7 @@ export class ChipSpot extends Container {
     this.#write();
   }
 
+  /** What it is called, and for whom it is; "" for neither. */
   call(called: string, names: string): void {
     if (called === this.#name.text && names === this.#names) return;
     this.#name.text = called;
@@ -76,43 +68,37 @@ export class ChipSpot extends Container {
   }
 
   #write() {
-    this.#stack.amount = this.#amount;
-    this.#number.text =
-      this.#amount > 0
-        ? writeChips(this.#amount, this.#stack.chipWidth < smallChip ? shortFrom : undefined)
-        : "";
+    const [amount, number, name] = [this.#amount, this.#number, this.#name];
+    const { chipWidth } = this.#stack;
+    this.#stack.amount = amount;
+    number.text =
+      amount > 0 ? writeChips(amount, chipWidth < smallChip ? shortFrom : undefined) : "";
     this.#ground.clear();
-    this.#name.visible = this.#amount > 0 && this.#name.text !== "";
-    this.#who.visible = this.#amount > 0 && this.#names !== "";
-    if (this.#amount === 0) return;
-    const scale = this.#number.scale.x;
-    this.#name.scale.set(scale);
-    const named = this.#name.width + gap;
-    if (
-      named + this.#number.width + 2 * side >
-      Math.max(room.least, this.#stack.chipWidth * room.chips)
-    )
-      this.#name.visible = false;
-    const before = this.#name.visible ? named : 0;
-    const [width, height] = [before + this.#number.width + 2 * side, this.#number.height + 4];
-    this.#name.position.set(-width / 2 + side + this.#name.width / 2, this.#number.y);
-    this.#number.x = before / 2;
-    this.#writeWho(scale, height);
-    this.#ground
-      .roundRect(-width / 2, this.#number.y - height / 2, width, height, height / 2)
-      .fill({ color: 0x06150f, alpha: 0.78 })
+    this.#who.visible = amount > 0 && this.#names !== "";
+    name.scale.set(number.scale.x);
+    const named = name.width + gap;
+    const fits = named + number.width + 2 * side <= Math.max(room.least, chipWidth * room.chips);
+    name.visible = amount > 0 && name.text !== "" && fits;
+    if (amount === 0) return;
+    const before = name.visible ? named : 0;
+    const [width, height] = [before + number.width + 2 * side, number.height + 4];
+    name.position.set(-width / 2 + side + name.width / 2, number.y);
+    number.x = before / 2;
+    if (this.#who.visible) this.#writeWho(number.y + height / 2, number.scale.x);
+    pill(this.#ground, 0, number.y, width, height)
+      .fill({ color: ink, alpha: 0.78 })
       .stroke({ width: 1, color: 0xe9c478, alpha: 0.5 });
   }
 
-  /** Below the number, on a ground of its own: it may lie over a line of the cloth. */
-  #writeWho(scale: number, height: number) {
-    if (!this.#who.visible) return;
-    fitName(this.#who, this.#names, (this.#stack.chipWidth * room.chips) / scale);
-    this.#who.scale.set(this.#who.scale.x * scale);
-    this.#who.y = this.#number.y + height / 2 + this.#who.height / 2;
-    const [width, tall] = [this.#who.width + side, this.#who.height];
+  /** On a ground of its own: it may lie over a line of the cloth. */
+  #writeWho(top: number, scale: number) {
+    const who = this.#who;
+    fitName(who, this.#names, (this.#stack.chipWidth * room.chips) / scale);
+    who.scale.set(who.scale.x * scale);
+    who.y = top + who.height / 2;
+    const width = who.width + side;
     this.#ground
-      .roundRect(-width / 2, this.#who.y - tall / 2, width, tall, 4)
-      .fill({ color: 0x06150f, alpha: 0.6 });
+      .roundRect(-width / 2, who.y - who.height / 2, width, who.height, 4)
+      .fill({ color: ink, alpha: 0.6 });
   }
 }

@@ -1,7 +1,7 @@
-import { chipsFor, denominations, chipRise } from "#renderer/art/chips.ts";
 import { Container, Sprite } from "pixi.js";
 import { frameOf } from "#renderer/art/atlasLayout.ts";
 import type { CardAtlas } from "#renderer/art/cardAtlas.ts";
+import { chipRise, chipsFor, denominations } from "#renderer/art/chips.ts";
 import { noiseFrom } from "#renderer/art/noise.ts";
 
 /** Highest pile, most piles, and the chip width that goes with an amount in 18 pixels. */
@@ -20,28 +20,27 @@ export const pileStyles = {
   bet: { tallest: 5, most: 3, fullChip: 34 },
 } as const satisfies Record<string, PileLook>;
 
-export type ChipPile = Readonly<{ kind: number; height: number }>;
-
 /** Largest worth first; past `most` piles the rest is left to the written amount. */
 export function pilesFor(
   amount: number,
   { tallest, most, grows = false }: Omit<PileLook, "fullChip">,
-): ChipPile[] {
-  const piles: ChipPile[] = [];
-  for (const { denomination, count } of grows
-    ? changed(chipsFor(amount), chipsWished(amount))
-    : chipsFor(amount)) {
-    const kind = denominations.indexOf(denomination as (typeof denominations)[number]);
-    for (let rest = count; rest > 0; rest -= tallest)
-      piles.push({ kind, height: Math.min(rest, tallest) });
-  }
-  return piles.slice(0, most);
+): Readonly<{ kind: number; height: number }>[] {
+  const chips = chipsFor(amount);
+  return (grows ? changed(chips, chipsWished(amount)) : chips)
+    .flatMap(({ denomination, count }) => {
+      const kind = denominations.findIndex((worth) => worth === denomination);
+      return Array.from({ length: Math.ceil(count / tallest) }, (_, at) => ({
+        kind,
+        height: Math.min(count - at * tallest, tallest),
+      }));
+    })
+    .slice(0, most);
 }
 
+const mostChips = 36;
 /** Five more for each time that the amount doubles, from ten chips' worth on. */
 const chipsWished = (amount: number) =>
   amount < 10 ? 0 : Math.min(mostChips, Math.round(5 * Math.log2(amount / 10)));
-const mostChips = 36;
 
 type Counted = ReturnType<typeof chipsFor>;
 
@@ -71,7 +70,7 @@ function changed(chips: Counted, wished: number): Counted {
  */
 export function pileFeet(count: number): { x: number; y: number }[] {
   const back = count <= 3 ? count : Math.ceil(count / 2);
-  const row = (length: number, y: number): { x: number; y: number }[] =>
+  const row = (length: number, y: number) =>
     Array.from({ length }, (_, index) => ({ x: (index - (length - 1) / 2) * 1.06, y }));
   return count === back ? row(back, 0) : [...row(back, -0.3), ...row(count - back, 0.34)];
 }
@@ -79,22 +78,17 @@ export function pileFeet(count: number): { x: number; y: number }[] {
 const chipNames = ["chip0", "chip1", "chip2", "chip3", "chip4"] as const;
 
 /** Piles about its position, the feet of the middle ones at it. */
-export class ChipStack extends Container {
+export class ChipStack extends Container<Sprite> {
   readonly #atlas: CardAtlas;
-  readonly #pool: Sprite[] = [];
   readonly #look: PileLook;
   #amount = 0;
   #chipWidth: number;
 
-  constructor(atlas: CardAtlas, chipWidth: number, look: PileLook = pileStyles.pot) {
+  constructor(atlas: CardAtlas, chipWidth: number, look: PileLook) {
     super();
     this.#atlas = atlas;
     this.#look = look;
     this.#chipWidth = chipWidth;
-  }
-
-  get amount(): number {
-    return this.#amount;
   }
 
   set amount(amount: number) {
@@ -103,6 +97,7 @@ export class ChipStack extends Container {
     this.#draw();
   }
 
+  /** Pixels. */
   get chipWidth(): number {
     return this.#chipWidth;
   }
@@ -112,33 +107,24 @@ export class ChipStack extends Container {
     this.#draw();
   }
 
-  #sprite(index: number) {
-    const known = this.#pool[index];
-    if (known !== undefined) return known;
-    const made = new Sprite({ anchor: 0.5 });
-    this.#pool.push(made);
-    this.addChild(made);
-    return made;
-  }
-
   #draw() {
+    const width = this.#chipWidth;
     const piles = pilesFor(this.#amount, this.#look);
     const feet = pileFeet(piles.length);
-    const scale = this.#chipWidth / frameOf("chip0").width;
     // The seed is fixed, so that a growing pile does not shiver.
     const jitter = noiseFrom(29);
     let used = 0;
     for (const [index, { kind, height }] of piles.entries()) {
       const foot = feet[index]!;
       for (let level = 0; level < height; level++) {
-        const chip = this.#sprite(used++);
+        const chip = this.children[used++] ?? this.addChild(new Sprite({ anchor: 0.5 }));
         chip.visible = true;
         chip.texture = this.#atlas.texture(chipNames[kind]!);
-        chip.scale.set(scale);
-        const x = foot.x * this.#chipWidth + (jitter() - 0.5) * this.#chipWidth * 0.045;
-        chip.position.set(x, (foot.y - level * chipRise) * this.#chipWidth);
+        chip.scale.set(width / frameOf("chip0").width);
+        const x = foot.x * width + (jitter() - 0.5) * width * 0.045;
+        chip.position.set(x, (foot.y - level * chipRise) * width);
       }
     }
-    for (const spare of this.#pool.slice(used)) spare.visible = false;
+    for (const spare of this.children.slice(used)) spare.visible = false;
   }
 }

@@ -1,31 +1,30 @@
-import { Container, Graphics, Text, Sprite, type BitmapText } from "pixi.js";
-import { numberText } from "./writing.ts";
-import type { PuckMetrics } from "./seatMetrics.ts";
-import { textFont } from "#renderer/art/fonts.ts";
-import { text } from "#renderer/text/text.ts";
-import { frameOf } from "#renderer/art/atlasLayout.ts";
+import { Color, Container, Graphics, type Sprite } from "pixi.js";
 import type { CardAtlas } from "#renderer/art/cardAtlas.ts";
+import { text } from "#renderer/text/text.ts";
+import type { PuckMetrics } from "./seatMetrics.ts";
+import { numberText, pill, wordsOf } from "./writing.ts";
 
 const paper = 0xfbf4e2;
 const ink = 0x24160d;
 const alarm = 0xd4152f;
 const alarmRim = 0xffdc7a;
+const hairline = 0xe9c478;
+const glass = 0x14100c;
+
 const lastScale = 1.18;
 
 /** A small card about its position with a number on it; the last card is red. */
 export class CountCard extends Container {
   readonly #size: PuckMetrics["count"];
   readonly #ground = new Graphics();
-  readonly #number: BitmapText;
+  readonly #number;
   #shown = "";
 
   constructor(size: PuckMetrics["count"]) {
-    super();
+    super({ visible: false, x: size.x, y: size.y });
     this.#size = size;
     this.#number = numberText(size.size, ink);
-    this.#number.anchor.set(0.5);
     this.addChild(this.#ground, this.#number);
-    this.visible = false;
   }
 
   show(cards: number, isLast: boolean): void {
@@ -44,48 +43,32 @@ export class CountCard extends Container {
       .clear()
       .roundRect(-width / 2, -height / 2, width, height, 4)
       .fill(isLast ? alarm : paper)
-      .stroke({
-        width: isLast ? 2 : 1.2,
-        color: isLast ? alarmRim : ink,
-        alpha: isLast ? 1 : 0.75,
-      });
+      .stroke(isLast ? { width: 2, color: alarmRim } : { width: 1.2, color: ink, alpha: 0.75 });
   }
 }
 
-type RibbonColours = Readonly<{ ground: number; fold: number; ink: string }>;
-
-const medals: readonly RibbonColours[] = [
+const medals = [
   { ground: 0xe7bd63, fold: 0x9a6f28, ink: "#3a2408" },
   { ground: 0xcdd3da, fold: 0x848d97, ink: "#22272d" },
   { ground: 0xcf8f5d, fold: 0x85502a, ink: "#341a08" },
 ];
-const plain: RibbonColours = { ground: 0x4b4038, fold: 0x2a231e, ink: "#f3e6cc" };
+const plain = { ground: 0x4b4038, fold: 0x2a231e, ink: "#f3e6cc" };
 
-/** A ribbon with swallow tails about its position; gold, silver, bronze, then plain. */
+/** With swallow tails about its position; gold, silver, bronze, then plain. */
 export class PlaceRibbon extends Container {
   readonly #ground = new Graphics();
-  readonly #words: Text;
+  readonly #words;
   readonly #width: number;
   #place: number | null = null;
 
   constructor(width: number) {
-    super();
+    super({ visible: false });
     this.#width = width;
-    this.#words = new Text({
-      text: "",
-      style: { fontFamily: textFont, fontSize: Math.max(10.5, width * 0.2), fontWeight: "800" },
-      resolution: 2,
-      anchor: 0.5,
-    });
+    this.#words = wordsOf(Math.max(10.5, width * 0.2), "800", plain.ink);
     this.addChild(this.#ground, this.#words);
-    this.visible = false;
   }
 
   /** 1 is first; null hides the ribbon. */
-  get place(): number | null {
-    return this.#place;
-  }
-
   set place(place: number | null) {
     if (place === this.#place) return;
     this.#place = place;
@@ -94,29 +77,16 @@ export class PlaceRibbon extends Container {
     const colours = medals[place - 1] ?? plain;
     this.#words.text = text().result.nth(place);
     this.#words.style.fill = colours.ink;
-    this.#draw(colours);
-  }
-
-  #draw(colours: RibbonColours) {
     const half = this.#width / 2;
     const height = this.#width * 0.29;
     const band = half * 0.72;
+    const y = height * 0.22 - height / 2;
     this.#ground.clear();
     for (const side of [-1, 1]) {
-      const y = height * 0.22 - height / 2;
+      const [inner, outer] = [side * band * 0.8, side * half];
+      const notch = [side * (half - 5), y + height / 2];
       this.#ground
-        .poly([
-          side * band * 0.8,
-          y,
-          side * half,
-          y,
-          side * (half - 5),
-          y + height / 2,
-          side * half,
-          y + height,
-          side * band * 0.8,
-          y + height,
-        ])
+        .poly([inner, y, outer, y, ...notch, outer, y + height, inner, y + height])
         .fill(colours.fold);
     }
     this.#ground
@@ -133,7 +103,7 @@ const made = 12;
 /** A barred circle about its position; how many turns stands beside it from two on. */
 export class SkipMark extends Container {
   readonly #plate = new Graphics();
-  readonly #number: BitmapText;
+  readonly #number = numberText(13, 0xffffff);
   #turns = 0;
 
   constructor(width: number) {
@@ -147,13 +117,8 @@ export class SkipMark extends Container {
       .moveTo(-bar, -bar)
       .lineTo(bar, bar)
       .stroke({ width: 3.2, color: red });
-    this.#number = numberText(13, 0xffffff);
-    this.#number.anchor.set(0.5);
+    this.#number.position.set(-made * 0.55, made * 0.95);
     this.addChild(sign, this.#plate, this.#number);
-  }
-
-  get turns(): number {
-    return this.#turns;
   }
 
   set turns(turns: number) {
@@ -163,39 +128,31 @@ export class SkipMark extends Container {
     this.#plate.clear();
     this.#number.text = turns > 1 ? `×${turns}` : "";
     if (turns < 2) return;
-    const across = this.#number.width + 6;
-    const [x, y] = [-made * 0.55, made * 0.95];
-    this.#number.position.set(x, y);
-    this.#plate
-      .roundRect(x - across / 2, y - 7.5, across, 15, 7.5)
+    const { x, y, width } = this.#number;
+    pill(this.#plate, x, y, width + 6, 15)
       .fill(red)
       .stroke({ width: 1, color: paper });
   }
 }
 
-export type Title = "crown" | "bastard";
-
 /** A crown or a fool's cap about its position, the count as a superscript at its right shoulder. */
 export class TitleBadge extends Container {
   readonly #ground = new Graphics();
-  readonly #number: BitmapText;
+  readonly #number;
   readonly #picture: Sprite;
-  readonly #size: number;
   readonly #fullScale: number;
   #count = 0;
 
-  constructor(atlas: CardAtlas, title: Title, size: number) {
-    super();
-    this.#size = size;
-    this.#picture = new Sprite({ texture: atlas.texture(title), anchor: 0.5 });
-    this.#fullScale = size / frameOf(title).width;
-    this.#number = numberText(Math.max(9, size * 0.36), 0xffe9b8);
-    this.#number.anchor.set(0.5);
+  constructor(atlas: CardAtlas, title: "crown" | "bastard", width: number) {
+    super({ visible: false });
+    this.#picture = atlas.sprite(title, { width });
+    this.#fullScale = this.#picture.scale.x;
+    this.#number = numberText(Math.max(9, width * 0.36), 0xffe9b8);
+    this.#number.position.set(width * 0.52, -width * 0.28);
     this.addChild(this.#picture, this.#ground, this.#number);
-    this.visible = false;
-    this.isWorn = false;
   }
 
+  /** Held now; else a small, faint mark that keeps the score. */
   set isWorn(isWorn: boolean) {
     this.#picture.scale.set(this.#fullScale * (isWorn ? 1 : 0.82));
     this.#picture.alpha = isWorn ? 1 : 0.6;
@@ -210,20 +167,15 @@ export class TitleBadge extends Container {
     this.#count = count;
     this.visible = count > 0;
     this.#number.text = String(count);
-    const x = this.#size * 0.52;
-    const y = -this.#size * 0.28;
+    const { x, y } = this.#number;
     const height = this.#number.height + 1;
-    const width = Math.max(height, this.#number.width + 5);
-    this.#number.position.set(x, y);
-    this.#ground
-      .clear()
-      .roundRect(x - width / 2, y - height / 2, width, height, height / 2)
-      .fill({ color: 0x14100c, alpha: 0.92 })
-      .stroke({ width: 0.8, color: 0xe9c478, alpha: 0.7 });
+    pill(this.#ground.clear(), x, y, Math.max(height, this.#number.width + 5), height)
+      .fill({ color: glass, alpha: 0.92 })
+      .stroke({ width: 0.8, color: hairline, alpha: 0.7 });
   }
 }
 
-const gold = 0xffe3a1;
+const eyeGold = 0xffe3a1;
 
 /** An eye on dark glass about its position, so many pixels wide. */
 export function eyeMark(width: number): Graphics {
@@ -231,12 +183,61 @@ export function eyeMark(width: number): Graphics {
   const [half, lid] = [radius * 0.66, radius * 0.62];
   return new Graphics({ label: "open hand", visible: false })
     .circle(0, 0, radius)
-    .fill({ color: 0x14100c, alpha: 0.94 })
-    .stroke({ width: Math.max(1, radius * 0.1), color: 0xe9c478 })
+    .fill({ color: glass, alpha: 0.94 })
+    .stroke({ width: Math.max(1, radius * 0.1), color: hairline })
     .moveTo(-half, 0)
     .quadraticCurveTo(0, -lid * 1.25, half, 0)
     .quadraticCurveTo(0, lid * 1.25, -half, 0)
-    .stroke({ width: Math.max(1.2, radius * 0.15), color: gold, join: "round" })
+    .stroke({ width: Math.max(1.2, radius * 0.15), color: eyeGold, join: "round" })
     .circle(0, 0, radius * 0.24)
-    .fill(gold);
+    .fill(eyeGold);
+}
+
+/** Red at the end, gold, and green while there is time. */
+const timeColours = [new Color(0xf0503c), new Color(0xffd35c), new Color(0x4fe08c)] as const;
+/** Share of the time at which the ring is gold. */
+const goldAt = 0.35;
+
+function colourAt(remaining: number) {
+  const late = remaining < goldAt;
+  const from = timeColours[late ? 0 : 1];
+  const to = timeColours[late ? 1 : 2];
+  const share = late ? remaining / goldAt : Math.min(1, ((remaining - goldAt) / (1 - goldAt)) * 2);
+  const mix = (channel: "red" | "green" | "blue") =>
+    from[channel] + (to[channel] - from[channel]) * share;
+  return new Color([mix("red"), mix("green"), mix("blue")]).toNumber();
+}
+
+/** Empties clockwise about its position; redrawn only when it moved by a visible step. */
+export class ClockRing extends Graphics {
+  readonly #radius: number;
+  readonly #thickness: number;
+  #remaining: number | null = null;
+
+  /** Radius of the ring's middle line and its thickness, pixels. */
+  constructor(radius: number, thickness: number) {
+    super();
+    this.#radius = radius;
+    this.#thickness = thickness;
+  }
+
+  /** 1 full … 0 out of time; null shows no ring. */
+  get remaining(): number | null {
+    return this.#remaining;
+  }
+
+  set remaining(remaining: number | null) {
+    const stepped =
+      remaining === null ? null : Math.round(Math.min(1, Math.max(0, remaining)) * 360) / 360;
+    if (stepped === this.#remaining) return;
+    this.#remaining = stepped;
+    this.clear();
+    if (stepped === null) return;
+    const [radius, width, top] = [this.#radius, this.#thickness, -Math.PI / 2];
+    this.circle(0, 0, radius).stroke({ width, color: 0x000000, alpha: 0.8 });
+    if (stepped === 0) return;
+    this.moveTo(0, -radius)
+      .arc(0, 0, radius, top, top - stepped * Math.PI * 2, true)
+      .stroke({ width, color: colourAt(stepped), cap: "round" });
+  }
 }

@@ -1,6 +1,29 @@
-import { BitmapFont, BitmapText, type Text } from "pixi.js";
+import { BitmapFont, BitmapText, Text, type Graphics } from "pixi.js";
 import { displayFont, textFont } from "#renderer/art/fonts.ts";
 import { text } from "#renderer/text/text.ts";
+
+/** Words about their middle; `size` in pixels. */
+export const wordsOf = (
+  fontSize: number,
+  fontWeight: "600" | "700" | "800",
+  fill: string | number,
+  resolution = 2,
+): Text =>
+  new Text({
+    text: "",
+    style: { fontFamily: textFont, fontSize, fontWeight, fill },
+    resolution,
+    anchor: 0.5,
+  });
+
+/** A round ground for words with this middle. */
+export const pill = (
+  ground: Graphics,
+  x: number,
+  y: number,
+  width: number,
+  height: number,
+): Graphics => ground.roundRect(x - width / 2, y - height / 2, width, height, height / 2);
 
 /** Every figure and mark that a language may write an amount with. */
 const samples = [-1_234_567_890, 9_876, 98_700, 1_200_000, 2_300_000_000];
@@ -10,52 +33,34 @@ const fonts = new Map<string, string>();
  * Painted once, after the fonts have come: a text texture per counted number would be painted every
  * frame.
  */
-function fontOfNumbers() {
-  const { amount, briefAmount } = text().atTable;
-  const chars = [
-    ...new Set(
-      `0123456789+-−×/%$ ${samples.flatMap((one) => [amount(one), briefAmount(one)]).join("")}`,
-    ),
-  ].join("");
-  const before = fonts.get(chars);
-  if (before !== undefined) return before;
-  const name = `cardtable-numbers-${fonts.size}`;
+function fontFor(name: string, fontFamily: string, fontSize: number, chars: string) {
+  const known = fonts.get(name + chars);
+  if (known) return known;
+  const installed = `${name}-${fonts.size}`;
   BitmapFont.install({
-    name,
-    style: { fontFamily: textFont, fontSize: 44, fontWeight: "700", fill: "#ffffff" },
+    name: installed,
+    style: { fontFamily, fontSize, fontWeight: "700", fill: "#ffffff" },
     chars,
     resolution: 2,
   });
-  fonts.set(chars, name);
-  return name;
+  fonts.set(name + chars, installed);
+  return installed;
 }
 
-/** A number in bold digits, `size` pixels high as fonts count. */
+const bitmapText = (fontFamily: string, fontSize: number, tint: number) =>
+  new BitmapText({ text: "", style: { fontFamily, fontSize }, tint, anchor: 0.5 });
+
+/** A number in bold digits of the language at hand, about its middle. */
 export function numberText(size: number, tint: number): BitmapText {
-  return new BitmapText({ text: "", style: { fontFamily: fontOfNumbers(), fontSize: size }, tint });
+  const { amount, briefAmount } = text().atTable;
+  const written = samples.flatMap((one) => [amount(one), briefAmount(one)]).join("");
+  const chars = [...new Set(`0123456789+-−×/%$ ${written}`)].join("");
+  return bitmapText(fontFor("cardtable-numbers", textFont, 44, chars), size, tint);
 }
 
-const rankName = "cardtable-ranks";
-let ranksInstalled = false;
-
-/** A card's rank as it stands in a card's corner, `size` pixels high as fonts count. */
-export function rankText(size: number, tint: number): BitmapText {
-  if (!ranksInstalled) {
-    ranksInstalled = true;
-    BitmapFont.install({
-      name: rankName,
-      style: { fontFamily: displayFont, fontSize: 60, fontWeight: "700", fill: "#ffffff" },
-      chars: "0123456789AJQK?",
-      resolution: 2,
-    });
-  }
-  return new BitmapText({
-    text: "",
-    style: { fontFamily: rankName, fontSize: size },
-    tint,
-    anchor: 0.5,
-  });
-}
+/** A card's rank as it stands in a card's corner. */
+export const rankText = (size: number, tint: number): BitmapText =>
+  bitmapText(fontFor("cardtable-ranks", displayFont, 60, "0123456789AJQK?"), size, tint);
 
 /** 1,240 · 98,600 · 1.3M; from `shortFrom` on in thousands: 98.6K. */
 export function writeChips(amount: number, shortFrom = 1_000_000): string {
@@ -64,17 +69,16 @@ export function writeChips(amount: number, shortFrom = 1_000_000): string {
   return Math.abs(whole) < shortFrom ? written(whole) : briefAmount(whole);
 }
 
-const least = 0.86;
+const leastScale = 0.86;
 
 /** A long name is written a little smaller first and cut only then. `room`: pixels. */
-export function fitName(text: Text, name: string, room: number): void {
-  text.scale.set(1);
-  text.text = name;
-  if (text.width <= room) return;
-  text.scale.set(Math.max(least, room / text.width));
-  for (let length = name.length - 1; length > 1 && text.width > room; length--) {
-    text.text = `${name.slice(0, length).trimEnd()}…`;
-  }
+export function fitName(words: Text, name: string, room: number): void {
+  words.scale.set(1);
+  words.text = name;
+  if (words.width <= room) return;
+  words.scale.set(Math.max(leastScale, room / words.width));
+  for (let length = name.length - 1; length > 1 && words.width > room; length--)
+    words.text = `${name.slice(0, length).trimEnd()}…`;
 }
 
 export function twoLines(words: string): string {

@@ -5,7 +5,7 @@ import {
   type PuckMetrics,
   type PuckSize,
 } from "#renderer/sprites/seatMetrics.ts";
-import type { BubbleSide } from "#renderer/sprites/SpeechBubble.ts";
+import type { BubbleSide } from "#renderer/sprites/SeatFace.ts";
 import { boxAbout, clamp, overlap, overlapsAny, type Extent } from "./boxes.ts";
 import {
   aroundObstacles,

@@ -16,7 +16,7 @@ import {
   type PuckSize,
   type SeatMetrics,
 } from "#renderer/sprites/seatMetrics.ts";
-import type { BubbleSide } from "#renderer/sprites/SpeechBubble.ts";
+import type { BubbleSide } from "#renderer/sprites/SeatFace.ts";
 import { othersOf } from "./ring.ts";
 import { plateGrowth, type Regions, type Room } from "./regions.ts";
 import { spreadSeats, type Rim } from "./rim.ts";

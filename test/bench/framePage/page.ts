@@ -97,7 +97,7 @@ function bare(cards: number, stage: Container): Frame {
     const card = new Container();
     card.addChild(
       new Sprite(atlas.texture("shadow")),
-      new Sprite(atlas.face(faces[index % faces.length]!)),
+      new Sprite(atlas.texture(faces[index % faces.length]!)),
     );
     return stage.addChild(card);
   });
@@ -166,7 +166,7 @@ function bareSeats(seats: number, stage: Container): Frame {
     const seat = stage.addChild(new Container());
     seat.addChild(
       new Sprite(atlas.texture("halo")),
-      new Sprite(atlas.face(faces[index % faces.length]!)),
+      new Sprite(atlas.texture(faces[index % faces.length]!)),
       new Text({ text: `Player ${index}`, style: { fontSize: 90 } }),
       numberText(90, 0xffffff),
     );

@@ -29,7 +29,6 @@ const springUp =
     plate?.scale.set(scale * (1 + 0.16 * Math.sin(Easing.Quadratic.Out(share) * Math.PI)));
 
 const drawnWidth = 100;
-const mostShown = 14;
 /** Time to move to another place at the table, ms. */
 const moveTime = 420;
 /** The speaker is drawn above the seat to act, and both above the others. */
@@ -276,12 +275,7 @@ export class SeatPlates {
     if (!sprites || !place) return;
     const isOpen = this.#parts.some((part) => part.isOpen?.(this.#scene, seat));
     const count = isOpen ? 0 : (this.#scene.counts[seat] ?? 0);
-    if (sprites.fan && place.fan)
-      sprites.fan.show(count, {
-        cardWidth: place.fan.cardWidth,
-        maxSpread: place.fan.spread,
-        maxShown: mostShown,
-      });
+    if (sprites.fan && place.fan) sprites.fan.show(count, place.fan.cardWidth, place.fan.spread);
     speakAt(sprites, place, isOpen);
     if (!person) return;
     sprites.plate.show(this.#lookOf(seat, person));
