@@ -26,6 +26,7 @@ type BareTableProps = Readonly<{
   pace: number;
 }>;
 
+/** A table without buttons or keys. */
 export function BareTable({ driver, settings, ...rest }: BareTableProps) {
   const [player, setPlayer] = useState<ViewPlayer | null>(null);
   useEffect(() => {
@@ -46,9 +47,7 @@ export function BareTable({ driver, settings, ...rest }: BareTableProps) {
   return player && <LaidTable player={player} settings={settings} {...rest} />;
 }
 
-interface LaidTableProps extends Omit<BareTableProps, "driver"> {
-  readonly player: ViewPlayer;
-}
+type LaidTableProps = Omit<BareTableProps, "driver"> & { readonly player: ViewPlayer };
 
 const none: ReadonlySet<string> = new Set();
 
@@ -76,14 +75,7 @@ function LaidTable({ player, settings, sounds, onMoving, pace }: LaidTableProps)
       {layout && (
         <>
           <SeatList game={game} state={state} layout={layout} />
-          <TableWords
-            game={game}
-            state={state}
-            isMine={false}
-            layout={layout}
-            beside={null}
-            spoken={null}
-          />
+          <TableWords game={game} state={state} layout={layout} />
         </>
       )}
     </TableFrame>

@@ -49,17 +49,6 @@ export type Prompt = Readonly<{
 
 export type KeyAction = Readonly<{ words: string; run: () => void }>;
 
-export type Switch = Readonly<{
-  id: string;
-  label: string;
-  name: string;
-  isOn: boolean;
-  change: Partial<Settings>;
-}>;
-
-/** Explained once as a hint; `told` is the setting that remembers it. */
-type Explanation = Readonly<{ words: string; remembered: Partial<Settings> }>;
-
 export type Covered = Readonly<{
   beside?: Box;
   /** Pixels above that line; `all`: everything there is needed. */
@@ -120,9 +109,7 @@ export type DeskPart = Readonly<{
   holding?(this: void, game: TableGame, state: DeskState): string | null;
 
   prompt?(this: void, game: TableGame, state: DeskState, settings: Settings): Prompt | null;
-  explains?(this: void, game: TableGame, state: DeskState, settings: Settings): Explanation | null;
   covers?(this: void, game: TableGame, state: DeskState, layout: Layout): Covered;
-  switches?(this: void, settings: Settings): readonly Switch[];
   companion?(this: void, desk: Desk, clock: DeskClock): Companion;
 }>;
 
@@ -150,6 +137,12 @@ export function firstOf<T>(
   }
   return null;
 }
+
+/** What there is, with what parts say of it; later ones go first. */
+export const merged = <T extends object>(
+  whole: T,
+  slices: readonly (Partial<T> | false | null | undefined)[],
+): T => Object.assign({ ...whole }, ...slices) as T;
 
 /** Areas that open hands keep clear of: always, and where there is room. */
 type Kept = Readonly<{ taken: readonly Box[]; wished: readonly Box[] }>;
@@ -222,13 +215,6 @@ export type Cleared = Readonly<{
   scene: Partial<Scene>;
 }>;
 
-/** Where the cards are dealt from, if not from the dealer's hands. */
-type Pack = {
-  readonly spot: Spot;
-  /** How the pack changes when `left` cards are still to be dealt. */
-  steps(this: void, after: Scene, left: number, at: number): readonly AnimationStep[];
-};
-
 export type ControlsProps = Readonly<{
   desk: Desk;
   state: DeskState;
@@ -236,6 +222,7 @@ export type ControlsProps = Readonly<{
   offers: Offers | null;
   layout: Layout;
   settings: Settings;
+  onSettings: (change: Partial<Settings>) => void;
   pointed: Pick<PointedCard, "subscribe" | "key">;
   /** Size of the area that holds the table and what stands beside it, pixels. */
   window: Size;
@@ -271,7 +258,6 @@ export type GamePart = Readonly<{
   outOfTurn?: readonly string[];
   /** `to`: where the pack comes together. */
   clear?(this: void, scene: Scene, after: Scene, to: Spot): Cleared;
-  pack?: Pack;
   /** Its slice when the hands have been dealt and nothing else has happened. */
   dealt?(scene: Scene, after: Scene): Partial<Scene>;
   follow?(
@@ -291,11 +277,7 @@ export type GamePart = Readonly<{
 
   /** Describes what lies there, one sentence each. */
   words?(this: void, scene: Scene, who: Whose): readonly string[];
-  /** The game's own words mention the cards that lie aside. */
-  tellsHeap?: boolean;
   seatWords?(scene: Scene, seat: Seat): Readonly<{ chips?: string; hand?: string }>;
-  /** The name of a seat whose hand is out of play; default: "left". */
-  outWords?(this: void): string;
 
   desk?: DeskPart;
   /**
@@ -322,10 +304,7 @@ export type GamePart = Readonly<{
   drawing?(this: void, craft: Craft): PartDrawing;
   /** Its share of a seat's look; later parts override earlier ones. */
   seatLook?(scene: Scene, seat: Seat): Partial<SeatLook>;
-  /** No backs are shown there. */
-  isOpen?(this: void, scene: Scene, seat: Seat): boolean;
   isOpenToAll?(this: void, scene: Scene): boolean;
-  isPassedOver?(this: void, scene: Scene, seat: Seat): boolean;
   /**
    * Its part of the scene that seats show before the plan gets there. `deals`: the cards of that
    * scene are dealt first.

@@ -35,6 +35,7 @@ const usualWords = {
   note: () => "",
   effects: () => [],
   holding: () => "",
+  out: () => tableText().left,
 } as const satisfies Partial<Words>;
 
 /** No speech and no titles; a player who has left is out of play, and play has no direction. */
@@ -60,16 +61,7 @@ export function gameWords(own: Own<Words, typeof usualWords & Pick<Words, "capti
   return { caption: (_seen, card) => words.note(card), ...words };
 }
 /** One part of a game may have these; several these, if each earlier one says that it precedes. */
-const alone = [
-  "picking",
-  "answered",
-  "toggle",
-  "play",
-  "drop",
-  "holding",
-  "prompt",
-  "explains",
-] as const;
+const alone = ["picking", "answered", "toggle", "play", "drop", "holding", "prompt"] as const;
 const inTurn = ["actions", "take", "act", "key"] as const;
 
 /**
@@ -83,7 +75,7 @@ function eachAlone(game: string, parts: readonly GamePart[]) {
       ...Object.keys(hooks).map((key) => `hooks ${key}`),
       ...Object.keys(beats).map((key) => `beat ${key}`),
       ...Object.keys(desk.answers ?? {}).map((key) => `button ${key}`),
-      ...(["pack", "outWords", "aside", "Result"] as const).filter((key) => part[key]),
+      ...(["aside", "Result"] as const).filter((key) => part[key]),
       ...(places?.company ? ["company"] : []),
       ...alone.filter((key) => desk[key]),
     ];
@@ -230,6 +222,8 @@ export type Words = {
   titles(seen: AnySeen, seat: Seat, times: TitleCounts): string;
   /** "all in", "drew 2 cards"; default: "". */
   condition(seen: AnySeen, seat: Seat): string;
+  /** A seat whose hand is out of play; default: that it has left. */
+  out(): string;
   note(card: Card): string;
   handHelp: string;
 };
@@ -279,6 +273,3 @@ export const hooksOf = <K extends keyof Hooks>(
   game: Pick<TableGame, "parts"> | null,
   name: K,
 ): Hooks[K] | null => game?.parts.flatMap(({ hooks }) => hooks?.[name] ?? [])[0] ?? null;
-
-export const outWords = (game: Pick<TableGame, "parts"> | null): string =>
-  game?.parts.flatMap((part) => part.outWords?.() ?? [])[0] ?? tableText().left;

@@ -29,9 +29,6 @@ function ConsentButton({ desk, state }: ControlsProps) {
   return (
     <Act
       kind="small"
-      shortcut=""
-      problem={null}
-      busy={false}
       name={endShort(agreed.length, all)}
       onPress={() => desk.change({ consent: { isOpen: true } })}
     >

@@ -10,8 +10,7 @@ import type { ViewMessage } from "#shared/protocol/table.ts";
 import type { TableSnapshot } from "#renderer/client/clients.ts";
 import type { Desk } from "#renderer/table/desk/Desk.ts";
 import { isDealing, whoAt, type DeskState } from "#renderer/table/desk/deskState.ts";
-import promptStyles from "#renderer/table/dom/Prompt.module.css";
-import { TimeRing } from "#renderer/table/dom/TimeRing.tsx";
+import { PromptLine } from "#renderer/table/dom/PromptLine.tsx";
 import type { Companion, ControlsProps, DeskClock, PartOf } from "#renderer/table/part.ts";
 import type { Action } from "#renderer/table/tableGame.ts";
 import { nomicIn, nomicText } from "./nomic.ts";
@@ -155,20 +154,7 @@ function JudgingPrompt({ state }: ControlsProps) {
   if (!judged) return null;
   const runs = judgingIn(state).asked?.runs;
   const words = questionWords(judged.nomic, state);
-  return (
-    <div className={promptStyles.prompt} aria-hidden="true" data-window={judged.number}>
-      {runs && (
-        <TimeRing
-          key={`${judged.number} ${runs.since} ${runs.ms}`}
-          ms={runs.ms}
-          since={runs.since}
-        />
-      )}
-      <p className={promptStyles.words} style={{ ["--letters" as string]: words.length }}>
-        {words}
-      </p>
-    </div>
-  );
+  return <PromptLine number={judged.number} words={words} runs={runs ?? null} />;
 }
 
 /** EN-3, EN-6; the dialog in which a rule is cited is one of the rule book's. */

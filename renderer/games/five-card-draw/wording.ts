@@ -203,6 +203,7 @@ export const words = (): Words =>
     holding,
     note: (card) => (isJoker(card) ? drawText().wild : ""),
     handHelp: drawText().handHelp,
+    out: () => tableText().folded,
     status,
     advice,
     titles,

@@ -137,7 +137,7 @@ function planLay(beat: BeatOf<"lay">, moment: Moment): Draft {
   const draft = layPlan(beat, moment, {
     stagger: times.setStagger,
     spotOf: (card) => ({ zone: "trick", laid, index: trick.length - 1, card }),
-    steps: (index, start) => (index === 0 ? [laidSound(start)] : []),
+    steps: (index, start) => (index === 0 ? laidSound(start) : []),
   });
   return { ...draft, scene: { ...draft.scene, trick } };
 }

@@ -1,53 +1,34 @@
 import { useMemo, type CSSProperties, type ReactNode } from "react";
 import type { Settings } from "#shared/settings/settings.ts";
-import { isAdvised, isDealing, type DeskState } from "#renderer/table/desk/deskState.ts";
-import type { Desk } from "#renderer/table/desk/Desk.ts";
-import type { Prompt, Switch } from "#renderer/table/part.ts";
+import { isAdvised, isDealing } from "#renderer/table/desk/deskState.ts";
+import type { ControlsProps, Prompt } from "#renderer/table/part.ts";
 import type { Offers } from "#renderer/table/desk/offers.ts";
 import type { Layout } from "#renderer/table/layout/layout.ts";
 import type { Action } from "#renderer/table/tableGame.ts";
 import { tableText } from "#renderer/table/tableText.ts";
 import styles from "./ActionBar.module.css";
 
-type ActionBarProps = Readonly<{
-  desk: Desk;
-  state: DeskState;
-  raised: ReadonlySet<string>;
-  offers: Offers;
-  layout: Layout;
-  sortBy: Settings["sortBy"];
-  sort: () => void;
-  prompt: Prompt | null;
-  switches: readonly Switch[];
-  change: (settings: Partial<Settings>) => void;
-  minor?: ReactNode;
-}>;
+type ActionBarProps = Pick<ControlsProps, "desk" | "state" | "layout"> &
+  Readonly<{
+    raised: ReadonlySet<string>;
+    offers: Offers;
+    sortBy: Settings["sortBy"];
+    sort: () => void;
+    prompt: Prompt | null;
+    minor?: ReactNode;
+  }>;
 
 /** If the words take more rows than the layout's box has room for, the buttons grow upwards. */
-function growingUp({ room, actions: { x, y, width, height } }: Layout): CSSProperties {
-  return {
-    left: x,
-    bottom: room.height - y - height,
-    width,
-    minHeight: height,
-    gap: height * 0.04,
-  };
-}
+const growingUp = ({ room, actions: { x, y, width, height } }: Layout): CSSProperties => ({
+  left: x,
+  bottom: room.height - y - height,
+  width,
+  minHeight: height,
+  gap: height * 0.04,
+});
 
-export function ActionBar({
-  desk,
-  state,
-  raised,
-  offers,
-  layout,
-  sortBy,
-  sort,
-  prompt,
-  switches,
-  change,
-  minor,
-}: ActionBarProps) {
-  const { sending, view } = state;
+export function ActionBar(props: ActionBarProps) {
+  const { desk, state, raised, offers, layout, sortBy, sort, prompt, minor } = props;
   const [main, ...others] = offers.actions;
   const words = tableText();
   const quiet = prompt?.quiet ?? null;
@@ -58,7 +39,7 @@ export function ActionBar({
       kind={action.kind}
       shortcut={action.shortcut}
       problem={action.problem}
-      busy={sending}
+      busy={state.sending}
       isOn={action.isOn}
       runs={action.runs ?? null}
       onPress={() => desk.act(action)}
@@ -69,12 +50,12 @@ export function ActionBar({
   return (
     <div role="group" aria-label={words.actions} className={styles.bar} style={growingUp(layout)}>
       <div className={`${styles.main} ${prompt ? styles.responds : ""}`}>
-        {quiet !== null ? (
+        {quiet === null ? (
+          main && button(main)
+        ) : (
           <p className={styles.quiet} aria-hidden="true">
             {quiet}
           </p>
-        ) : (
-          main && button(main)
         )}
         {quiet === null && others.length > 0 && (
           <div className={styles.others}>{others.map(button)}</div>
@@ -90,7 +71,6 @@ export function ActionBar({
                 problem={
                   !offers.isMyTurn ? words.notYourTurn : isDealing(state) ? words.stillDealt : null
                 }
-                busy={false}
                 onPress={() => void desk.hint()}
               >
                 {words.hint}
@@ -99,8 +79,6 @@ export function ActionBar({
             <Act
               kind="small"
               shortcut="S"
-              problem={null}
-              busy={false}
               onPress={sort}
               name={sortBy === "rank" ? words.sortBySuit : words.sortByRank}
             >
@@ -111,26 +89,11 @@ export function ActionBar({
             <Act
               kind="small"
               shortcut="Escape"
-              problem={raised.size > 0 && !view?.seen.chosen ? null : words.nothingPicked}
-              busy={false}
-              onPress={() => desk.clear()}
+              problem={raised.size > 0 && !state.view?.seen.chosen ? null : words.nothingPicked}
+              onPress={desk.clear}
             >
               {words.clear}
             </Act>
-            {switches.map(({ id, label, name, isOn, change: its }) => (
-              <Act
-                key={id}
-                kind="small"
-                shortcut=""
-                problem={null}
-                busy={false}
-                onPress={() => change(its)}
-                name={name}
-                isOn={isOn}
-              >
-                {label}
-              </Act>
-            ))}
             {minor}
           </div>
         </div>
@@ -141,10 +104,10 @@ export function ActionBar({
 
 type ActProps = Readonly<{
   kind: Action["kind"] | "small";
-  shortcut: string;
+  shortcut?: string;
   /** Why it would not succeed: the button stays focusable and says so. */
-  problem: string | null;
-  busy: boolean;
+  problem?: string | null;
+  busy?: boolean;
   name?: string;
   isOn?: boolean | undefined;
   runs?: Action["runs"];
@@ -152,17 +115,8 @@ type ActProps = Readonly<{
   children: ReactNode;
 }>;
 
-export function Act({
-  kind,
-  shortcut,
-  problem,
-  busy,
-  name,
-  isOn,
-  runs = null,
-  onPress,
-  children,
-}: ActProps) {
+export function Act(props: ActProps) {
+  const { kind, shortcut = "", problem = null, busy = false, name, isOn, runs, children } = props;
   const label = problem ?? name ?? (typeof children === "string" ? children : "");
   return (
     <button
@@ -175,7 +129,7 @@ export function Act({
       aria-keyshortcuts={shortcut || undefined}
       aria-description={problem ?? undefined}
       title={shortcut === "" ? label : tableText().keyOf(label, shortcut.split(" ").join(", "))}
-      onClick={onPress}
+      onClick={props.onPress}
     >
       <span>{children}</span>
       {runs && <Running key={`${runs.since} ${runs.ms}`} {...runs} />}
@@ -183,14 +137,17 @@ export function Act({
   );
 }
 
-/** Runs down along the button's edge from the time left when it was first drawn. */
-function Running({ since, ms }: NonNullable<Action["runs"]>) {
-  const run = useMemo(
-    (): CSSProperties => ({
+/** `since`: on the page's clock; ms. */
+type Run = NonNullable<Action["runs"]>;
+
+/** Style of what runs down by itself from the time left when it was first drawn. */
+export const useRun = ({ since, ms }: Run): CSSProperties =>
+  useMemo(
+    () => ({
       animationDuration: `${ms}ms`,
       animationDelay: `${Math.round(since - performance.now())}ms`,
     }),
     [since, ms],
   );
-  return <i className={styles.runs} style={run} aria-hidden="true" />;
-}
+
+const Running = (run: Run) => <i className={styles.runs} style={useRun(run)} aria-hidden="true" />;

@@ -1,31 +1,25 @@
 import { useSyncExternalStore, type CSSProperties } from "react";
-import { firstOf } from "#renderer/table/part.ts";
+import { isNatural, rankOf } from "#shared/cards/card.ts";
+import { firstOf, type ControlsProps, type Covered } from "#renderer/table/part.ts";
 import { isDealing, type DeskState } from "#renderer/table/desk/deskState.ts";
-import type { Layout } from "#renderer/table/layout/layout.ts";
-import type { Effect, TableGame } from "#renderer/table/tableGame.ts";
-import { tableText } from "#renderer/table/tableText.ts";
-import styles from "./CardCaption.module.css";
-import { isNatural, rankOf, type Card } from "#shared/cards/card.ts";
-import type { Settings } from "#shared/settings/settings.ts";
-import { cardName } from "#renderer/text/cardName.ts";
-import { Icon } from "#renderer/ui/pictures/Icon.tsx";
-import hud from "./Hud.module.css";
-import { MiniCard } from "./MiniCard.tsx";
-import type { RuleError } from "#shared/contract/outcome.ts";
-import { sentence } from "#renderer/text/text.ts";
-import type { Offers } from "#renderer/table/desk/offers.ts";
 import { clamp } from "#renderer/table/layout/boxes.ts";
-import type { PointedCard } from "./input/CardGestures.ts";
+import type { Layout } from "#renderer/table/layout/layout.ts";
+import type { Effect } from "#renderer/table/tableGame.ts";
+import { tableText } from "#renderer/table/tableText.ts";
+import { cardName } from "#renderer/text/cardName.ts";
+import { sentence } from "#renderer/text/text.ts";
+import { Icon } from "#renderer/ui/pictures/Icon.tsx";
+import { MiniCard } from "./MiniCard.tsx";
+import type { Laid } from "./TableFrame.tsx";
+import styles from "./CardCaption.module.css";
+import hud from "./Hud.module.css";
 
-type HoldingProps = Readonly<{
-  game: TableGame | null;
-  state: DeskState;
-  layout: Layout;
-}>;
+type CaptionProps = Laid & Pick<ControlsProps, "state" | "offers" | "pointed"> & Covered;
 
 /** Announced once the hand is dealt, and again when it changes. */
-export function Holding({ game, state, layout }: HoldingProps) {
+export function Holding({ game, state, layout }: Pick<CaptionProps, "game" | "state" | "layout">) {
   const { view, scene } = state;
+  const { hand, room } = layout;
   const isThere =
     view !== null &&
     game !== null &&
@@ -39,7 +33,11 @@ export function Holding({ game, state, layout }: HoldingProps) {
     <p
       role="status"
       className={words === "" ? "unseen" : styles.holding}
-      style={holdingPlaceOf(layout)}
+      style={{
+        left: hand.x - hand.width / 2,
+        width: hand.width,
+        bottom: Math.max(2, room.height * 0.004),
+      }}
     >
       {words !== "" && (
         <span className={styles.words} aria-label={tableText().holding(words)}>
@@ -50,23 +48,11 @@ export function Holding({ game, state, layout }: HoldingProps) {
   );
 }
 
-function holdingPlaceOf({ hand, room }: Layout): CSSProperties {
-  return {
-    left: hand.x - hand.width / 2,
-    width: hand.width,
-    bottom: Math.max(2, room.height * 0.004),
-  };
-}
-
 const stripId = "table-effects";
 
-export function EffectsButton({
-  isOpen,
-  toggle,
-}: Readonly<{
-  isOpen: boolean;
-  toggle: () => void;
-}>) {
+type EffectsButtonProps = Readonly<{ isOpen: boolean; toggle: () => void }>;
+
+export function EffectsButton({ isOpen, toggle }: EffectsButtonProps) {
   const words = tableText();
   const label = isOpen ? words.hideEffects : words.showEffects;
   return (
@@ -85,19 +71,15 @@ export function EffectsButton({
   );
 }
 
-type EffectsStripProps = Readonly<{
-  effects: readonly Effect[];
-  deck: Settings["deck"];
-  layout: Layout;
-  close: () => void;
-}>;
+type EffectsStripProps = Pick<ControlsProps, "layout" | "settings"> &
+  Readonly<{ effects: readonly Effect[]; close: () => void }>;
 
 const effectsStripGap = 6;
 
 /** Not modal: play goes on beside it. */
 export function EffectsStrip({
   effects,
-  deck,
+  settings: { deck },
   layout: { hudRight, status, room },
   close,
 }: EffectsStripProps) {
@@ -143,32 +125,10 @@ export function EffectsStrip({
   );
 }
 
-type CardCaptionProps = Readonly<{
-  game: TableGame | null;
-  state: DeskState;
-  offers: Offers | null;
-  layout: Layout;
-  pointed: PointedCard;
-  /** As for `ToastPlace`. */
-  above: number | "all";
-}>;
-
-type Caption = Readonly<{
-  key: string;
-  card: Card;
-  does: string;
-  why: RuleError | null;
-}>;
-
-function captionOf(
-  game: TableGame | null,
-  { view, scene }: DeskState,
-  offers: Pick<Offers, "legal"> | null,
-  key: string,
-): Caption | null {
-  const held = scene.hand.find((one) => one.key === key);
-  if (!held || !view || !game) return null;
-  const { card } = held;
+function captionOf({ game, state, offers }: CaptionProps, key: string | null) {
+  const { view, scene } = state;
+  const card = scene.hand.find((one) => one.key === key)?.card;
+  if (key === null || !card || !view || !game) return null;
   const words = game.words();
   const why = offers?.legal && !offers.legal.has(key) ? words.unfit(view.seen, card) : null;
   const does = words.caption(view.seen, card);
@@ -176,15 +136,13 @@ function captionOf(
 }
 
 /** The pointed card goes before the picked one. A refusal is shown in its own place. */
-export function CardCaption({ game, state, offers, layout, pointed, above }: CardCaptionProps) {
+export function CardCaption(props: CaptionProps) {
+  const { state, layout, pointed, above = 0 } = props;
   const looked = useSyncExternalStore(pointed.subscribe, pointed.key);
   const pickedLast = [...state.picked].at(-1) ?? null;
-  const key = looked ?? pickedLast;
   const caption =
-    key === null || state.toast !== null || above === "all"
-      ? null
-      : captionOf(game, state, offers, key);
-  const spoken = pickedLast === null ? null : captionOf(game, state, offers, pickedLast);
+    state.toast !== null || above === "all" ? null : captionOf(props, looked ?? pickedLast);
+  const spoken = captionOf(props, pickedLast);
   return (
     <>
       <p role="status" className="unseen">
@@ -218,12 +176,12 @@ const widest = 320;
  */
 function placeOf(
   { handPlaces, room, status }: Layout,
-  { scene }: DeskState,
+  { scene: { hand } }: DeskState,
   key: string,
   above: number,
 ): CSSProperties {
-  const at = scene.hand.findIndex((held) => held.key === key);
-  const x = handPlaces(Math.max(1, scene.hand.length))[at]?.x ?? room.width / 2;
+  const at = hand.findIndex((held) => held.key === key);
+  const x = handPlaces(Math.max(1, hand.length))[at]?.x ?? room.width / 2;
   const width = Math.min(widest, room.width - 2 * edge);
   return {
     left: clamp(x - width / 2, edge, room.width - width - edge),

@@ -1,7 +1,3 @@
-import type { Card } from "#shared/cards/card.ts";
-import { sentence } from "#renderer/text/text.ts";
-import type { AnySeen } from "#shared/contract/seen.ts";
-import type { Words } from "#renderer/table/tableGame.ts";
 import {
   useEffect,
   useMemo,
@@ -12,24 +8,31 @@ import {
   type MouseEvent,
   type PointerEvent,
 } from "react";
+import { flushSync } from "react-dom";
+import type { Card } from "#shared/cards/card.ts";
+import type { Desk } from "#renderer/table/desk/Desk.ts";
+import { clamp } from "#renderer/table/layout/boxes.ts";
 import { hoverSize, riseOf, type HandPlace } from "#renderer/table/layout/handFan.ts";
 import type { Layout } from "#renderer/table/layout/layout.ts";
 import { cardShape } from "#renderer/table/layout/regions.ts";
-import type { Desk } from "#renderer/table/desk/Desk.ts";
-import { CardGestures, type HandPointer } from "./input/CardGestures.ts";
-import { flushSync } from "react-dom";
-import { cardName } from "#renderer/text/cardName.ts";
-import type { DeskState } from "#renderer/table/desk/deskState.ts";
-import type { Offers } from "#renderer/table/desk/offers.ts";
+import type { ControlsProps } from "#renderer/table/part.ts";
 import { tableText } from "#renderer/table/tableText.ts";
-import styles from "./HandButtons.module.css";
+import { cardName } from "#renderer/text/cardName.ts";
+import { sentence } from "#renderer/text/text.ts";
+import { CardGestures, type HandPointer } from "./input/CardGestures.ts";
 import { handActOf } from "./input/useTableKeys.ts";
+import styles from "./HandButtons.module.css";
+
+type HandButtonsProps = Pick<ControlsProps, "desk" | "state" | "offers" | "layout"> &
+  Readonly<{ raised: ReadonlySet<string>; pointed: HandPointer }>;
 
 /** Text for screen readers besides the card's name and note; "" for nothing. */
-function aboutCard(words: Words, seen: AnySeen, card: Card, isUnfit: boolean) {
-  const why = isUnfit ? words.unfit(seen, card) : null;
+function aboutCard({ desk, state: { view } }: HandButtonsProps, card: Card, isUnfit: boolean) {
+  const words = desk.game?.words();
+  if (!view || !words) return "";
+  const why = isUnfit ? words.unfit(view.seen, card) : null;
   if (why) return sentence(why);
-  const caption = words.caption(seen, card);
+  const caption = words.caption(view.seen, card);
   return caption === words.note(card) ? "" : caption;
 }
 
@@ -121,33 +124,18 @@ const placeAt = (x: number, y: number): string | null =>
 
 function tiltOf({ currentTarget, clientX }: Pointed) {
   const { left, width } = currentTarget.getBoundingClientRect();
-  return width > 0 ? Math.max(-1, Math.min(1, ((clientX - left) / width) * 2 - 1)) : 0;
+  return width > 0 ? clamp(((clientX - left) / width) * 2 - 1, -1, 1) : 0;
 }
 
-type HandButtonsProps = Readonly<{
-  desk: Desk;
-  state: DeskState;
-  raised: ReadonlySet<string>;
-  offers: Offers | null;
-  layout: Layout;
-  pointer: HandPointer;
-}>;
-
-export function HandButtons({
-  desk,
-  state,
-  raised,
-  offers,
-  layout,
-  pointer: drawing,
-}: HandButtonsProps) {
+export function HandButtons(props: HandButtonsProps) {
+  const { desk, state, raised, offers, layout } = props;
   const { scene, fresh, view } = state;
   const group = useRef<HTMLDivElement>(null);
   const [current, setCurrent] = useRoving(
     group,
     scene.hand.map(({ key }) => key),
   );
-  const [hovered, pointer] = useHovered(drawing);
+  const [hovered, pointer] = useHovered(props.pointed);
   const places = layout.handPlaces(Math.max(1, scene.hand.length));
   const handlers = useCardPointer(
     desk,
@@ -160,10 +148,6 @@ export function HandButtons({
     const reading = view && desk.game?.picking.read(view.seen, [card]);
     return reading?.kind === "move" && reading.legal;
   };
-  const aboutOf = (card: Card, isUnfit: boolean) =>
-    view && words ? aboutCard(words, view.seen, card, isUnfit) : "";
-  const lean = (key: string | null) => pointer.point(key, 0);
-
   return (
     <div
       ref={group}
@@ -174,12 +158,11 @@ export function HandButtons({
       onKeyDown={(event) => onKey(event, desk, (offers?.actions.length ?? 0) > 0, setCurrent)}
     >
       {scene.hand.map(({ key, card }, index) => {
-        const isUnfit = offers?.legal ? !offers.legal.has(key) : false;
-        const rise = riseOf(layout.hand, {
-          isPicked: raised.has(key),
-          isLegal: offers?.legal?.has(key) ?? false,
-          isHovered: hovered === key,
-        });
+        const isPicked = raised.has(key);
+        const isHovered = hovered === key;
+        const isLegal = offers?.legal?.has(key) ?? false;
+        const isUnfit = offers?.legal ? !isLegal : false;
+        const name = cardName(card);
         return (
           <button
             key={key}
@@ -188,25 +171,25 @@ export function HandButtons({
             data-key={key}
             className={styles.card}
             aria-label={[
-              capital(cardName(card)),
-              words?.note(card) ?? "",
-              fresh.has(key) ? tableText().fresh : "",
+              name.charAt(0).toUpperCase() + name.slice(1),
+              words?.note(card),
+              fresh.has(key) && tableText().fresh,
             ]
-              .filter((part) => part !== "")
+              .filter(Boolean)
               .join(", ")}
-            aria-pressed={raised.has(key)}
+            aria-pressed={isPicked}
             aria-disabled={isUnfit && !mayAllTheSame(card)}
-            aria-description={aboutOf(card, isUnfit) || undefined}
+            aria-description={aboutCard(props, card, isUnfit) || undefined}
             tabIndex={key === current ? 0 : -1}
             style={stripStyle(layout, places[index]!, {
-              rise,
-              size: hovered === key ? hoverSize : 1,
+              rise: riseOf(layout.hand, { isPicked, isLegal, isHovered }),
+              size: isHovered ? hoverSize : 1,
             })}
             onFocus={(event) => {
               setCurrent(key);
-              if (event.currentTarget.matches(":focus-visible")) lean(key);
+              if (event.currentTarget.matches(":focus-visible")) pointer.point(key, 0);
             }}
-            onBlur={() => lean(null)}
+            onBlur={() => pointer.point(null, 0)}
             {...handlers(key)}
           />
         );
@@ -217,8 +200,6 @@ export function HandButtons({
     </div>
   );
 }
-
-const capital = (words: string) => words.charAt(0).toUpperCase() + words.slice(1);
 
 /** The hovered card is drawn higher; its button and focus ring rise with it. */
 function useHovered(drawing: HandPointer): readonly [string | null, HandPointer] {

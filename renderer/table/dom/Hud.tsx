@@ -1,23 +1,22 @@
-import styles from "./Hud.module.css";
+import { useEffect, useMemo, useRef, useState, type CSSProperties, type ReactNode } from "react";
 import { tableText } from "#renderer/table/tableText.ts";
 import { Icon } from "#renderer/ui/pictures/Icon.tsx";
-import { useEffect, useMemo, useRef, useState, type CSSProperties, type ReactNode } from "react";
+import { SidePanel } from "#renderer/ui/SidePanel.tsx";
 import type { Desk } from "#renderer/table/desk/Desk.ts";
 import type { DeskState, LogLine } from "#renderer/table/desk/deskState.ts";
-import type { Layout } from "#renderer/table/layout/layout.ts";
-import { boxStyle } from "./TableFrame.tsx";
-import { SidePanel } from "#renderer/ui/SidePanel.tsx";
+import { boxStyle, type Laid } from "./TableFrame.tsx";
+import styles from "./Hud.module.css";
 
-export function FastForwardButton({ fastForward }: { readonly fastForward: FastForward }) {
+export function FastForwardButton({ isOn, toggle }: FastForward) {
   const { faster, fasterHelp } = tableText();
   return (
     <button
       type="button"
       className={`${styles.button} ${styles.fastForward}`}
       aria-label={faster}
-      aria-pressed={fastForward.isOn}
+      aria-pressed={isOn}
       title={fasterHelp}
-      onClick={fastForward.toggle}
+      onClick={toggle}
     >
       <Icon name="faster" />
     </button>
@@ -65,34 +64,18 @@ export function useFastForward(
   );
 }
 
-type HudProps = Readonly<{
-  state: DeskState;
-  layout: Layout;
-  game: string;
-  onMenu: () => void;
-  /** Shows how friends join; offered only while the table is open to them. */
-  onFriends: () => void;
-  isLogOpen: boolean;
-  toggleLog: () => void;
-  beside?: ReactNode;
-}>;
+type HudProps = Laid &
+  Readonly<{
+    onMenu: () => void;
+    /** Shows how friends join; offered only while the table is open to them. */
+    onFriends: () => void;
+    isLogOpen: boolean;
+    toggleLog: () => void;
+    beside: ReactNode;
+  }>;
 
-/** A name of several words may take two lines; its longest word must fit into one. */
-const longestOf = (name: string): CSSProperties => ({
-  ["--letters" as string]: Math.max(1, ...name.split(" ").map(({ length }) => length)),
-});
-
-export function Hud({
-  state,
-  layout,
-  game,
-  onMenu,
-  onFriends,
-  isLogOpen,
-  toggleLog,
-  beside,
-}: HudProps) {
-  const round = state.view?.round ?? state.snapshot.table?.roundNumber ?? 0;
+export function Hud(props: HudProps) {
+  const { layout, onMenu, isLogOpen, toggleLog, beside } = props;
   const words = tableText();
   return (
     <>
@@ -106,12 +89,7 @@ export function Hud({
         >
           <Icon name="menu" />
         </button>
-        <Sign
-          game={game}
-          round={round}
-          code={state.snapshot.table?.lan?.code ?? null}
-          onFriends={onFriends}
-        />
+        <Sign {...props} />
       </div>
       <div className={styles.right} style={boxStyle(layout.hudRight)}>
         {beside}
@@ -131,34 +109,35 @@ export function Hud({
   );
 }
 
-interface SignProps extends Pick<HudProps, "game" | "onFriends"> {
-  readonly round: number;
-  /** The code by which friends join (H-13). */
-  readonly code: string | null;
-}
-
-function Sign({ game, round, code, onFriends }: SignProps) {
+function Sign({ game, state: { view, snapshot }, onFriends }: HudProps) {
   const words = tableText();
-  const name = <span className={styles.game}>{game}</span>;
+  const { table } = snapshot;
+  const name = game?.words().name ?? "";
+  const round = view?.round ?? table?.roundNumber ?? 0;
   const count = round > 0 && <span>{words.round(round)}</span>;
-  if (code === null) {
+  // H-13: friends join by it.
+  const code = table?.lan?.code ?? null;
+  // A name of several words may take two lines; its longest word must fit into one.
+  const longest: CSSProperties = {
+    ["--letters" as string]: Math.max(1, ...name.split(" ").map(({ length }) => length)),
+  };
+  if (code === null)
     return (
-      <p className={styles.sign} style={longestOf(game)}>
-        {name}
+      <p className={styles.sign} style={longest}>
+        <span className={styles.game}>{name}</span>
         {count && <span className={styles.round}>{count}</span>}
       </p>
     );
-  }
   return (
     <button
       type="button"
       className={`${styles.sign} ${styles.open}`}
-      style={longestOf(game)}
+      style={longest}
       aria-label={words.friendsSign(code)}
       title={words.friendsSign(code)}
       onClick={onFriends}
     >
-      {name}
+      <span className={styles.game}>{name}</span>
       <span className={styles.round}>
         {count}
         <span className={styles.code}>{code}</span>

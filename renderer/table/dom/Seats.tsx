@@ -1,30 +1,21 @@
 import styles from "./Seats.module.css";
-import { useEffect, useState, type CSSProperties, type MouseEvent, type PointerEvent } from "react";
+import { useEffect, useState, type CSSProperties, type PointerEvent } from "react";
 import type { Box } from "#renderer/art/box.ts";
 import { cardName } from "#renderer/text/cardName.ts";
-import type { TablePlayer, TableState, ChatLine } from "#shared/protocol/table.ts";
+import type { TablePlayer, ChatLine } from "#shared/protocol/table.ts";
 import type { Shown } from "#renderer/table/desk/deskState.ts";
-import { outWords, type TableGame } from "#renderer/table/tableGame.ts";
+import type { TableGame } from "#renderer/table/tableGame.ts";
 import { clamp } from "#renderer/table/layout/boxes.ts";
 import { circleFrom } from "#renderer/table/layout/ring.ts";
 import type { Layout } from "#renderer/table/layout/layout.ts";
 import { seated } from "#renderer/table/drawing/seats/seatPerson.ts";
 import { tableText } from "#renderer/table/tableText.ts";
-import { boxStyle } from "./TableFrame.tsx";
+import { boxStyle, type Laid } from "./TableFrame.tsx";
 import type { SeatPlace } from "#renderer/table/layout/seatPlaces.ts";
 import { EmotePicture } from "#renderer/ui/pictures/EmotePicture.tsx";
 
-type SeatHandlers = Readonly<{
-  onPointerEnter: (event: PointerEvent) => void;
-  onPointerLeave: (event: PointerEvent) => void;
-  onClick: (event: MouseEvent) => void;
-}>;
-
 /** A mouse points while it hovers; a tap points until the next tap. */
-function useSeatPointer(): Readonly<{
-  pointedAt: number | null;
-  handlers: (seat: number) => SeatHandlers;
-}> {
+function useSeatPointer() {
   const [pointedAt, setPointedAt] = useState<number | null>(null);
   useEffect(() => {
     if (pointedAt === null) return undefined;
@@ -34,26 +25,22 @@ function useSeatPointer(): Readonly<{
   }, [pointedAt]);
   return {
     pointedAt,
-    handlers: (seat) => ({
-      onPointerEnter: ({ pointerType }) => pointerType === "mouse" && setPointedAt(seat),
-      onPointerLeave: ({ pointerType }) => pointerType === "mouse" && setPointedAt(null),
+    handlers: (seat: number) => ({
+      onPointerEnter: ({ pointerType }: PointerEvent) =>
+        pointerType === "mouse" && setPointedAt(seat),
+      onPointerLeave: ({ pointerType }: PointerEvent) =>
+        pointerType === "mouse" && setPointedAt(null),
       onClick: () => setPointedAt(seat),
     }),
   };
 }
-
-type SeatListProps = Readonly<{
-  game: TableGame | null;
-  state: Shown;
-  layout: Layout;
-}>;
 
 function turnOrder({ room }: Layout, direction: 1 | -1): readonly number[] {
   const [first, ...others] = circleFrom(room);
   return first === undefined ? [] : [first, ...(direction === 1 ? others : others.toReversed())];
 }
 
-export function SeatList({ game, state, layout }: SeatListProps) {
+export function SeatList({ game, state, layout }: Laid) {
   const { pointedAt, handlers } = useSeatPointer();
   const { table } = state.snapshot;
   if (!table) return null;
@@ -117,7 +104,7 @@ function seatWords(
     player.id === snapshot.player ? words.youNamed(player.name) : player.name,
     player.bot === null ? "" : words.bot,
     player.presence === "here" ? "" : words[player.presence],
-    isFolded ? outWords(game) : view ? words.cardsLeft(scene.counts[seat] ?? 0) : "",
+    isFolded && game ? game.words().out() : view ? words.cardsLeft(scene.counts[seat] ?? 0) : "",
     place && scene.counts[seat] === 0 && !isFolded ? words.out : "",
     place ? words.place(place) : "",
     chips === null ? "" : words.chips(chips),
@@ -130,7 +117,7 @@ function seatWords(
     ...extra.map(({ hand = "" }) => hand),
     known.length > 0 ? words.knownCards(known.map(cardName).join(", ")) : "",
   ];
-  return parts.filter((part) => part !== "").join(", ");
+  return parts.filter(Boolean).join(", ");
 }
 
 const most = 80;
@@ -144,19 +131,17 @@ export function shortened(text: string): string {
   return `${space > most / 2 ? cut.slice(0, space) : cut}…`;
 }
 
-type SeatBubblesProps = Readonly<{
-  lines: readonly ChatLine[];
-  table: TableState | null;
-  isRoundShown: boolean;
-  layout: Layout;
-}>;
-
 const widest = 208;
 const edge = 6;
 
 /** Visual only: the chat itself is announced. A speaker without a seat speaks from the corner. */
-export function SeatBubbles({ lines, table, isRoundShown, layout }: SeatBubblesProps) {
-  const ids = table ? seated(table, isRoundShown).map(({ id }) => id) : [];
+export function SeatBubbles({
+  lines,
+  state: { snapshot, view },
+  layout,
+}: Pick<Laid, "state" | "layout"> & { readonly lines: readonly ChatLine[] }) {
+  const { table } = snapshot;
+  const ids = table ? seated(table, view !== null).map(({ id }) => id) : [];
   const seatOf = ({ from }: ChatLine) => (from.player === null ? -1 : ids.indexOf(from.player));
   const others = lines.filter((line) => !layout.seats[seatOf(line)]);
   const { hudRight, room } = layout;
@@ -189,11 +174,8 @@ export function SeatBubbles({ lines, table, isRoundShown, layout }: SeatBubblesP
 
 function Bubble({
   line: { from, said },
-  isNamed = false,
-}: Readonly<{
-  line: ChatLine;
-  isNamed?: boolean;
-}>) {
+  isNamed,
+}: Readonly<{ line: ChatLine; isNamed?: boolean }>) {
   return (
     <p className={styles.bubble}>
       {isNamed && <b className={styles.name}>{from.name}</b>}
@@ -203,20 +185,20 @@ function Bubble({
 }
 
 export function bubbleStyle({ x, y, box, bubble }: SeatPlace, { room }: Layout): CSSProperties {
+  const beside = { top: y, translate: "0 -50%" };
   if (bubble === "left")
     return {
+      ...beside,
       right: room.width - box.x + edge,
-      top: y,
       width: Math.min(widest, box.x - 2 * edge),
-      translate: "0 -50%",
       justifyContent: "end",
     };
+  const end = box.x + box.width;
   if (bubble === "right")
     return {
-      left: box.x + box.width + edge,
-      top: y,
-      width: Math.min(widest, room.width - box.x - box.width - 2 * edge),
-      translate: "0 -50%",
+      ...beside,
+      left: end + edge,
+      width: Math.min(widest, room.width - end - 2 * edge),
     };
   const left = clamp(x - widest / 2, edge, room.width - widest - edge);
   const shift = left + widest / 2 - x;

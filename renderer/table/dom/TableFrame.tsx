@@ -2,6 +2,7 @@ import type { CSSProperties, ReactNode, RefObject } from "react";
 import type { Box } from "#renderer/art/box.ts";
 import type { Shown } from "#renderer/table/desk/deskState.ts";
 import type { Layout } from "#renderer/table/layout/layout.ts";
+import type { TableGame } from "#renderer/table/tableGame.ts";
 import styles from "./TableFrame.module.css";
 
 export const boxStyle = ({ x, y, width, height }: Box): CSSProperties => ({
@@ -10,6 +11,9 @@ export const boxStyle = ({ x, y, width, height }: Box): CSSProperties => ({
   width,
   height,
 });
+
+/** What lies on the table, for what is shown over it. */
+export type Laid = Readonly<{ game: TableGame | null; state: Shown; layout: Layout }>;
 
 type TableFrameProps = Readonly<{
   place: RefObject<HTMLDivElement | null>;
@@ -20,25 +24,13 @@ type TableFrameProps = Readonly<{
   /** Stands beside the table; `asideWidth` is in pixels. */
   aside?: ReactNode;
   asideWidth?: number;
-  children: ReactNode;
+  children?: ReactNode;
 }>;
 
-const wordSize = ({ words }: Layout): CSSProperties => ({
-  ["--word" as string]: `${words * 16}px`,
-});
-
-export function TableFrame({
-  place,
-  canvas,
-  state,
-  layout,
-  hurry,
-  aside,
-  asideWidth = 0,
-  children,
-}: TableFrameProps) {
+export function TableFrame(props: TableFrameProps) {
+  const { place, canvas, state, layout, hurry, aside, asideWidth = 0, children } = props;
   const release = () => hurry(false);
-  const words = layout ? wordSize(layout) : {};
+  const words = layout ? { ["--word" as string]: `${layout.words * 16}px` } : {};
   return (
     <div ref={place} className={styles.whole}>
       <section

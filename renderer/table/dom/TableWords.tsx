@@ -1,46 +1,33 @@
-import styles from "./TableWords.module.css";
 import { useEffect, type CSSProperties, type ReactNode } from "react";
 import type { Box } from "#renderer/art/box.ts";
-import {
-  isDealing,
-  isTurning,
-  whoAt,
-  type Shown,
-  type Toast,
-} from "#renderer/table/desk/deskState.ts";
-import type { TableGame } from "#renderer/table/tableGame.ts";
+import { isDealing, isTurning, whoAt } from "#renderer/table/desk/deskState.ts";
 import type { Layout } from "#renderer/table/layout/layout.ts";
+import type { ControlsProps, Covered } from "#renderer/table/part.ts";
+import type { Whose } from "#renderer/table/tableGame.ts";
 import { tableText } from "#renderer/table/tableText.ts";
-import type { Desk } from "#renderer/table/desk/Desk.ts";
 import { Ruled } from "#renderer/ui/Ruled.tsx";
+import type { Laid } from "./TableFrame.tsx";
+import styles from "./TableWords.module.css";
 
-type TableWordsProps = Readonly<{
-  game: TableGame | null;
-  state: Shown;
-  isMine: boolean;
-  layout: Layout;
-  beside: Box | null;
-  spoken: string | null;
-  children?: ReactNode;
-}>;
+type TableWordsProps = Laid &
+  Readonly<{
+    isMine?: boolean | undefined;
+    beside?: Box | undefined;
+    /** The question to all, in place of whose turn it is. */
+    spoken?: string | undefined;
+    children?: ReactNode;
+  }>;
 
 const edge = 8;
 
-export function TableWords({
-  game,
-  state,
-  isMine,
-  layout,
-  beside,
-  spoken,
-  children,
-}: TableWordsProps) {
+export function TableWords(props: TableWordsProps) {
+  const { game, state, isMine = false, layout, beside, spoken, children } = props;
   const { view, snapshot } = state;
   const words = tableText();
   const who = whoAt(snapshot.table, view?.seen.viewer ?? "spectator");
   // The ribbons show the result, and its panel would lie half over this line.
   const isOver = view !== null && view.seen.facts.result !== null;
-  const asked = (): string | undefined =>
+  const asked = () =>
     view ? game?.words().status(view.seen, who) : snapshot.table ? words.waiting : words.laying;
   // What must be matched stays hidden until the card that asks for it is turned up.
   const status = isDealing(state)
@@ -51,7 +38,7 @@ export function TableWords({
   return (
     <>
       <section className="unseen" aria-label={words.middle}>
-        {middleWords(game, state).map((sentence) => (
+        {middleWords(props, who).map((sentence) => (
           <p key={sentence}>{sentence}</p>
         ))}
       </section>
@@ -63,7 +50,7 @@ export function TableWords({
         <p
           role="status"
           className={
-            isOver || spoken !== null
+            isOver || spoken !== undefined
               ? "unseen"
               : isMine && !state.moving
                 ? styles.mine
@@ -77,18 +64,16 @@ export function TableWords({
   );
 }
 
-function middleWords(game: TableGame | null, { scene, snapshot, view }: Shown): readonly string[] {
+function middleWords({ game, state: { scene, snapshot, view } }: Laid, who: Whose) {
   const words = tableText();
-  const who = whoAt(snapshot.table, view?.seen.viewer ?? "spectator");
-  const parts = game?.parts ?? [];
   const idle =
     snapshot.table?.players.filter(
       ({ seat, gone, sitsOut }) => seat === null && !gone && sitsOut !== null,
     ) ?? [];
   const sentences = [
     ...(view && game ? game.words().lies(view.seen, who) : []),
-    ...parts.flatMap((part) => part.words?.(scene, who) ?? []),
-    !parts.some(({ tellsHeap }) => tellsHeap) && scene.heap > 0 ? words.heap(scene.heap) : "",
+    ...(game?.parts ?? []).flatMap((part) => part.words?.(scene, who) ?? []),
+    !scene.shed && scene.heap > 0 ? words.heap(scene.heap) : "",
     scene.pot !== null && scene.pot > 0 ? words.pot(scene.pot) : "",
     idle.length > 0
       ? words.notDealt(
@@ -96,7 +81,7 @@ function middleWords(game: TableGame | null, { scene, snapshot, view }: Shown): 
         )
       : "",
   ];
-  return sentences.filter((sentence) => sentence !== "");
+  return sentences.filter(Boolean);
 }
 
 /** On a phone a long line is written smaller: a third line would cover a seat. */
@@ -106,7 +91,7 @@ const lettersOf = (status = ""): CSSProperties => ({ ["--letters" as string]: st
  * Words that need more lines grow upwards, away from the buttons; what stands beside them narrows
  * them on both sides.
  */
-function statusStyle({ status, room }: Layout, beside: Box | null): CSSProperties {
+function statusStyle({ status, room }: Layout, beside: Box | undefined): CSSProperties {
   const end = status.x + status.width;
   const inset =
     beside && beside.y < status.y + status.height ? Math.max(0, end - beside.x + edge) : 0;
@@ -127,7 +112,7 @@ const widest = 640;
 export function toastStyle(
   { status, actions, room, table, portrait }: Layout,
   above: number | "all",
-  beside: Box | null,
+  beside: Box | null = null,
 ): CSSProperties {
   const side = portrait ? edge : Math.max(edge, room.width / 2 - widest / 2);
   if (above === "all") return { top: table.y + table.rail + edge, left: side, right: side };
@@ -143,27 +128,18 @@ export function toastStyle(
   };
 }
 
-type ToastPlaceProps = Readonly<{
-  desk: Desk;
-  toast: Toast | null;
-  layout: Layout;
-  /**
-   * Pixels that are covered above the line that says whose turn it is; `all`: everything there is
-   * needed.
-   */
-  above: number | "all";
-  beside: Box | null;
-}>;
+type ToastPlaceProps = Pick<ControlsProps, "desk" | "state" | "layout"> & Covered;
 
 /** Long enough to read a refusal twice; ms. */
 const toastTime = 9000;
 /** Other codes, such as "not-connected", mean nothing to a person. */
 const ruleNumber = /^[A-Z]+\d*-\d+$/;
 
-export function ToastPlace({ desk, toast, layout, above, beside }: ToastPlaceProps) {
+export function ToastPlace({ desk, state, layout, above = 0, beside }: ToastPlaceProps) {
+  const { toast } = state;
   useEffect(() => {
     if (!toast) return undefined;
-    const timer = setTimeout(() => desk.dismissToast(), toastTime);
+    const timer = setTimeout(desk.dismissToast, toastTime);
     return () => clearTimeout(timer);
   }, [desk, toast]);
   return (
@@ -183,7 +159,7 @@ export function ToastPlace({ desk, toast, layout, above, beside }: ToastPlacePro
             type="button"
             className={styles.close}
             aria-label={tableText().close}
-            onClick={() => desk.dismissToast()}
+            onClick={desk.dismissToast}
           >
             ×
           </button>

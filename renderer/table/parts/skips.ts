@@ -85,7 +85,6 @@ export const skips = ({ skips: skipsOf }: SkipHooks): PartOf<SkipSlices> => ({
   aligned: skipsAligned,
   drawing,
   seatLook: ({ skips: turns = [] }, seat) => ({ skips: turns[seat] ?? 0 }),
-  isPassedOver: ({ skips: turns = [] }, seat) => (turns[seat] ?? 0) > 0,
 });
 
 const drawing = ({ seats }: Craft): DrawingOf<SkipSlices> => ({

@@ -31,15 +31,6 @@ export type BeatIn<T extends keyof Beats> = { [K in T]: BeatOf<K> }[T];
 
 export type Beat = BeatIn<keyof Beats>;
 
-/** Sets the bubble; empty words leave it as it is. */
-export const said = (seat: Seat, words: string, at: number): readonly AnimationStep[] =>
-  words === "" ? [] : [{ type: "say", seat, words, at, ms: 0 }];
-export const speechWith = (
-  { speech }: Pick<Scene, "speech">,
-  seat: Seat,
-  words: string,
-): Scene["speech"] => (words === "" ? speech : speech.with(seat, words));
-
 type PartZones = Slices["zones"];
 
 export interface Zones extends PartZones {
@@ -89,11 +80,40 @@ export interface Animations extends PartAnimations {
 type AnimationOf<T extends keyof Animations> = { readonly type: T } & Animations[T];
 
 export type AnimationStepOf<T extends keyof Animations> = AnimationOf<T> &
-  Readonly<{
-    at: number;
-    ms: number;
-  }>;
+  Readonly<{ at: number; ms: number }>;
 export type AnimationStep = { [T in keyof Animations]: AnimationStepOf<T> }[keyof Animations];
+
+type Instant = { [T in keyof Animations]: AnimationOf<T> }[keyof Animations];
+
+/** Steps that take no time. */
+export const instant = (at: number, ...steps: readonly Instant[]): readonly AnimationStep[] =>
+  steps.map((step): AnimationStep => ({ ...step, at, ms: 0 }));
+
+/** Sets the bubble; empty words leave it as it is. */
+export const said = (seat: Seat, words: string, at: number): readonly AnimationStep[] =>
+  words === "" ? [] : instant(at, { type: "say", seat, words });
+export const speechWith = (
+  { speech }: Pick<Scene, "speech">,
+  seat: Seat,
+  words: string,
+): Scene["speech"] => (words === "" ? speech : speech.with(seat, words));
+
+/** An own card turns over on its way to its place in the hand; for others' cards backs fly. */
+export const intoHand = (
+  held: HandCard | undefined,
+  seat: Seat,
+  hand: Scene["hand"],
+  from: Spot,
+  key: string,
+): { readonly type: "fly" } & Flight => ({
+  type: "fly",
+  key: held?.key ?? key,
+  card: held?.card ?? null,
+  from,
+  to: held ? { zone: "hand", index: hand.indexOf(held), of: hand.length } : { zone: "fan", seat },
+  flip: held ? [0, 1] : [0, 0],
+  becomes: held?.key ?? null,
+});
 
 export type Plan = Readonly<{ steps: readonly AnimationStep[]; ms: number }>;
 
@@ -112,11 +132,7 @@ export const times = {
   clear: 260,
 } as const;
 
-export type Draft = Readonly<{
-  steps: readonly AnimationStep[];
-  until: number;
-  scene: Scene;
-}>;
+export type Draft = Readonly<{ steps: readonly AnimationStep[]; until: number; scene: Scene }>;
 
 /** More backs would not make the heap look higher. */
 export const heapLevels = 14;

@@ -1,16 +1,17 @@
 import type { BeatPlan, BeatPlans, Moment, GamePart } from "#renderer/table/part.ts";
 import {
   heapLevels,
+  instant,
   times,
+  type AnimationStep,
   type Beat,
   type BeatOf,
   type Beats,
-  type TableBeats,
   type Draft,
-  type AnimationStep,
   type Spot,
+  type TableBeats,
 } from "./animation.ts";
-import { missingFrom, pileKey } from "./scene.ts";
+import { missingFrom, pileKey, takeCard } from "./scene.ts";
 
 /** All stakes of a large company are in the pot within this time, ms; so many are audible. */
 const allStakes = 1240;
@@ -26,9 +27,7 @@ function planChips(beat: BeatOf<"chips">, { scene, beats, at }: Moment): Draft {
   return {
     steps: [
       { ...beat, at, ms: times.chips },
-      ...(isHeard
-        ? [{ type: "sound", name: "chip", at: at + times.chips * 0.7, ms: 0 } as const]
-        : []),
+      ...(isHeard ? instant(at + times.chips * 0.7, { type: "sound", name: "chip" }) : []),
     ],
     until: at + until,
     scene,
@@ -39,32 +38,32 @@ const mostFolded = 6;
 
 /** C-5: a leaver's hand goes face down out of play. For a large hidden hand a few backs fly. */
 function planFold({ seat, count }: BeatOf<"fold">, { scene, after, at }: Moment): Draft {
+  const isOwn = seat === scene.own;
   const backs = Array.from({ length: Math.min(count, mostFolded) }, (_, index) => ({
     key: `fold-${seat}-${index}`,
     card: null,
   }));
-  const cards = seat === scene.own ? scene.hand : backs;
-  const steps = cards.map(({ key, card }, index): AnimationStep => ({
-    type: "fly",
-    key,
-    card,
-    from: { zone: "fan", seat },
-    to: { zone: "heap", level: Math.min(scene.heap + index, heapLevels) },
-    flip: [card === null ? 0 : 1, 0],
-    becomes: null,
-    at: at + index * times.foldStagger,
-    ms: times.fold,
-  }));
-  const hand = seat === scene.own ? [] : scene.hand;
+  const cards = isOwn ? scene.hand : backs;
+  const hand = isOwn ? [] : scene.hand;
   const heap = scene.heap + count;
+  const isMucked = after.folded[seat] ?? false;
   const end = at + times.fold + Math.max(0, cards.length - 1) * times.foldStagger;
   return {
     steps: [
-      { type: "count", seat, cards: 0, at, ms: 0 },
-      { type: "hold", hand, at, ms: 0 },
-      ...(after.folded[seat] ? [{ type: "muck", seat, at, ms: 0 } as const] : []),
-      ...steps,
-      { type: "heap", cards: heap, at: end, ms: 0 },
+      ...instant(at, { type: "count", seat, cards: 0 }, { type: "hold", hand }),
+      ...(isMucked ? instant(at, { type: "muck", seat }) : []),
+      ...cards.map(({ key, card }, index): AnimationStep => ({
+        type: "fly",
+        key,
+        card,
+        from: { zone: "fan", seat },
+        to: { zone: "heap", level: Math.min(scene.heap + index, heapLevels) },
+        flip: [card === null ? 0 : 1, 0],
+        becomes: null,
+        at: at + index * times.foldStagger,
+        ms: times.fold,
+      })),
+      ...instant(end, { type: "heap", cards: heap }),
     ],
     until: end,
     scene: {
@@ -72,7 +71,7 @@ function planFold({ seat, count }: BeatOf<"fold">, { scene, after, at }: Moment)
       hand,
       heap,
       counts: scene.counts.with(seat, 0),
-      folded: scene.folded.with(seat, after.folded[seat] ?? false),
+      folded: scene.folded.with(seat, isMucked),
     },
   };
 }
@@ -80,10 +79,7 @@ function planFold({ seat, count }: BeatOf<"fold">, { scene, after, at }: Moment)
 const common: BeatPlans<Omit<TableBeats, "deal">> = {
   say: {
     plan: ({ seat, words, sound }, { scene, at }) => ({
-      steps: [
-        { type: "say", seat, words, at, ms: 0 },
-        { type: "sound", name: sound, at, ms: 0 },
-      ],
+      steps: instant(at, { type: "say", seat, words }, { type: "sound", name: sound }),
       until: at + times.say,
       scene: { ...scene, speech: scene.speech.with(seat, words) },
     }),
@@ -126,57 +122,46 @@ export function layPlan(
   { scene, after, at }: Moment,
   { stagger, spotOf, steps: beside }: Landing,
 ): Draft {
-  const leaving = missingFrom(scene.hand, after.hand).slice();
+  const isOwn = seat === scene.own;
+  const leaving = isOwn ? missingFrom(scene.hand, after.hand).slice() : [];
+  const gone = new Set<string>();
+  const countAfter = (laid: number) => Math.max(0, (scene.counts[seat] ?? 0) - laid);
   const steps = cards.flatMap((card, index): readonly AnimationStep[] => {
-    const own = seat === scene.own ? leaving.findIndex((held) => held.card === card) : -1;
-    const [held] = own < 0 ? [] : leaving.splice(own, 1);
+    const held = takeCard(leaving, card);
     const start = at + index * stagger;
-    const key = pileKey(scene.open + index);
+    const becomes = pileKey(scene.open + index);
+    const key = held?.key ?? becomes;
+    gone.add(key);
     return [
       {
         type: "fly",
-        key: held?.key ?? key,
+        key,
         card,
         from: { zone: "fan", seat },
         to: spotOf(index),
         flip: held ? [1, 1] : [0, 1],
-        becomes: key,
+        becomes,
         at: start,
         ms: times.flight,
       },
-      {
-        type: "count",
-        seat,
-        cards: Math.max(0, (scene.counts[seat] ?? 0) - index - 1),
-        at: start,
-        ms: 0,
-      },
+      ...instant(start, { type: "count", seat, cards: countAfter(index + 1) }),
       ...beside(index, start),
     ];
   });
   const end = at + times.flight + (cards.length - 1) * stagger;
-  const hand =
-    seat === scene.own
-      ? scene.hand.filter(
-          ({ key }) => !steps.some((step) => step.type === "fly" && step.key === key),
-        )
-      : scene.hand;
+  const hand = isOwn ? scene.hand.filter(({ key }) => !gone.has(key)) : scene.hand;
   return {
-    steps: [{ type: "hush", at, ms: 0 }, ...steps, { type: "hold", hand, at, ms: 0 }],
+    steps: [...instant(at, { type: "hush" }), ...steps, ...instant(at, { type: "hold", hand })],
     until: Math.max(at + times.lay, end - 80),
     scene: {
       ...scene,
       hand,
       open: scene.open + cards.length,
-      counts: scene.counts.with(seat, Math.max(0, (scene.counts[seat] ?? 0) - cards.length)),
+      counts: scene.counts.with(seat, countAfter(cards.length)),
       speech: scene.speech.map(() => ""),
     },
   };
 }
 
-export const laidSound = (start: number): AnimationStep => ({
-  type: "sound",
-  name: "play",
-  at: start + times.flight * 0.75,
-  ms: 0,
-});
+export const laidSound = (start: number): readonly AnimationStep[] =>
+  instant(start + times.flight * 0.75, { type: "sound", name: "play" });

@@ -1,15 +1,17 @@
-import type { GamePart, Moment } from "#renderer/table/part.ts";
+import { merged, type GamePart, type Moment } from "#renderer/table/part.ts";
 import {
+  instant,
+  intoHand,
   times,
+  type AnimationStep,
   type Beat,
   type Draft,
   type Plan,
-  type AnimationStep,
   type Spot,
 } from "./animation.ts";
 import { planIn } from "./beatPlans.ts";
-import type { Scene, HandCard } from "./scene.ts";
 import type { Seat } from "#shared/contract/seats.ts";
+import type { HandCard, Scene } from "./scene.ts";
 
 /** `former`: the parts that made the scene before. */
 export function planOf(
@@ -20,40 +22,29 @@ export function planOf(
   former: readonly GamePart[] = parts,
 ): Plan {
   const deal = beats.find((beat) => beat.type === "deal");
-  const first = deal
+  const first: Draft = deal
     ? planClear(deal.dealer, parts, former, { scene: before, after, beats, at: 0 })
     : { steps: [], until: 0, scene: before };
   const draft = beats.reduce((sofar, beat) => {
-    const next = draftOf(beat, sofar, after, beats, parts);
+    const next = draftOf(beat, { scene: sofar.scene, after, beats, at: sofar.until }, parts);
     return { ...next, steps: [...sofar.steps, ...next.steps] };
   }, first);
-  const steps: readonly AnimationStep[] = [
+  const steps = [
     ...draft.steps,
     ...aligned(draft.scene, after, draft.until, parts),
-    { type: "hold", hand: after.hand, at: draft.until, ms: 0 },
+    ...instant(draft.until, { type: "hold", hand: after.hand }),
   ];
   const nonBlocking = new Set(parts.flatMap((part) => part.nonBlocking ?? []));
-  return {
-    steps,
-    ms: Math.max(
-      draft.until,
-      ...steps.filter(({ type }) => !nonBlocking.has(type)).map(({ at, ms }) => at + ms),
-    ),
-  };
+  const blocking = steps.filter(({ type }) => !nonBlocking.has(type));
+  return { steps, ms: Math.max(draft.until, ...blocking.map(({ at, ms }) => at + ms)) };
 }
 
 /**
  * The part that plans the beat goes first; others follow the cards that it moves. A beat that no
  * part plans is not shown.
  */
-function draftOf(
-  beat: Beat,
-  { scene, until: at }: Draft,
-  after: Scene,
-  beats: readonly Beat[],
-  parts: readonly GamePart[],
-): Draft {
-  const moment = { scene, after, beats, at };
+function draftOf(beat: Beat, moment: Moment, parts: readonly GamePart[]): Draft {
+  const { scene, at } = moment;
   if (beat.type === "deal") return planDeal(beat.dealer, parts, moment);
   const plan = planIn(parts, beat);
   if (!plan) return { steps: [], until: at, scene };
@@ -68,29 +59,17 @@ function draftOf(
  * Steps for differences that no beat explains: finished bubbles, seats not dealt in, cards mixed
  * into a new stock, and those of parts.
  */
-function aligned(
-  scene: Scene,
-  after: Scene,
-  at: number,
-  parts: readonly GamePart[],
-): readonly AnimationStep[] {
-  const said = after.speech.flatMap((words, seat): readonly AnimationStep[] =>
-    words === (scene.speech[seat] ?? "") ? [] : [{ type: "say", seat, words, at, ms: 0 }],
-  );
-  const mucked = after.folded.flatMap((folded, seat): readonly AnimationStep[] =>
-    folded && !scene.folded[seat] ? [{ type: "muck", seat, at, ms: 0 }] : [],
-  );
-  const mixed: readonly AnimationStep[] =
-    scene.heap > after.heap
-      ? [
-          { type: "heap", cards: after.heap, at, ms: 0 },
-          { type: "sound", name: "shuffle", at, ms: 0 },
-        ]
-      : [];
+function aligned(scene: Scene, after: Scene, at: number, parts: readonly GamePart[]) {
   return [
-    ...said,
-    ...mucked,
-    ...mixed,
+    ...after.speech.flatMap((words, seat) =>
+      words === (scene.speech[seat] ?? "") ? [] : instant(at, { type: "say", seat, words }),
+    ),
+    ...after.folded.flatMap((folded, seat) =>
+      folded && !scene.folded[seat] ? instant(at, { type: "muck", seat }) : [],
+    ),
+    ...(scene.heap > after.heap
+      ? instant(at, { type: "heap", cards: after.heap }, { type: "sound", name: "shuffle" })
+      : []),
     ...parts.flatMap((part) => part.aligned?.(scene, after, at) ?? []),
   ];
 }
@@ -111,10 +90,7 @@ export const fewBacks = 6;
  * C-4: clockwise from the dealer's left, one card each, until all hands are full; without a dealer
  * in turn order, which is how the seats sit.
  */
-function dealOrder(
-  { counts, circle }: Scene,
-  dealer: Seat | null,
-): readonly Readonly<{ seat: Seat; nth: number }>[] {
+function dealOrder({ counts, circle }: Scene, dealer: Seat | null) {
   const most = Math.max(0, ...counts);
   const seats = circle ?? [...counts.keys()];
   const first = dealer === null ? 0 : seats.indexOf(dealer) + 1;
@@ -126,16 +102,18 @@ function dealOrder(
   ).flat();
 }
 
-const packIn = (parts: readonly GamePart[]) => parts.find(({ pack }) => pack)?.pack ?? null;
+const packSpot = ({ shed }: Scene, dealer: Seat | null): Spot =>
+  shed ? { zone: "stock" } : { zone: "deck", seat: dealer ?? 0 };
 
-const packSpot = (parts: readonly GamePart[], dealer: Seat | null): Spot =>
-  packIn(parts)?.spot ?? { zone: "deck", seat: dealer ?? 0 };
+/** The stock, with the card that is turned up afterwards, while `left` cards are to be dealt. */
+export const packSteps = ({ shed }: Scene, left: number, at: number): readonly AnimationStep[] =>
+  shed ? instant(at, { type: "stock", cards: shed.stock + shed.pile.length + left }) : [];
 
 function gatherSteps(
   scene: Scene,
   cleared: readonly ReturnType<NonNullable<GamePart["clear"]>>[],
   to: Spot,
-): readonly AnimationStep[] {
+) {
   const lying = [...cleared.flatMap(({ cards = [] }) => cards), ...scene.hand];
   const toPack = (key: string, card: HandCard["card"] | null, from: Spot): AnimationStep => ({
     type: "fly",
@@ -148,40 +126,26 @@ function gatherSteps(
     at: 0,
     ms: gather,
   });
-  const heap = Array.from({ length: Math.min(scene.heap, fewBacks) }, (_, level) =>
-    toPack(`heap-${level}`, null, { zone: "heap", level }),
-  );
-  const counts = scene.counts.map((_, seat): AnimationStep => ({
-    type: "count",
-    seat,
-    cards: 0,
-    at: 0,
-    ms: 0,
-  }));
   return [
-    { type: "heap", cards: 0, at: 0, ms: 0 },
-    { type: "hold", hand: [], at: 0, ms: 0 },
-    ...counts,
+    ...instant(0, { type: "heap", cards: 0 }, { type: "hold", hand: [] }),
+    ...scene.counts.flatMap((_, seat) => instant(0, { type: "count", seat, cards: 0 })),
     ...cleared.flatMap(({ gathering = [] }) => gathering),
     ...lying
       .filter(({ card }) => card !== null)
       .map(({ key, card }) => toPack(key, card, { zone: "heap", level: 0 })),
-    ...heap,
+    ...Array.from({ length: Math.min(scene.heap, fewBacks) }, (_, level) =>
+      toPack(`heap-${level}`, null, { zone: "heap", level }),
+    ),
     ...lying.flatMap((one) => ("from" in one ? [toPack(one.key, null, one.from)] : [])),
   ];
 }
 
-function stacksBefore(
-  after: Scene,
-  beats: readonly Beat[],
-  parts: readonly GamePart[],
-): readonly number[] | null {
+function stacksBefore(after: Scene, beats: readonly Beat[], parts: readonly GamePart[]) {
   const paid = beats.flatMap((beat) => planIn(parts, beat)?.pays?.(beat) ?? []);
   return (
     after.chips &&
-    after.chips.map(
-      (stack, seat) =>
-        stack + paid.reduce((sum, pays) => (pays.seat === seat ? sum + pays.amount : sum), 0),
+    after.chips.map((stack, seat) =>
+      paid.reduce((sum, pays) => (pays.seat === seat ? sum + pays.amount : sum), stack),
     )
   );
 }
@@ -196,7 +160,7 @@ function planClear(
   former: readonly GamePart[],
   { scene, after, beats }: Moment,
 ): Draft {
-  const to = packSpot(parts, dealer);
+  const to = packSpot(after, dealer);
   const cleared = [
     ...parts,
     ...former.filter(({ name }) => !parts.some((part) => part.name === name)),
@@ -208,30 +172,31 @@ function planClear(
   const chips = stacksBefore(after, beats, parts);
   const none = scene.counts.map(() => 0);
   const gone = cleared.flatMap((one) => one.gone ?? []);
+  const bare: Scene = {
+    ...scene,
+    chips,
+    hand: [],
+    heap: 0,
+    open: 0,
+    counts: none,
+    speech: none.map(() => ""),
+    places: none.map(() => null),
+    folded: none.map(() => false),
+    circle: after.circle,
+    direction: after.direction,
+  };
   return {
     steps: [
       { type: "clear", chips, at: 0, ms: isBare ? 0 : times.clear },
       ...cleared.flatMap(({ steps = [] }) => steps),
       ...(isBare ? [] : gatherSteps(scene, cleared, to)),
-      ...(gone.length > 0 ? [{ type: "vanish", keys: gone, at: 0, ms: 0 } as const] : []),
+      ...(gone.length > 0 ? instant(0, { type: "vanish", keys: gone }) : []),
     ],
     until: isBare ? 0 : gather,
-    scene: Object.assign(
-      {
-        ...scene,
-        chips,
-        hand: [],
-        heap: 0,
-        open: 0,
-        counts: none,
-        speech: none.map(() => ""),
-        places: none.map(() => null),
-        folded: none.map(() => false),
-        circle: after.circle,
-        direction: after.direction,
-      },
-      ...cleared.map((one) => one.scene),
-    ) as Scene,
+    scene: merged(
+      bare,
+      cleared.map((one) => one.scene),
+    ),
   };
 }
 
@@ -253,66 +218,28 @@ function planDeal(
   const dealt = after.hand.toSorted((one, other) =>
     one.key.localeCompare(other.key, "en", { numeric: true }),
   );
-  const from = packSpot(parts, dealer);
-  const steps = order.flatMap(({ seat, nth }, index) =>
-    dealOne(seat, nth, {
-      at: at + index * stagger,
-      from,
-      after,
-      dealt,
-      parts,
-      left: order.length - index - 1,
-      sounds: index % soundEvery === 0,
-    }),
-  );
+  const from = packSpot(after, dealer);
+  const steps = order.flatMap(({ seat, nth }, index): readonly AnimationStep[] => {
+    const start = at + index * stagger;
+    const own = seat === after.own ? dealt[nth] : undefined;
+    return [
+      { ...intoHand(own, seat, dealt, from, `dealt-${seat}-${nth}`), at: start, ms: flight },
+      ...instant(start + flight, { type: "count", seat, cards: nth + 1 }),
+      ...packSteps(after, order.length - index - 1, start),
+      ...(index % soundEvery === 0 ? instant(start, { type: "sound", name: "deal" }) : []),
+    ];
+  });
   const end = at + (order.length - 1) * stagger + flight;
-  const bare = Object.assign(
-    { ...after, heap: 0, open: 0, speech: scene.speech },
-    ...parts.map((part) => part.dealt?.(scene, after)),
-  ) as Scene;
   return {
     steps: [
-      { type: "sound", name: "shuffle", at, ms: 0 },
-      { type: "hold", hand: dealt, at, ms: 0 },
+      ...instant(at, { type: "sound", name: "shuffle" }, { type: "hold", hand: dealt }),
       ...steps,
-      { type: "hold", hand: after.hand, at: end + pause, ms: 0 },
+      ...instant(end + pause, { type: "hold", hand: after.hand }),
     ],
     until: end + pause + 200,
-    scene: bare,
+    scene: merged<Scene>(
+      { ...after, heap: 0, open: 0, speech: scene.speech },
+      parts.map((part) => part.dealt?.(scene, after)),
+    ),
   };
-}
-
-type Dealing = Readonly<{
-  at: number;
-  from: Spot;
-  after: Scene;
-  dealt: readonly HandCard[];
-  parts: readonly GamePart[];
-  left: number;
-  sounds: boolean;
-}>;
-
-function dealOne(
-  seat: Seat,
-  nth: number,
-  { at, from, after, dealt, parts, left, sounds }: Dealing,
-): readonly AnimationStep[] {
-  const own = seat === after.own ? dealt[nth] : undefined;
-  const flying: AnimationStep = {
-    type: "fly",
-    key: own?.key ?? `dealt-${seat}-${nth}`,
-    card: own?.card ?? null,
-    from,
-    to: own ? { zone: "hand", index: nth, of: dealt.length } : { zone: "fan", seat },
-    flip: own ? [0, 1] : [0, 0],
-    becomes: own?.key ?? null,
-    at,
-    ms: flight,
-  };
-  return [
-    flying,
-    { type: "count", seat, cards: nth + 1, at: at + flight, ms: 0 },
-    ...(packIn(parts)?.steps(after, left, at) ?? []),
-    ...(sounds ? [{ type: "sound", name: "deal", at, ms: 0 } as const] : []),
-  ];
 }

@@ -60,23 +60,23 @@ export const emptyScene: Scene = {
 export const pileKey = (number: number): string => `pile-${number}`;
 export const isPileKey = (key: string): boolean => /^pile-\d+$/.test(key);
 
-export type MakeKey = () => string;
+/** Takes the first card of this name out of the pool. */
+export function takeCard<T extends { readonly card: Card }>(pool: T[], card: Card): T | undefined {
+  const at = pool.findIndex((held) => held.card === card);
+  return at < 0 ? undefined : pool.splice(at, 1)[0];
+}
 
 /** Cards that stay keep their keys. Of several with the same name those in `leaving` go first. */
 export function keepHand(
   before: readonly HandCard[],
   now: readonly Card[],
   leaving: ReadonlySet<string>,
-  makeKey: MakeKey,
+  makeKey: () => string,
 ): readonly HandCard[] {
   const free = before.toSorted(
     (one, other) => Number(leaving.has(one.key)) - Number(leaving.has(other.key)),
   );
-  return now.map((card) => {
-    const at = free.findIndex((known) => known.card === card);
-    const [kept] = at < 0 ? [] : free.splice(at, 1);
-    return kept ?? { key: makeKey(), card };
-  });
+  return now.map((card) => takeCard(free, card) ?? { key: makeKey(), card });
 }
 
 /** Cards that stay keep their order; new ones lie at the right. */
@@ -94,11 +94,7 @@ export function keptOrder(
 /** Orders the hand like these cards, others at the right. */
 export function inOrderOf(hand: readonly HandCard[], cards: readonly Card[]): readonly HandCard[] {
   const free = hand.slice();
-  const put = cards.flatMap((card) => {
-    const at = free.findIndex((held) => held.card === card);
-    return at < 0 ? [] : free.splice(at, 1);
-  });
-  return [...put, ...free];
+  return [...cards.flatMap((card) => takeCard(free, card) ?? []), ...free];
 }
 
 export function movedTo(hand: readonly HandCard[], key: string, to: number): readonly HandCard[] {

@@ -1,9 +1,9 @@
 import type { Card } from "#shared/cards/card.ts";
 import type { VisibleEvent } from "#shared/contract/seen.ts";
-import type { GamePart } from "#renderer/table/part.ts";
+import { merged, type GamePart } from "#renderer/table/part.ts";
 import type { AnySeen, TableGame } from "#renderer/table/tableGame.ts";
 import type { Beat } from "./animation.ts";
-import { keepHand, type MakeKey, type HandCard, type Scene } from "./scene.ts";
+import { keepHand, type HandCard, type Scene } from "./scene.ts";
 import { planIn } from "./beatPlans.ts";
 
 export type SceneMaking = Readonly<{
@@ -12,7 +12,7 @@ export type SceneMaking = Readonly<{
   /** Orders the own hand; `before`: its previous order. */
   arrange: (hand: readonly HandCard[], before: readonly HandCard[]) => readonly HandCard[];
   isPut?: boolean;
-  makeKey: MakeKey;
+  makeKey: () => string;
   /** Own cards that go first where several have the same name. */
   leaving: ReadonlySet<string>;
   /** Given if already computed. */
@@ -40,7 +40,10 @@ export function sceneOf(
     known: isDealt || isNew ? {} : before,
     compare,
   };
-  const slices = Object.assign({}, ...parts.map((part) => part.slice?.(viewed))) as Partial<Scene>;
+  const slices = merged<Partial<Scene>>(
+    {},
+    parts.map((part) => part.slice?.(viewed)),
+  );
   return {
     own,
     hand: arrange(keepHand(heldBefore, cards, leaving, makeKey), heldBefore),

@@ -56,7 +56,7 @@ describe.each(catalogue.map((rules) => [rules.id, rules] as const))("%s", (id, r
   test("no part is there twice, one at most lays out the company, and hands may lie open in a replay", () => {
     expect(new Set(parts.map(({ name }) => name)).size).toBe(parts.length);
     expect(parts.filter(({ places }) => places?.company).length).toBeLessThanOrEqual(1);
-    expect(parts.filter(({ isOpen }) => isOpen)).toHaveLength(1);
+    expect(parts.filter(({ beats }) => beats?.show)).toHaveLength(1);
   });
 
   test("H-31 takes what is chosen in advance", () =>

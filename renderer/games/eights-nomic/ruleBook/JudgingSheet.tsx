@@ -2,7 +2,7 @@ import { useId, useState } from "react";
 import { changeUnderWay } from "#shared/games/eights-nomic/seen.ts";
 import type { Rule } from "#shared/games/eights-nomic/types.ts";
 import type { ControlsProps } from "#renderer/table/part.ts";
-import { TimeRing } from "#renderer/table/dom/TimeRing.tsx";
+import { TimeRing } from "#renderer/table/dom/PromptLine.tsx";
 import { Button } from "#renderer/ui/Button.tsx";
 import { Dropdown } from "#renderer/ui/inputs/Dropdown.tsx";
 import { Sheet } from "#renderer/ui/Sheet.tsx";
@@ -33,13 +33,7 @@ export function JudgingSheet({ desk, state }: Pick<ControlsProps, "desk" | "stat
       }
     >
       <div className={styles.question}>
-        {asked?.runs && (
-          <TimeRing
-            key={`${number} ${asked.runs.since}`}
-            ms={asked.runs.ms}
-            since={asked.runs.since}
-          />
-        )}
+        {asked?.runs && <TimeRing key={`${number} ${asked.runs.since}`} {...asked.runs} />}
         <p>{questionWords(nomic, state)}</p>
       </div>
       {proposed && from && <ProposalCompared from={from} to={proposed} />}

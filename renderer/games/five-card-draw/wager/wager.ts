@@ -245,7 +245,6 @@ export const wagerPart = (hooks: WagerHooks): PartOf<WagerSlices> => ({
   clear: ({ counts }) => ({ scene: { wager: { bets: counts.map(() => 0), pots: [] } } }),
   aligned: (scene, { wager: stakes }, at) => (stakes ? stacked(stakes.pots, scene, at) : []),
   nonBlocking: ["glow"],
-  outWords: () => tableText().folded,
   desk: wagerDesk,
   controls: { afterActions: BetBar },
   places: wagerPlaces,

@@ -1,4 +1,5 @@
-import styles from "#renderer/table/dom/Prompt.module.css";
+import { useEffect, useRef } from "react";
+import { Act } from "#renderer/table/dom/ActionBar.tsx";
 import { isDealing, whoAt, type DeskState } from "#renderer/table/desk/deskState.ts";
 import {
   AutoPass,
@@ -13,7 +14,7 @@ import type { TableGame, Whose } from "#renderer/table/tableGame.ts";
 import { tableText } from "#renderer/table/tableText.ts";
 import type { Desk } from "#renderer/table/desk/Desk.ts";
 import type { ControlsProps, DeskPartOf, PartOf, DrawingOf } from "#renderer/table/part.ts";
-import { TimeRing } from "#renderer/table/dom/TimeRing.tsx";
+import { PromptLine } from "#renderer/table/dom/PromptLine.tsx";
 import type { Layout } from "#renderer/table/layout/layout.ts";
 import type { Pose } from "#renderer/table/layout/handFan.ts";
 import { amidst } from "#renderer/table/layout/middle.ts";
@@ -90,44 +91,41 @@ const chainDesk: DeskPartOf<ChainSlices> = {
       prompt && { spoken: spokenPrompt(prompt, autoPass), quiet: quietWords(prompt, autoPass) }
     );
   },
-  switches: ({ autoPass: isOn }) => [
-    {
-      id: "autoPass",
-      label: tableText().auto,
-      name: tableText().autoPass,
-      isOn: isOn === true,
-      change: { autoPass: !isOn },
-    },
-  ],
-  explains: (game, state, { autoPass, autoPassTold }) =>
-    autoPass === true && !autoPassTold && promptOf(game, state, true)
-      ? { words: tableText().autoPassTold, remembered: { autoPassTold: true } }
-      : null,
   companion: (desk: Desk, clock) => new AutoPass(desk, clock),
 };
 
-/** Announced elsewhere. It takes the place of the line that says whose turn it is. */
-function ResponsePrompt({ desk, state, settings }: ControlsProps) {
+function ResponsePrompt({ desk, state, settings, onSettings }: ControlsProps) {
   const prompt = promptOf(desk.game, state, settings.autoPass === true);
+  const isToBeTold = prompt !== null && settings.autoPass === true && !settings.autoPassTold;
+  const tell = useRef(onSettings);
+  tell.current = onSettings;
+  useEffect(() => {
+    if (!isToBeTold) return;
+    desk.say("hint", tableText().autoPassTold);
+    tell.current({ autoPassTold: true });
+  }, [desk, isToBeTold]);
   if (!prompt) return null;
   const { words, response, isAnswered: answered, ends, openedAt } = prompt;
-  const isQuiet = answered || !response.canAnswer;
   return (
-    <div
-      className={`${styles.prompt} ${isQuiet ? styles.quiet : ""}`}
-      aria-hidden="true"
-      data-window={response.number}
+    <PromptLine
+      number={response.number}
+      words={words}
+      runs={{ since: openedAt, ms: ends }}
+      isQuiet={answered || !response.canAnswer}
+    />
+  );
+}
+
+function AutoPassSwitch({ settings: { autoPass }, onSettings }: ControlsProps) {
+  return (
+    <Act
+      kind="small"
+      onPress={() => onSettings({ autoPass: !autoPass })}
+      name={tableText().autoPass}
+      isOn={autoPass === true}
     >
-      <TimeRing
-        key={`${response.number} ${openedAt} ${ends}`}
-        ms={ends}
-        since={openedAt}
-        isQuiet={isQuiet}
-      />
-      <p className={styles.words} style={{ ["--letters" as string]: words.length }}>
-        {words}
-      </p>
-    </div>
+      {tableText().auto}
+    </Act>
   );
 }
 
@@ -198,7 +196,7 @@ export const chain = (hooks: ChainHooks): PartOf<ChainSlices> => ({
   // While a window is open all are asked alike, so no seat is marked as active.
   seatLook: ({ chain: links = [] }) => (links.length > 0 ? { active: false } : {}),
   desk: chainDesk,
-  controls: { prompt: ResponsePrompt },
+  controls: { prompt: ResponsePrompt, minor: AutoPassSwitch },
   isOpenToAll: ({ chain: links = [] }) => links.length > 0,
   atOnce: ({ chain: links = [] }) => ({ chain: links }),
 });

@@ -263,7 +263,7 @@ export class SeatPlates {
   }
 
   #showAll() {
-    this.#signs.turnTo(this.#scene, this.#parts, this.glides);
+    this.#signs.turnTo(this.#scene, this.glides);
     for (const seat of this.#seats.keys()) this.#show(seat);
     this.#showTurn();
   }
@@ -273,7 +273,7 @@ export class SeatPlates {
     const place = this.#layout.seats[seat];
     const person = this.#people[seat];
     if (!sprites || !place) return;
-    const isOpen = this.#parts.some((part) => part.isOpen?.(this.#scene, seat));
+    const isOpen = Boolean(this.#scene.shown?.[seat]);
     const count = isOpen ? 0 : (this.#scene.counts[seat] ?? 0);
     if (sprites.fan && place.fan) sprites.fan.show(count, place.fan.cardWidth, place.fan.spread);
     speakAt(sprites, place, isOpen);

@@ -5,7 +5,6 @@ import type { SeatPlace } from "#renderer/table/layout/seatPlaces.ts";
 import { Gliding } from "#renderer/table/drawing/Gliding.ts";
 import { circleFrom, type TrackMark } from "#renderer/table/layout/ring.ts";
 import type { Seat } from "#shared/contract/seats.ts";
-import type { GamePart } from "#renderer/table/part.ts";
 import type { Room } from "#renderer/table/layout/regions.ts";
 import type { Scene } from "#renderer/table/scene/scene.ts";
 import type { Layout } from "#renderer/table/layout/layout.ts";
@@ -147,12 +146,8 @@ class DirectionTrack extends Container {
  * Follows the direction of play, past seats that are out or skipped; null if the game has no
  * direction or nobody is to act.
  */
-export function nextToAct(
-  scene: Scene,
-  parts: readonly Pick<GamePart, "isPassedOver">[],
-  room: Pick<Room, "seats" | "own" | "circle">,
-): Seat | null {
-  const { toAct, direction, folded, counts } = scene;
+export function nextToAct(scene: Scene, room: Pick<Room, "seats" | "own" | "circle">): Seat | null {
+  const { toAct, direction, folded, counts, skips = [] } = scene;
   const [seat] = toAct;
   // Where all choose at the same time nobody is next.
   if (seat === undefined || toAct.length > 1 || direction === null) return null;
@@ -162,12 +157,7 @@ export function nextToAct(
     .slice(1)
     .map((_, step) => circle[(at + (step + 1) * direction + circle.length) % circle.length]!);
   return (
-    others.find(
-      (one) =>
-        !folded[one] &&
-        (counts[one] ?? 0) > 0 &&
-        !parts.some((part) => part.isPassedOver?.(scene, one)),
-    ) ?? null
+    others.find((one) => !folded[one] && (counts[one] ?? 0) > 0 && !((skips[one] ?? 0) > 0)) ?? null
   );
 }
 
@@ -209,9 +199,9 @@ export class TurnSigns {
     return seat === this.#seat && this.#layout.seats[seat]?.turn ? this.#turn.plate : null;
   }
 
-  turnTo(scene: Scene, parts: readonly GamePart[], glides: boolean): void {
+  turnTo(scene: Scene, glides: boolean): void {
     this.#seat = scene.toAct.length === 1 ? scene.toAct[0]! : null;
-    this.#next = nextToAct(scene, parts, this.#layout.room);
+    this.#next = nextToAct(scene, this.#layout.room);
     this.#track.point(scene.direction, glides);
   }
 

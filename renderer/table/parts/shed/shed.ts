@@ -11,7 +11,6 @@ import type { AnySeen } from "#shared/contract/seen.ts";
 import {
   barePile,
   bareShed,
-  packSteps,
   planLay,
   planName,
   planRefill,
@@ -110,7 +109,6 @@ export const shed = ({ shed: shedOf }: ShedHooks): PartOf<ShedSlices> => ({
     name: { plan: planName },
   },
   clear: barePile,
-  pack: { spot: { zone: "stock" }, steps: packSteps },
   dealt: (_scene, after) => bareShed(after),
   aligned: shedAligned,
   places: shedTable,
@@ -124,6 +122,5 @@ export const shed = ({ shed: shedOf }: ShedHooks): PartOf<ShedSlices> => ({
       ...(isOut && { notice: tableText().left }),
     };
   },
-  tellsHeap: true,
   atOnce: ({ shed: now }, deals) => (now ? { shed: deals ? { ...now, want: null } : now } : {}),
 });

@@ -58,7 +58,7 @@ export function planLay(beat: BeatOf<"lay">, moment: Moment): Draft {
     spotOf: (index) => ontoPile(moment.scene, index).to,
     steps: (index, start) => [
       { type: "pile", cards: pile.length + index + 1, at: start + times.flight, ms: 0 },
-      laidSound(start),
+      ...laidSound(start),
     ],
   });
   return { ...draft, scene: shedChanged(draft.scene, { pile: [...pile, ...beat.cards] }) };

@@ -163,7 +163,6 @@ export const shownHands = ({
   },
   // The viewer's own hand, which lies open while it is played on with.
   seatLook: ({ own, shown: hands }, seat) => ({ open: seat === own && Boolean(hands?.[seat]) }),
-  isOpen: ({ shown: hands }, seat) => Boolean(hands?.[seat]),
 });
 
 /**
