@@ -13,7 +13,7 @@ import { make, noise, type Noise } from "./requestNoise.ts";
 import { until } from "./servedHouse.ts";
 import { protocolVersion } from "#shared/protocol/schema.ts";
 
-const requests = sweep(1_000, 100_000);
+const requests = sweep(500, 100_000);
 const seed = Number(process.env["REQUESTS_SEED"] ?? 1);
 const atOnce = 24;
 

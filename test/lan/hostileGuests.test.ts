@@ -16,7 +16,7 @@ import { packed } from "./hostile/mutations.ts";
 import { moveOf } from "#test/host/support/client.ts";
 import { soaking, sweep } from "#test/support/sweep.ts";
 
-const messages = sweep(2_000, 30_000);
+const messages = sweep(1_000, 30_000);
 const seed = process.env["HOSTILE_SEED"] ?? "1";
 /** By the clock that floods are measured by: time enough for one turn, but for a flood. */
 const turnMs = 300;

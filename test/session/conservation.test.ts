@@ -7,7 +7,7 @@ import { Client } from "#test/host/support/client.ts";
 import { playUntil, seatedTable, type SeatedTable } from "#test/host/support/seatedTable.ts";
 import { testHost } from "#test/host/support/testHost.ts";
 
-const sessions = sweep(4, 200);
+const sessions = sweep(2, 200);
 const actions = 40;
 
 const rotation = [
