@@ -28,10 +28,6 @@ export const newSeed = (random: RandomBytes): string => Buffer.from(random(32)).
 export const newToken = (random: RandomBytes): string =>
   Buffer.from(random(16)).toString("base64url");
 
-/** 256 bits (H-38). */
-export const newKey = (random: RandomBytes): string =>
-  Buffer.from(random(32)).toString("base64url");
-
 export const hashOf = (token: string): string => createHash("sha256").update(token).digest("hex");
 
 const idLetters = "abcdefghijkmnpqrstuvwxyz23456789";

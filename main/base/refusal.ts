@@ -11,3 +11,8 @@ export const refusal = <K extends keyof HostText>(
   key: K,
   ...given: PhraseArgs<HostText[K]>
 ): Refusal => refused(code, say(key, ...given));
+
+export const granted = <T>(value: T): { readonly ok: true; readonly value: T } => ({
+  ok: true,
+  value,
+});

@@ -75,7 +75,7 @@ async function admitted(
     if (!answer.ok) pins.count(request);
     return answer;
   } catch (error) {
-    if (error instanceof StoreError) return refused(error.code, error.said);
+    if (error instanceof StoreError) return error.refusal;
     report(error);
     return refusal("fault", "faultInHouse");
   }

@@ -2,7 +2,6 @@ import { Readable } from "node:stream";
 import { pipeline } from "node:stream/promises";
 import express, { type Request, type Response } from "express";
 import { StoreError } from "#main/store/storeError.ts";
-import { refused } from "#shared/contract/outcome.ts";
 import type { Answer, Refusal } from "#shared/protocol/answer.ts";
 import { parseEyes, type Eyes } from "#shared/protocol/replay.ts";
 import { fileRoles, houseRequests, type Role } from "#shared/protocol/schema.ts";
@@ -234,7 +233,7 @@ function faultsOf(report: Report): express.ErrorRequestHandler {
     if (response.headersSent || response.destroyed) {
       report(error);
       response.destroy();
-    } else if (error instanceof StoreError) refuse(response, refused(error.code, error.said));
+    } else if (error instanceof StoreError) refuse(response, error.refusal);
     else {
       report(error);
       refuse(response, refusal("fault", "faultOverFile"));

@@ -2,45 +2,20 @@
 
 import { newId, type RandomBytes } from "#main/base/chance.ts";
 import type { Clock } from "#main/base/clock.ts";
-import type { HouseVisitor } from "#main/base/visitor.ts";
+import { granted } from "#main/base/refusal.ts";
 import { onceOf, type Once } from "#main/store/onceStore.ts";
 import { namesake } from "#main/store/profileStore.ts";
 import type { Store } from "#main/store/store.ts";
-import {
-  onTable,
-  type ChipEntry,
-  type ChipMoney,
-  type ChipPerson,
-  type Counts,
-} from "#shared/chipBank/evening.ts";
+import { onTable, type ChipEntry, type ChipPerson, type Counts } from "#shared/chipBank/evening.ts";
 import type { ChipEvening, Settled } from "#shared/chipBank/kept.ts";
 import { isCountable, resultsOf } from "#shared/chipBank/money.ts";
 import { settleUp } from "#shared/chipBank/settle.ts";
 import { refused } from "#shared/contract/outcome.ts";
 import type { Answer, Refusal } from "#shared/protocol/answer.ts";
-import type { HouseAnswers } from "#shared/protocol/house.ts";
 import type { HouseAsk } from "#shared/protocol/schema.ts";
 import type { ChipBankSaid } from "#shared/text/en/chipBank.ts";
 import { saying, type PhraseArgs } from "#shared/text/said.ts";
-
-type ChipRequest =
-  | "chipEvenings"
-  | "chipEvening"
-  | "openChipEvening"
-  | "nameChipEvening"
-  | "addChipPerson"
-  | "moveChips"
-  | "reverseChips"
-  | "settleChips"
-  | "recountChips"
-  | "payChips"
-  | "chipOutcomes";
-type Handlers = {
-  readonly [R in ChipRequest]: (
-    visitor: HouseVisitor<R>,
-    payload: HouseAsk<R>,
-  ) => Answer<HouseAnswers[R]>;
-};
+import type { Handlers } from "./handlers.ts";
 
 interface Parts {
   readonly store: Pick<Store, "chips" | "profiles" | "once" | "atOnce">;
@@ -75,32 +50,30 @@ class ChipDesk {
   }
 
   #openAnother(
-    { name, colours, stack, money, people }: Omit<HouseAsk<"openChipEvening">, "key">,
+    { people, ...wanted }: Omit<HouseAsk<"openChipEvening">, "key">,
     once: Once | null,
   ): Answer<ChipEvening> {
     const { store, clock, random } = this.#parts;
+    const { colours, stack, money } = wanted;
     if (new Set(colours.map(({ colour }) => colour)).size < colours.length)
       return refusal("wrong-form", "twoOfAColour");
     const wrong = whyNotCounted(colours.length, "buy-in", stack);
     if (wrong) return wrong;
     if (money && !currencies.has(money.currency))
       return refusal("unknown-currency", "unknownCurrency", { currency: money.currency });
-    const price: ChipMoney | null = money && { ...money, digits: digitsOf(money.currency) };
-    let named: readonly ChipPerson[] = [];
-    for (const wanted of people) {
-      const person = this.#named(wanted, named);
+    const named: ChipPerson[] = [];
+    for (const wish of people) {
+      const person = this.#named(wish, named);
       if (!person.ok) return person;
-      named = [...named, person.value];
+      named.push(person.value);
     }
     const id = newId(random);
     store.atOnce(() => {
       store.chips.open({
+        ...wanted,
         id,
-        name,
         openedAt: clock.now(),
-        colours,
-        stack,
-        money: price,
+        money: money && { ...money, digits: digitsOf(money.currency) },
         people: named,
       });
       store.once.keep(once, id);
@@ -110,31 +83,38 @@ class ChipDesk {
 
   evening(id: string): Answer<ChipEvening> {
     const value = this.#parts.store.chips.find(id);
-    return value ? { ok: true, value } : refusal("unknown-evening", "unknownEvening");
+    return value ? granted(value) : refusal("unknown-evening", "unknownEvening");
+  }
+
+  /** `change` returns null on success. */
+  #changed(id: string, change: (evening: ChipEvening) => Refusal | null): Answer<ChipEvening> {
+    const found = this.evening(id);
+    return found.ok ? (change(found.value) ?? this.evening(id)) : found;
   }
 
   rename({ evening: id, name }: HouseAsk<"nameChipEvening">): Answer<ChipEvening> {
-    const found = this.evening(id);
-    if (!found.ok) return found;
-    this.#parts.store.chips.rename(id, name);
-    return this.evening(id);
+    return this.#changed(id, () => {
+      this.#parts.store.chips.rename(id, name);
+      return null;
+    });
   }
 
-  /** `use` gets an evening that is not settled yet; it returns null on success. */
-  counting(
+  /** Changes an evening that is not settled yet. */
+  #counting(
     id: string,
     after: number | null,
-    use: (evening: ChipEvening) => Refusal | null,
+    change: (evening: ChipEvening) => Refusal | null,
   ): Answer<ChipEvening> {
-    const found = this.evening(id);
-    if (!found.ok) return found;
-    if (found.value.settled) return refusal("settled", "settledAlready");
-    if (after !== null && after !== found.value.entries.length) return refusal("stale", "movedOn");
-    return use(found.value) ?? this.evening(id);
+    return this.#changed(id, (evening) => {
+      if (evening.settled) return refusal("settled", "settledAlready");
+      return after === null || after === evening.entries.length
+        ? change(evening)
+        : refusal("stale", "movedOn");
+    });
   }
 
   addPerson({ evening: id, person: wanted }: HouseAsk<"addChipPerson">): Answer<ChipEvening> {
-    return this.counting(id, null, ({ people }) => {
+    return this.#counting(id, null, ({ people }) => {
       const person = this.#named(wanted, people);
       if (!person.ok) return person;
       this.#parts.store.chips.addPerson(id, person.value);
@@ -142,26 +122,19 @@ class ChipDesk {
     });
   }
 
-  move({
-    evening: id,
-    after,
-    kind,
-    person,
-    counts,
-    note,
-  }: HouseAsk<"moveChips">): Answer<ChipEvening> {
-    return this.counting(id, after, (evening) => {
+  move({ evening: id, after, ...wanted }: HouseAsk<"moveChips">): Answer<ChipEvening> {
+    return this.#counting(id, after, (evening) => {
+      const { kind, counts } = wanted;
       const wrong =
-        whyNotCounted(evening.colours.length, kind, counts) ??
-        whyNotOf(evening, kind, person, note);
+        whyNotCounted(evening.colours.length, kind, counts) ?? whyNotOf(evening, wanted);
       if (wrong) return wrong;
       const moved = kind === "cash-out" ? counts.map((count) => 0 - count) : counts;
-      return this.#write(evening, { kind, person, counts: moved, note, reverses: null });
+      return this.#write(evening, { ...wanted, counts: moved, reverses: null });
     });
   }
 
   reverse({ evening: id, after, entry: number }: HouseAsk<"reverseChips">): Answer<ChipEvening> {
-    return this.counting(id, after, (evening) => {
+    return this.#counting(id, after, (evening) => {
       const entry = evening.entries.find((one) => one.number === number);
       if (!entry) return refusal("unknown-entry", "unknownEntry", { entry: number });
       const isUndone =
@@ -178,7 +151,7 @@ class ChipDesk {
   }
 
   settle({ evening: id, after }: HouseAsk<"settleChips">): Answer<ChipEvening> {
-    return this.counting(id, after, (evening) => {
+    return this.#counting(id, after, (evening) => {
       const { value } = onTable(evening);
       if (value !== 0)
         return refusal("chips-differ", "differs", { value: Math.abs(value), isMissing: value > 0 });
@@ -189,15 +162,14 @@ class ChipDesk {
     });
   }
 
-  settled(id: string, use: (settled: Settled) => Refusal | null): Answer<ChipEvening> {
-    const found = this.evening(id);
-    if (!found.ok) return found;
-    if (!found.value.settled) return refusal("not-settled", "notSettled");
-    return use(found.value.settled) ?? this.evening(id);
+  #settled(id: string, change: (settled: Settled) => Refusal | null): Answer<ChipEvening> {
+    return this.#changed(id, ({ settled }) =>
+      settled ? change(settled) : refusal("not-settled", "notSettled"),
+    );
   }
 
   recount({ evening: id }: HouseAsk<"recountChips">): Answer<ChipEvening> {
-    return this.settled(id, ({ payments }) => {
+    return this.#settled(id, ({ payments }) => {
       if (payments.some(({ paidAt }) => paidAt !== null)) return refusal("paid", "paidAlready");
       this.#parts.store.chips.reopen(id);
       return null;
@@ -205,7 +177,7 @@ class ChipDesk {
   }
 
   pay({ evening: id, payment: number, paid }: HouseAsk<"payChips">): Answer<ChipEvening> {
-    return this.settled(id, ({ payments }) => {
+    return this.#settled(id, ({ payments }) => {
       const payment = payments.find((one) => one.number === number);
       if (!payment) return refusal("unknown-payment", "unknownPayment");
       if ((payment.paidAt !== null) !== paid)
@@ -215,20 +187,12 @@ class ChipDesk {
   }
 
   #write(evening: ChipEvening, entry: Omit<ChipEntry, "number" | "at">): Refusal | null {
-    const at = this.#parts.clock.now();
-    const entries = [...evening.entries, { ...entry, number: evening.entries.length + 1, at }];
+    const worthOf = ({ counts }: Pick<ChipEntry, "counts">): number =>
+      evening.colours.reduce((sum, { value }, at) => sum + value * Math.abs(counts[at] ?? 0), 0);
     // Payments can never exceed all chips that were ever handed out.
-    const most = entries.reduce(
-      (sum, { counts }) =>
-        sum +
-        evening.colours.reduce(
-          (worth, { value }, place) => worth + value * Math.abs(counts[place] ?? 0),
-          0,
-        ),
-      0,
-    );
+    const most = [...evening.entries, entry].reduce((sum, one) => sum + worthOf(one), 0);
     if (!isCountable(evening.money, most)) return refusal("too-much", "tooMuch");
-    this.#parts.store.chips.write(evening.id, { ...entry, at });
+    this.#parts.store.chips.write(evening.id, { ...entry, at: this.#parts.clock.now() });
     return null;
   }
 
@@ -245,7 +209,7 @@ class ChipDesk {
       return refusal("name-taken", "nameTaken", { name: called });
     if (among.length >= mostPeople)
       return refusal("too-many-people", "tooManyPeople", { most: mostPeople });
-    return { ok: true, value: { id: `p${among.length + 1}`, name: called, profile } };
+    return granted({ id: `p${among.length + 1}`, name: called, profile });
   }
 }
 
@@ -261,9 +225,7 @@ function whyNotCounted(colours: number, kind: ChipEntry["kind"], counts: Counts)
 
 function whyNotOf(
   { people }: ChipEvening,
-  kind: ChipEntry["kind"],
-  person: string | null,
-  note: string,
+  { kind, person, note }: Pick<ChipEntry, "kind" | "person" | "note">,
 ): Refusal | null {
   if (kind === "correction" && note === "") return refusal("no-note", "noteMissing");
   if (person === null) return kind === "correction" ? null : refusal("wrong-form", "ofNobody");
@@ -287,12 +249,25 @@ function settledBy(results: Settled["results"], at: number): Settled {
   };
 }
 
-/** Handlers throw a StoreError. */
-export function chipRequests(parts: Parts): Handlers {
+export function chipRequests(
+  parts: Parts,
+): Handlers<
+  | "chipEvenings"
+  | "chipEvening"
+  | "openChipEvening"
+  | "nameChipEvening"
+  | "addChipPerson"
+  | "moveChips"
+  | "reverseChips"
+  | "settleChips"
+  | "recountChips"
+  | "payChips"
+  | "chipOutcomes"
+> {
   const desk = new ChipDesk(parts);
   const { chips } = parts.store;
   return {
-    chipEvenings: (_visitor, page) => ({ ok: true, value: chips.list(page) }),
+    chipEvenings: (_visitor, page) => granted(chips.list(page)),
     chipEvening: (_visitor, { evening }) => desk.evening(evening),
     openChipEvening: (_visitor, payload) => desk.open(payload),
     nameChipEvening: (_visitor, payload) => desk.rename(payload),
@@ -302,6 +277,6 @@ export function chipRequests(parts: Parts): Handlers {
     settleChips: (_visitor, payload) => desk.settle(payload),
     recountChips: (_visitor, payload) => desk.recount(payload),
     payChips: (_visitor, payload) => desk.pay(payload),
-    chipOutcomes: (_visitor, { from, to }) => ({ ok: true, value: chips.outcomes(from, to) }),
+    chipOutcomes: (_visitor, { from, to }) => granted(chips.outcomes(from, to)),
   };
 }

@@ -1,11 +1,10 @@
 // The owner's requests for the clock of a tournament with real cards (H-6).
 
 import type { Clock } from "#main/base/clock.ts";
-import type { HouseVisitor } from "#main/base/visitor.ts";
+import { granted } from "#main/base/refusal.ts";
 import type { Store } from "#main/store/store.ts";
 import type { KeptClock } from "#main/store/clockStore.ts";
 import type { Answer, Refusal } from "#shared/protocol/answer.ts";
-import type { HouseAnswers } from "#shared/protocol/house.ts";
 import type { HouseAsk } from "#shared/protocol/schema.ts";
 import {
   lengthOf,
@@ -17,16 +16,9 @@ import {
 } from "#shared/roomClock/clock.ts";
 import type { ChipBankSaid } from "#shared/text/en/chipBank.ts";
 import { refused } from "#shared/contract/outcome.ts";
+import type { Handlers } from "./handlers.ts";
 import type { ClockOn } from "./whatIsOn.ts";
 import { saying } from "#shared/text/said.ts";
-
-type ClockRequest = "roomClock" | "planRoomClock" | "moveRoomClock";
-type Handlers = {
-  readonly [R in ClockRequest]: (
-    visitor: HouseVisitor<R>,
-    payload: HouseAsk<R>,
-  ) => Answer<HouseAnswers[R]>;
-};
 
 interface Parts {
   readonly store: Pick<Store, "clocks">;
@@ -87,16 +79,20 @@ export function clockOn({ store: { clocks }, clock: time }: Parts): ClockOn | nu
   return at === 0 && spent === 0 ? "unbegun" : "stopped";
 }
 
-/** Handlers throw a StoreError. */
-export function clockRequests({ store, clock: time }: Parts): Handlers {
-  const { clocks } = store;
+export function clockRequests(
+  parts: Parts,
+): Handlers<"roomClock" | "planRoomClock" | "moveRoomClock"> {
+  const {
+    store: { clocks },
+    clock: time,
+  } = parts;
   const kept = (clock: KeptClock["clock"], now: number): Answer<RoomClock> => {
     const next: KeptClock = { clock, seen: clock.since === null ? null : now, away: null };
     clocks.keep(next);
-    return { ok: true, value: shownClock(next, now) };
+    return granted(shownClock(next, now));
   };
   return {
-    roomClock: () => ({ ok: true, value: clockLookedAt({ store, clock: time }) }),
+    roomClock: () => granted(clockLookedAt(parts)),
     planRoomClock: (_visitor, { plan, anew }) => {
       const found = anew ? null : clocks.find();
       return kept(found ? replanned(found.clock, plan, time.now()) : newClock(plan), time.now());

@@ -1,13 +1,12 @@
 import type { Store } from "#main/store/store.ts";
 import { StoreError } from "#main/store/storeError.ts";
-import { refused } from "#shared/contract/outcome.ts";
 import type { Answer } from "#shared/protocol/answer.ts";
 import type { Invitation } from "#shared/protocol/house.ts";
 import type { HouseAsk } from "#shared/protocol/schema.ts";
 import { hashOf, newId, newToken, type RandomBytes } from "#main/base/chance.ts";
 import type { Clock } from "#main/base/clock.ts";
 import type { GuestDoor, NewGuest } from "#main/base/ports.ts";
-import { refusal } from "#main/base/refusal.ts";
+import { granted, refusal } from "#main/base/refusal.ts";
 
 /** Enough time to take the code to another device. */
 const minutes = 10;
@@ -42,13 +41,13 @@ export class Guests implements GuestDoor {
   invite(key?: string): Answer<Invitation> {
     const { random, clock } = this.#parts;
     const before = key === undefined ? key : this.#codes.get(key);
-    if (before !== undefined) return { ok: true, value: { code: before, minutes } };
+    if (before !== undefined) return granted({ code: before, minutes });
     const code = newToken(random);
     if (key !== undefined) this.#codes.set(key, code);
     this.#invitations.set(hashOf(code), clock.elapsed() + minutes * 60_000);
     for (const made of [this.#invitations, this.#codes])
       for (const oldest of made.keys()) if (made.size > mostInvitations) made.delete(oldest);
-    return { ok: true, value: { code, minutes } };
+    return granted({ code, minutes });
   }
 
   profileOf(secret: string): string | null {
@@ -65,9 +64,9 @@ export class Guests implements GuestDoor {
     try {
       const guest = this.#add(wanted);
       this.#invitations.delete(hashOf(code));
-      return { ok: true, value: guest };
+      return granted(guest);
     } catch (error) {
-      if (error instanceof StoreError) return refused(error.code, error.said);
+      if (error instanceof StoreError) return error.refusal;
       throw error;
     }
   }

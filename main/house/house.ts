@@ -4,7 +4,6 @@ import { booksOf, refuseUnsound, type SessionBooks } from "#main/store/soundTabl
 import { onceOf, type Once } from "#main/store/onceStore.ts";
 import { StoreError } from "#main/store/storeError.ts";
 import type { StoredTable } from "#main/store/tableStore.ts";
-import { refused } from "#shared/contract/outcome.ts";
 import { offers } from "#shared/games/catalogue.ts";
 import type { Answer } from "#shared/protocol/answer.ts";
 import type {
@@ -15,9 +14,9 @@ import type {
   Profile,
 } from "#shared/protocol/house.ts";
 import type { HouseAsk, HouseRequest } from "#shared/protocol/schema.ts";
+import type { AllHandlers } from "./handlers.ts";
 import { bankRequests } from "./bankRequests.ts";
-import type { Auditor } from "./books/auditor.ts";
-import { bookRequests } from "./books/bookRequests.ts";
+import { bookRequests, type Auditor } from "./books/bookRequests.ts";
 import { BrokenTables } from "./brokenTables.ts";
 import { ChangeLimit } from "#main/base/rateLimits.ts";
 import { hashOf, newToken } from "#main/base/chance.ts";
@@ -28,25 +27,22 @@ import { chipRequests } from "./chipRequests.ts";
 import { clockLookedAt, clockOn, clockRequests } from "./clockRequests.ts";
 import { Devices } from "./devices.ts";
 import { Guests } from "./guests.ts";
-import { Screens } from "./screens.ts";
-import { screenRequests } from "./screenRequests.ts";
+import { screenRequests, Screens } from "./screens.ts";
 import type { On, TableOn } from "./whatIsOn.ts";
 import { LanTables } from "./lanTables.ts";
-import { historyRequests } from "./history/historyRequests.ts";
+import { historyRequests, houseFiles } from "./history/historyRequests.ts";
 import { taught } from "./lessons.ts";
 import { DailyDeals } from "./achievements/dailyDeals.ts";
-import { AchievementCounter } from "./achievements/achievementCounter.ts";
-import { achievementRequests } from "./achievements/achievementRequests.ts";
+import { AchievementCounter, achievementRequests } from "./achievements/achievementRequests.ts";
 import type { Archive } from "./history/archive.ts";
 import type { HouseFiles } from "#main/base/houseFiles.ts";
-import { houseFiles } from "./history/houseFiles.ts";
 import type { Replayer } from "./history/replayer.ts";
 import { faultLine } from "#main/base/log.ts";
 import type { DirectorDoor, HouseDoor, LanDoor, Destination, TableDoor } from "#main/base/ports.ts";
 import type { FileVisitor, HouseVisitor } from "#main/base/visitor.ts";
 import { ProfileRequests } from "./profileRequests.ts";
 import type { Later } from "#main/base/clock.ts";
-import { refusal } from "#main/base/refusal.ts";
+import { granted, refusal } from "#main/base/refusal.ts";
 import { present } from "#main/session/players.ts";
 import { hasPeople } from "#main/table/core/changes.ts";
 import type { TableRunner, TableParts } from "#main/table/runner.ts";
@@ -72,13 +68,6 @@ export type HouseParts = Omit<
 
 type LanListener = Parameters<HouseDoor["onLan"]>[0];
 type TablesListener = Parameters<HouseDoor["onTables"]>[0];
-type Handlers = {
-  readonly [R in HouseRequest]: (
-    visitor: HouseVisitor<R>,
-    payload: HouseAsk<R>,
-  ) => Answer<HouseAnswers[R]> | Promise<Answer<HouseAnswers[R]>>;
-};
-
 const playerOf = (players: TableRunner["table"]["players"], profile: string): string | null =>
   players.find((player) => player.profile === profile && !player.gone)?.id ?? null;
 
@@ -107,7 +96,7 @@ export class House implements HouseDoor {
    * Lost tables of tournaments that the store could not close yet, with the timers of the next try.
    */
   readonly #losing = new Map<string, unknown>();
-  readonly #handlers: Handlers;
+  readonly #handlers: AllHandlers;
 
   /** Finds or creates the profile and restores every open table. Throws a StoreError. */
   constructor(parts: HouseParts) {
@@ -127,7 +116,6 @@ export class House implements HouseDoor {
       tournaments: (host) => this.tournaments.lanTables(host),
       hostName: () => this.#profiles.find(this.owner).name,
     });
-    const { store, clock } = parts;
     this.tournaments = new Tournaments({
       ...parts,
       profileOf: (id) => this.#profiles.find(id),
@@ -138,19 +126,19 @@ export class House implements HouseDoor {
       forgetSession: (id) => this.#forget(id),
     });
     this.#dailies = new DailyDeals(parts);
-    this.#achievements = new AchievementCounter(store.achievements, parts.later);
+    this.#achievements = new AchievementCounter(parts.store.achievements, parts.later);
     this.#handlers = {
       ...this.#ownHandlers(),
-      ...bankRequests({ store, clock }),
+      ...bankRequests(parts),
       ...bookRequests(parts),
       ...historyRequests(parts),
       ...chipRequests(parts),
-      ...clockRequests({ store, clock }),
+      ...clockRequests(parts),
       ...this.devices.requests,
       ...this.#screenRequests(),
-      ...achievementRequests({ store, clock, counter: this.#achievements }),
+      ...achievementRequests({ ...parts, counter: this.#achievements }),
     };
-    for (const id of store.tables.openIds().toReversed()) this.#restore(id);
+    for (const id of parts.store.tables.openIds().toReversed()) this.#restore(id);
     this.tournaments.restore();
   }
 
@@ -163,14 +151,7 @@ export class House implements HouseDoor {
   }
 
   files(reader: FileVisitor): HouseFiles {
-    const { clock, replayer, archive } = this.#parts;
-    return houseFiles({
-      reader,
-      broken: (id) => this.#broken.find(id),
-      now: () => clock.now(),
-      replayer,
-      archive,
-    });
+    return houseFiles({ ...this.#parts, reader, broken: (id) => this.#broken.find(id) });
   }
 
   async ask<R extends HouseRequest>(
@@ -178,11 +159,11 @@ export class House implements HouseDoor {
     request: R,
     payload: HouseAsk<R>,
   ): Promise<Answer<HouseAnswers[R]>> {
-    const handler: Handlers[R] = this.#handlers[request];
+    const handler: AllHandlers[R] = this.#handlers[request];
     try {
       return await handler(visitor, payload);
     } catch (error) {
-      if (error instanceof StoreError) return refused(error.code, error.said);
+      if (error instanceof StoreError) return error.refusal;
       this.#parts.log(said.house(faultLine(error)));
       return refusal("fault", "faultInHouse");
     }
@@ -247,26 +228,20 @@ export class House implements HouseDoor {
 
   /** H-39: everything that this screen may show when it follows the house. */
   #on(screen: string): On {
-    const { clock } = this.#parts;
-    const tables = this.#lan.shownTo(screen).map((host): TableOn => {
-      const {
-        id,
-        stage,
-        session: { lan, openedAt },
-      } = host.table;
-      return {
+    const tables = this.#lan
+      .shownTo(screen)
+      .map(({ table: { id, stage, session }, isAttended }): TableOn => ({
         table: id,
         stage: stage === "stopped" || stage === "closed" ? "over" : stage,
-        isAttended: host.isAttended,
-        begunAt: openedAt,
-        seats: lan?.seats ?? 0,
-      };
-    });
+        isAttended,
+        begunAt: session.openedAt,
+        seats: session.lan?.seats ?? 0,
+      }));
     return {
       tournaments: this.tournaments.on,
       tables,
       clock: clockOn(this.#parts),
-      now: clock.now(),
+      now: this.#parts.clock.now(),
     };
   }
 
@@ -321,36 +296,36 @@ export class House implements HouseDoor {
 
   #ownHandlers() {
     return {
-      games: () => ({ ok: true, value: offers }),
+      games: () => granted(offers),
       learn: (_visitor, payload) => taught(payload),
-      profile: async ({ profile }) => ({ ok: true, value: await this.#counted(profile) }),
+      profile: async ({ profile }) => granted(await this.#counted(profile)),
       // H-17: every table at which the player sits is notified.
       saveProfile: ({ profile }, payload) =>
         this.#limit.within(profile, () => this.#saveProfile(profile, payload)),
       wear: ({ profile }, payload) =>
         this.#limit.within(profile, () => this.#profiles.setAppearance(profile, payload)),
       openTable: ({ profile }, payload) => this.#openTable(profile, payload),
-      openTables: ({ profile }) => ({ ok: true, value: this.#openTables(profile) }),
-      joinable: ({ profile }) => ({ ok: true, value: this.#lan.joinable(profile) }),
+      openTables: ({ profile }) => granted(this.#openTables(profile)),
+      joinable: ({ profile }) => granted(this.#lan.joinable(profile)),
       closeTable: (_visitor, { table }) => this.#closeTable(table),
       openToLan: (_visitor, payload) => this.#lan.open(payload),
       closeToLan: (_visitor, { table }) => this.#lan.close(table, this.owner),
-      lan: () => ({ ok: true, value: this.#parts.lan.state() }),
-      found: () => ({ ok: true, value: this.#parts.lan.found() }),
+      lan: () => granted(this.#parts.lan.state()),
+      found: () => granted(this.#parts.lan.found()),
       profiles: () => this.#profiles.list(),
       addProfile: (_visitor, payload) => this.#profiles.add(payload),
       useProfile: (_visitor, payload) => this.#profiles.use(payload),
       invite: (_visitor, { key }) => this.guests.invite(key),
-      dailyDeal: ({ profile }) => ({ ok: true, value: this.#dailies.dealFor(profile) }),
+      dailyDeal: ({ profile }) => granted(this.#dailies.dealFor(profile)),
       openDailyDeal: ({ profile }) => this.#openDailyDeal(profile),
-    } satisfies Partial<Handlers>;
+    } satisfies Partial<AllHandlers>;
   }
 
   #saveProfile(id: string, payload: HouseAsk<"saveProfile">): Answer<Profile> {
     const profile = this.#profiles.save(id, payload);
     for (const table of this.#tables.values())
       this.#safely(table.id, () => table.profileChanged(profile));
-    return { ok: true, value: profile };
+    return granted(profile);
   }
 
   #openTable(profile: string, { key, ...payload }: HouseAsk<"openTable">): Answer<OpenTable> {
@@ -362,7 +337,7 @@ export class House implements HouseDoor {
   #openedBefore(id: string): Answer<OpenTable> {
     const host = this.#tables.get(id);
     return host?.isOpen === true
-      ? { ok: true, value: this.#described(host, host.table.session.owner ?? "") }
+      ? granted(this.#described(host, host.table.session.owner ?? ""))
       : refusal("unknown-table", "unknownTable");
   }
 
@@ -426,7 +401,7 @@ export class House implements HouseDoor {
       isDealt ? store.rounds.latest(table.id) : null,
     );
     this.#opened(host);
-    return { ok: true, value: this.#described(host, owner) };
+    return granted(this.#described(host, owner));
   }
 
   /** H-34: counts the latest rounds first, so that the points are current. */
@@ -441,7 +416,7 @@ export class House implements HouseDoor {
       .openTables(profile)
       .map((id) => this.#tables.get(id))
       .find((host) => host?.isOpen === true);
-    if (open) return { ok: true, value: this.#described(open, open.table.session.owner ?? "") };
+    if (open) return granted(this.#described(open, open.table.session.owner ?? ""));
     const laid = this.#dailies.laid(this.#profiles.find(profile));
     if (!laid.ok) return laid;
     const { table, record, daily } = laid;
@@ -465,31 +440,23 @@ export class House implements HouseDoor {
 
   #closeTable(id: string): Answer<null> {
     const table = this.#tables.get(id);
-    if (!table && this.#broken.close(id)) return { ok: true, value: null };
+    if (!table && this.#broken.close(id)) return granted(null);
     if (!table?.isOpen) return refusal("unknown-table", "unknownTable");
     if (!this.#rulesOf(table).waitsForPeople) return refusal("not-now", "runnerCloses");
     table.close();
-    return { ok: true, value: null };
+    return granted(null);
   }
 
   #described(host: TableRunner, player: string): OpenTable {
-    const {
-      id,
-      roundNumber,
-      stage,
-      session: { rotation },
-      position,
-    } = host.table;
-    const game = rotation[position.entry]?.game ?? "";
-    const own = present(host.table).toSorted(
-      (one, other) => Number(other.id === player) - Number(one.id === player),
-    );
+    const { id, roundNumber, stage, session, position } = host.table;
     return {
       table: id,
       token: this.#tokenOf(host, player),
-      game,
+      game: session.rotation[position.entry]?.game ?? "",
       roundNumber,
-      players: own.map(({ name }) => name),
+      players: present(host.table)
+        .toSorted((one, other) => Number(other.id === player) - Number(one.id === player))
+        .map(({ name }) => name),
       over: stage === "stopped",
     };
   }
@@ -526,12 +493,8 @@ export class House implements HouseDoor {
         if (table) this.#opened(this.#setUp(table, kind, of?.books));
       } catch (error) {
         this.#broke(id, error, of?.id ?? null);
-        for (const {
-          id: session,
-          session: { tournament },
-          tables,
-        } of this.#sessions.values())
-          if (tournament === null && tables.size === 0) this.#sessions.delete(session);
+        for (const [key, { session, tables }] of this.#sessions)
+          if (session.tournament === null && tables.size === 0) this.#sessions.delete(key);
       }
       const host = this.#tables.get(id);
       if (host && kind.rules.waitsForPeople && !hasPeople(host.table)) host.close();

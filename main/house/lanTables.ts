@@ -9,7 +9,7 @@ import type { HouseAsk, Opening } from "#shared/protocol/schema.ts";
 import type { TableLan } from "#shared/protocol/table.ts";
 import { newJoinCode, type RandomBytes } from "#main/base/chance.ts";
 import type { LanTable } from "#main/base/ports.ts";
-import { refusal } from "#main/base/refusal.ts";
+import { granted, refusal } from "#main/base/refusal.ts";
 import { chairsAt } from "#main/session/dealtIn.ts";
 import { unfitAll } from "#main/session/tableSetup.ts";
 import { present } from "#main/session/players.ts";
@@ -59,7 +59,7 @@ export class LanTables {
       muted: before?.muted ?? [],
       banned: before?.banned ?? [],
     });
-    return host.lan ? { ok: true, value: host.lan } : refusal("closed", "closed");
+    return host.lan ? granted(host.lan) : refusal("closed", "closed");
   }
 
   /**
@@ -75,7 +75,7 @@ export class LanTables {
     const host = this.#parts.tables().find((table) => table.id === id);
     if (!host) return refusal("unknown-table", "unknownTable");
     host.closeTo(owner);
-    return { ok: true, value: null };
+    return granted(null);
   }
 
   /** H-39: tables that a screen with this persistent key may show. */
@@ -147,13 +147,10 @@ export class LanTables {
   }
 
   #open(): readonly TableRunner[] {
-    return this.#parts.tables().filter(
-      ({
-        table: {
-          session: { lan, tournament },
-        },
-      }) => lan && !lan.closed && tournament === null,
-    );
+    return this.#parts.tables().filter(({ table: { session } }) => {
+      const { lan, tournament } = session;
+      return lan && !lan.closed && tournament === null;
+    });
   }
 
   #described(): readonly LanTable[] {
@@ -162,18 +159,8 @@ export class LanTables {
       const { lan } = table.session;
       if (!lan) return [];
       const { code, listed, seats } = lan;
-      return [
-        {
-          kind: "table" as const,
-          table: id,
-          code,
-          listed,
-          host,
-          game: gameAt(table),
-          players: present(table).length,
-          seats,
-        },
-      ];
+      const [kind, game, players] = ["table" as const, gameAt(table), present(table).length];
+      return [{ kind, table: id, code, listed, host, game, players, seats }];
     });
     return [...tables, ...this.#parts.tournaments(host)];
   }

@@ -5,7 +5,7 @@ import type { LessonPart } from "#shared/contract/viewedRound.ts";
 import type { Answer } from "#shared/protocol/answer.ts";
 import type { HouseAsk } from "#shared/protocol/schema.ts";
 import { Lesson } from "#shared/record/lesson.ts";
-import { refusal } from "#main/base/refusal.ts";
+import { granted, refusal } from "#main/base/refusal.ts";
 
 const lessons = new Map<string, Lesson>();
 
@@ -21,7 +21,7 @@ function lessonOf(game: string): Lesson | null {
 export function taught({ game, after }: HouseAsk<"learn">): Answer<LessonPart> {
   const lesson = lessonOf(game);
   if (!lesson) return refusal("unknown-game", "unknownGame");
-  if (after === null) return { ok: true, value: lesson.begin() };
+  if (after === null) return granted(lesson.begin());
   const part = lesson.answer(after.at, after.move);
-  return "ok" in part ? part : { ok: true, value: part };
+  return "ok" in part ? part : granted(part);
 }

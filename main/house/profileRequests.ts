@@ -9,12 +9,12 @@ import type { HouseAsk } from "#shared/protocol/schema.ts";
 import { anyAvatar } from "#main/bots/botNames.ts";
 import { newId, type RandomBytes } from "#main/base/chance.ts";
 import type { Clock } from "#main/base/clock.ts";
-import { refusal } from "#main/base/refusal.ts";
+import { granted, refusal } from "#main/base/refusal.ts";
 
 const firstName = "Player";
 
 interface Parts {
-  readonly store: Store;
+  readonly store: Pick<Store, "profiles" | "guests">;
   readonly clock: Clock;
   readonly random: RandomBytes;
 }
@@ -64,15 +64,15 @@ export class ProfileRequests {
         feltLevel: feltLevels[looks.felt],
       });
     this.#parts.store.profiles.setAppearance(id, looks);
-    return { ok: true, value: this.find(id) };
+    return granted(this.find(id));
   }
 
   list(): Answer<readonly Profile[]> {
-    return { ok: true, value: this.#parts.store.profiles.list() };
+    return granted(this.#parts.store.profiles.list());
   }
 
   add(payload: HouseAsk<"addProfile">): Answer<Profile> {
-    return { ok: true, value: this.find(this.#add(payload)) };
+    return granted(this.find(this.#add(payload)));
   }
 
   /**
@@ -87,7 +87,7 @@ export class ProfileRequests {
       return refusal("not-yours", "guestsProfile", { name: found.name });
     store.profiles.use(found.id, clock.now());
     this.#id = found.id;
-    return { ok: true, value: found };
+    return granted(found);
   }
 
   #add(profile: HouseAsk<"addProfile">): string {

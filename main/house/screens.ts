@@ -1,11 +1,18 @@
-// Screens for the room and their keys, which outlast new codes, bans and restarts (H-39).
+// Screens for the room and their keys, which outlast new codes, bans and restarts, and the requests
+// about them (H-39).
 
-import { hashOf, newId, newJoinCode, newKey, type RandomBytes } from "#main/base/chance.ts";
+import { hashOf, newJoinCode, type RandomBytes } from "#main/base/chance.ts";
 import type { Clock } from "#main/base/clock.ts";
+import { byKey, isUseNews, newDevice } from "#main/base/deviceKeys.ts";
 import type { KnownScreen, NewScreen, ScreenDoor } from "#main/base/ports.ts";
+import { granted, refusal } from "#main/base/refusal.ts";
 import type { StoredScreen } from "#main/store/deviceStore.ts";
 import type { Store } from "#main/store/store.ts";
+import type { RoomClock } from "#shared/roomClock/clock.ts";
+import type { KeptScreen, OnNow } from "#shared/protocol/house.ts";
 import { isLoopback } from "#shared/protocol/addresses.ts";
+import type { Handlers } from "./handlers.ts";
+import { whatIsOn, type On } from "./whatIsOn.ts";
 
 /** Per device and session; the screen not used for longest is removed. */
 const mostOfDevice = 4;
@@ -17,10 +24,7 @@ const mostOfSession = 50;
 /** As long as browsers keep cookies. */
 const keptMs = 400 * 24 * 3_600_000;
 /** Enough time to type the code into a television. */
-export const codeMinutes = 10;
-const keyForm = /^[\w-]{43}$/;
-/** A screen's last use is stored to the minute. */
-const exactMs = 60_000;
+const codeMinutes = 10;
 
 interface Parts {
   readonly store: Pick<Store, "screens">;
@@ -46,13 +50,9 @@ export class Screens implements ScreenDoor {
   }
 
   admit({ session, name, from }: NewScreen): string | null {
-    const {
-      store: { screens },
-      random,
-      clock,
-    } = this.#parts;
-    const now = clock.now();
-    screens.forget(now - keptMs);
+    const { screens } = this.#parts.store;
+    const { key, device } = newDevice(name, this.#parts);
+    screens.forget(device.madeAt - keptMs);
     const all = screens.list().filter((screen) => screen.session === session);
     const own = all.filter((screen) => screen.address === from);
     const giveWay = own.slice(mostOfDevice - 1);
@@ -60,17 +60,7 @@ export class Screens implements ScreenDoor {
       if (session !== null) return null;
       giveWay.push(...all.slice(mostOfSession - 1).filter((screen) => !giveWay.includes(screen)));
     }
-    const key = newKey(random);
-    screens.add({
-      id: newId(random),
-      hash: hashOf(key),
-      session,
-      name,
-      address: from,
-      madeAt: now,
-      usedAt: now,
-      removedAt: null,
-    });
+    screens.add({ ...device, session, address: from, removedAt: null });
     for (const { id } of giveWay) this.remove(id);
     this.#tellAwaited();
     return key;
@@ -81,12 +71,11 @@ export class Screens implements ScreenDoor {
       store: { screens },
       clock,
     } = this.#parts;
-    const found = keyForm.test(key) ? screens.find(hashOf(key)) : null;
+    const found = byKey(key, screens.find);
     if (!found) return null;
     if (found.removedAt !== null) return "removed";
     const now = clock.now();
-    if (found.address !== from || Math.abs(now - found.usedAt) >= exactMs)
-      screens.use(found.id, from, now);
+    if (found.address !== from || isUseNews(found, now)) screens.use(found.id, from, now);
     return { id: found.id, session: found.session };
   }
 
@@ -166,4 +155,50 @@ export class Screens implements ScreenDoor {
     this.#awaited = this.#isAwaited();
     if (before !== this.#awaited) for (const listener of this.#awaitedListeners) listener();
   }
+}
+
+interface RequestParts {
+  readonly screens: Screens;
+  readonly showing: (session: string) => KeptScreen["shows"];
+  readonly on: (screen: string) => On;
+  /** The tournament's join code; null while no newcomers are admitted. */
+  readonly codeOf: (tournament: string) => string | null;
+  /** The room clock, which counts as seen; null if there is none. */
+  readonly clock: () => RoomClock | null;
+  readonly welcome: () => Omit<Extract<OnNow, { readonly on: "welcome" }>, "on">;
+}
+
+export function screenRequests({
+  screens,
+  showing,
+  on,
+  codeOf,
+  clock,
+  welcome,
+}: RequestParts): Handlers<"screens" | "removeScreen" | "inviteScreen" | "whatIsOn"> {
+  const all = () =>
+    granted(
+      screens.list().map(({ id, name, session, madeAt, usedAt }): KeptScreen => ({
+        id,
+        name,
+        shows: session === null ? "whatIsOn" : showing(session),
+        madeAt,
+        usedAt,
+      })),
+    );
+  return {
+    screens: all,
+    inviteScreen: () => granted({ code: screens.newCode(), minutes: codeMinutes }),
+    whatIsOn: ({ screen = "" }, { shown: before }) => {
+      const shown = whatIsOn(on(screen), before);
+      if (shown.on === "table") return granted(shown);
+      if (shown.on === "tournament") return granted({ ...shown, code: codeOf(shown.tournament) });
+      const shownClock = shown.on === "clock" ? clock() : null;
+      return granted(
+        shownClock ? { on: "clock", clock: shownClock } : { on: "welcome", ...welcome() },
+      );
+    },
+    removeScreen: (_visitor, { screen }) =>
+      screens.remove(screen) ? all() : refusal("unknown-screen", "unknownScreen"),
+  };
 }

@@ -5,7 +5,7 @@ import type { BotMind } from "#main/bots/botMind.ts";
 import { BotPool } from "#main/bots/botPool.ts";
 import { systemRandom, type RandomBytes } from "#main/base/chance.ts";
 import { systemClock, type Clock, type Later } from "#main/base/clock.ts";
-import { AuditWorkers } from "#main/house/books/auditor.ts";
+import { AuditWorkers } from "#main/house/books/bookRequests.ts";
 import { ArchiveThread } from "#main/house/history/archive.ts";
 import { ReplayWorkers } from "#main/house/history/replayer.ts";
 import { House } from "#main/house/house.ts";

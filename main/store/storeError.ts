@@ -53,6 +53,11 @@ export class StoreError extends Error {
     this.code = code;
     this.said = said;
   }
+
+  /** C-9 for the store: nothing was changed, and this says why. */
+  get refusal(): Refusal {
+    return refused(this.code, this.said);
+  }
 }
 
 const keyOf = {
@@ -81,12 +86,8 @@ export function asStoreError(error: unknown): StoreError {
   });
 }
 
-/**
- * C-9 for the store: nothing was changed, and the refusal says why. Rethrows other errors, and a
- * conflict, after which the stored state must be read again.
- */
+/** Rethrows other errors, and a conflict, after which the stored state must be read again. */
 export function storeRefusal(error: unknown): Refusal {
-  if (error instanceof StoreError && error.code !== "store-conflict")
-    return refused(error.code, error.said);
+  if (error instanceof StoreError && error.code !== "store-conflict") return error.refusal;
   throw error;
 }

@@ -1,6 +1,7 @@
 // The devices in the room that direct a tournament, let in by its PIN (H-38).
-import { hashOf, newId, newKey, type RandomBytes } from "#main/base/chance.ts";
+import type { RandomBytes } from "#main/base/chance.ts";
 import type { Clock } from "#main/base/clock.ts";
+import { byKey, isUseNews, newDevice } from "#main/base/deviceKeys.ts";
 import type { DirectorDoor, Pass } from "#main/base/ports.ts";
 import { refusal } from "#main/base/refusal.ts";
 import type { Store } from "#main/store/store.ts";
@@ -55,9 +56,6 @@ type Parts = Readonly<{
 const mostWrong = 50;
 /** The one used longest ago is dropped. */
 const mostDevices = 16;
-const keyForm = /^[\w-]{43}$/;
-/** ms; the last use of a device is stored to the minute. */
-const exactMs = 60_000;
 
 type PinAndDevices = Pick<Directing, "pin" | "devices">;
 
@@ -83,8 +81,6 @@ export class DirectorDevices implements DirectorDoor {
     const {
       store: { directors },
       isShown,
-      random,
-      clock,
     } = this.#parts;
     const kept = isShown(tournament) ? directors.pin(tournament) : null;
     if (!kept || kept.wrong >= mostWrong) return refusal("wrong-pin", kept ? "pinEnded" : "noPin");
@@ -95,17 +91,9 @@ export class DirectorDevices implements DirectorDoor {
       directors.wrongPin(tournament);
       return refusal("wrong-pin", "wrongPin");
     }
-    const key = newKey(random);
-    const now = clock.now();
+    const { key, device } = newDevice(name, this.#parts);
     this.#good.delete(tournament);
-    directors.addDevice({
-      tournament,
-      id: newId(random),
-      hash: hashOf(key),
-      name,
-      madeAt: now,
-      usedAt: now,
-    });
+    directors.addDevice({ ...device, tournament });
     for (const { id } of directors.devices(tournament).slice(mostDevices))
       this.revoke(tournament, id);
     return { ok: true, value: key };
@@ -117,10 +105,10 @@ export class DirectorDevices implements DirectorDoor {
       isShown,
       clock,
     } = this.#parts;
-    const found = keyForm.test(key) ? directors.device(hashOf(key)) : null;
+    const found = byKey(key, directors.device);
     if (!found || !isShown(found.tournament)) return null;
     const now = clock.now();
-    if (Math.abs(now - found.usedAt) >= exactMs) directors.useDevice(found.id, now);
+    if (isUseNews(found, now)) directors.useDevice(found.id, now);
     return { device: found.id, tournament: found.tournament };
   }
 

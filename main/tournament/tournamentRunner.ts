@@ -18,7 +18,6 @@ import type {
   TournamentLine,
   TournamentTimes,
 } from "#shared/protocol/tournament.ts";
-import { refused } from "#shared/contract/outcome.ts";
 import { gameOf } from "#shared/games/catalogue.ts";
 import { dueAt } from "#shared/tournament/clock.ts";
 import { dueOf } from "#shared/tournament/dealing.ts";
@@ -232,7 +231,7 @@ export class TournamentRunner {
     // One table or all of this may be behind the store, whoever asked.
     if (error.code === "store-conflict") this.#attempt(() => this.#session.refresh());
     if (error.code === "store-conflict" || this.#session.isUnsure) this.#soon(retryMs);
-    return refused(error.code, error.said);
+    return error.refusal;
   }
 
   /** Retried until it is stored. */

@@ -17,7 +17,6 @@ import { StoreError } from "#main/store/storeError.ts";
 import type { StoredTournament } from "#main/store/tournamentStore.ts";
 import { log as said } from "#main/text/english.ts";
 import type { BotLevel } from "#shared/bots/bot.ts";
-import { refused } from "#shared/contract/outcome.ts";
 import type { Answer, Refusal } from "#shared/protocol/answer.ts";
 import type { Profile } from "#shared/protocol/house.ts";
 import { standardSettings, type Role, type TableSettings } from "#shared/protocol/schema.ts";
@@ -238,7 +237,7 @@ export class Tournaments implements TournamentDoor {
         ? answer()
         : this.#limit.within(whose, answer));
     } catch (error) {
-      if (error instanceof StoreError) return refused(error.code, error.said);
+      if (error instanceof StoreError) return error.refusal;
       this.#parts.log(said.house(faultLine(error)));
       return refusal("fault", "faultInHouse");
     }

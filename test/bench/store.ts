@@ -10,7 +10,7 @@ import {
   sliceRounds,
   sliceRows,
   Figures,
-} from "#main/house/achievements/achievementCounter.ts";
+} from "#main/house/achievements/achievementRequests.ts";
 import { systemClock } from "#main/base/clock.ts";
 import { ArchiveThread } from "#main/house/history/archive.ts";
 import type { AskedFigures } from "#main/house/history/archiveDesk.ts";

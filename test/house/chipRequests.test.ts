@@ -5,7 +5,7 @@ import { join } from "node:path";
 import fc from "fast-check";
 import { expect, test } from "vitest";
 import { chipRequests } from "#main/house/chipRequests.ts";
-import { eveningCsv, outcomesCsv } from "#main/house/history/chipCsv.ts";
+import { eveningCsv, outcomesCsv } from "#main/house/history/csv.ts";
 import { Database } from "#main/store/database.ts";
 import { openStore, type Store } from "#main/store/store.ts";
 import { storeFile } from "#main/store/storeFile.ts";

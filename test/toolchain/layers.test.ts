@@ -115,7 +115,7 @@ describe("layers", () => {
     ["Bad layering: only types of a game", "renderer/a.ts", "shared/games/g/types.ts"],
     ["Bad layering: only types of a game", "shared/text/a.ts", "shared/games/g/types.ts"],
     ["Opened views", "main/connections/a.ts", "shared/contract/openedView.ts"],
-    ["Opened views", "main/house/history/houseFiles.ts", "shared/contract/openedView.ts"],
+    ["Opened views", "main/house/history/historyRequests.ts", "shared/contract/openedView.ts"],
     [
       "Bad layering: the table names a part",
       "renderer/table/scene/a.ts",

@@ -1,4 +1,5 @@
-// Counts each of a profile's rounds once (H-34).
+// Counts each of a profile's rounds once, and tallies over rounds, however these are split into slices
+// (H-34).
 import { createHash } from "node:crypto";
 import type {
   AchievementStore,
@@ -17,8 +18,92 @@ import {
   type Tally,
 } from "#shared/contract/achievements.ts";
 import { manifests, catalogue } from "#shared/games/catalogue.ts";
-import { amountOf, counted, noCounts, type Counts } from "./counts.ts";
-import { localDay } from "./localDay.ts";
+
+/** A number per tally, or the different values or days, ascending. Plain data, as stored. */
+export interface Counts {
+  readonly numbers: { readonly [tally: string]: number };
+  readonly different: { readonly [tally: string]: readonly string[] };
+  readonly days: { readonly [tally: string]: readonly number[] };
+}
+
+export const noCounts: Counts = { numbers: {}, different: {}, days: {} };
+
+type Values = { readonly [key: string]: readonly (string | number)[] };
+
+/** Inserts the value in order; returns the same list if it was there. */
+function withValue<T extends string | number>(list: readonly T[], value: T): readonly T[] {
+  if (list.includes(value)) return list;
+  const at = list.findIndex((other) => other > value);
+  return list.toSpliced(at < 0 ? list.length : at, 0, value);
+}
+
+const added = <V extends Values>(lists: V, key: string, value: V[string][number] | null): V =>
+  value === null ? lists : { ...lists, [key]: withValue(lists[key] ?? [], value) };
+
+function withTally<R>(counts: Counts, key: string, tally: Tally<R>, round: R): Counts {
+  switch (tally.kind) {
+    case "different":
+      return { ...counts, different: added(counts.different, key, tally.of(round)) };
+    case "days":
+      return { ...counts, days: added(counts.days, key, tally.of(round)) };
+    case "sum":
+    case "most": {
+      const [before, value] = [counts.numbers[key] ?? 0, tally.of(round)];
+      const after = tally.kind === "sum" ? before + value : Math.max(before, value);
+      return { ...counts, numbers: { ...counts.numbers, [key]: after } };
+    }
+  }
+}
+
+/** The tallies of a game, or of the house, have its name as a prefix. */
+const keyOf = (of: string, tally: string): string => `${of}.${tally}`;
+
+export const counted = <R>(
+  counts: Counts,
+  of: string,
+  { tallies }: Pick<Achievements<R>, "tallies">,
+  round: R,
+): Counts =>
+  Object.entries(tallies).reduce(
+    (before, [key, tally]) => withTally(before, keyOf(of, key), tally, round),
+    counts,
+  );
+
+export function longestRun(days: readonly number[]): number {
+  let [longest, run] = [0, 0];
+  days.forEach((day, at) => {
+    run = days[at - 1] === day - 1 ? run + 1 : 1;
+    longest = Math.max(longest, run);
+  });
+  return longest;
+}
+
+export function amountOf<R>(
+  counts: Counts,
+  of: string,
+  { tallies }: Pick<Achievements<R>, "tallies">,
+  { tally }: Pick<Achievement, "tally">,
+): number {
+  const key = keyOf(of, tally);
+  switch (tallies[tally]?.kind) {
+    case "different":
+      return counts.different[key]?.length ?? 0;
+    case "days":
+      return longestRun(counts.days[key] ?? []);
+    default:
+      return counts.numbers[key] ?? 0;
+  }
+}
+
+const msOfADay = 86_400_000;
+
+/** Counts days since 1970 by the host's calendar. `at`: ms since 1970, UTC. */
+export function localDay(at: number): number {
+  const date = new Date(at);
+  return Math.round(Date.UTC(date.getFullYear(), date.getMonth(), date.getDate()) / msOfADay);
+}
+
+export const dateOf = (day: number): string => new Date(day * msOfADay).toISOString().slice(0, 10);
 
 export interface HouseRound extends PlayedRound {
   readonly game: string;
@@ -155,13 +240,7 @@ export function playedRound(
   };
 }
 
-interface Taken {
-  readonly counts: Counts;
-  readonly points: number;
-  readonly achieved: readonly string[];
-}
-
-export function withRound(before: Counts, stored: UncountedRound, profile: string): Taken {
+export function withRound(before: Counts, stored: UncountedRound, profile: string) {
   const played = playedRound(stored, profile);
   const { game, winsInARow, dealOfTheDay, endedAt } = stored;
   const ofGame = gameAchievements(game);
@@ -189,7 +268,7 @@ export function withRound(before: Counts, stored: UncountedRound, profile: strin
  * Returns null for a round not in the form in which its game stores it today: it is skipped,
  * because it would block all others.
  */
-function takenFrom(before: Counts, round: UncountedRound, profile: string): Taken | null {
+function takenFrom(before: Counts, round: UncountedRound, profile: string) {
   try {
     return withRound(before, round, profile);
   } catch (error) {
@@ -212,11 +291,8 @@ export function countSome(store: AchievementStore, profile: string, most: number
   const achievements: RoundAchievements[] = [];
   for (const { id, round } of rounds) {
     const taken = round && takenFrom(counts, round, profile);
-    achievements.push({
-      round: id,
-      points: taken?.points ?? null,
-      achieved: taken?.achieved ?? [],
-    });
+    const { points = null, achieved = [] } = taken ?? {};
+    achievements.push({ round: id, points, achieved });
     counts = taken?.counts ?? counts;
   }
   if (achievements.length > 0) store.keep(profile, edition, JSON.stringify(counts), achievements);

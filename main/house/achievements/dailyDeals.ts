@@ -26,8 +26,7 @@ import {
   recordFormat,
   type RoundRecord,
 } from "#shared/record/roundRecord.ts";
-import { playedRound } from "./counting.ts";
-import { dateOf, localDay } from "./localDay.ts";
+import { dateOf, localDay, playedRound } from "./counting.ts";
 import { Asking } from "#shared/bots/asking.ts";
 import { View } from "#shared/contract/view.ts";
 import { firstStep, makeMove, type AnyStep } from "#shared/record/replay.ts";
@@ -199,20 +198,13 @@ export class DailyDeals {
     const next = nextRound(opened.table, seedOfTheDay(day));
     if (!next || opened.postings.length > 0 || next.postings.length > 0)
       return refusal("fault", "faultInHouse");
-    const {
-      table,
-      read: { record },
-    } = next;
+    const { table, read } = next;
+    const practice = this.#tries(profile.id).length > 0;
     return {
       ok: true,
       table,
-      record,
-      daily: {
-        table: table.id,
-        profile: profile.id,
-        day,
-        practice: this.#tries(profile.id).length > 0,
-      },
+      record: read.record,
+      daily: { table: table.id, profile: profile.id, day, practice },
     };
   }
 

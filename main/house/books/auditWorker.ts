@@ -5,8 +5,7 @@ import { constants, setPriority } from "node:os";
 import { parentPort, workerData } from "node:worker_threads";
 import { auditedFile } from "#main/store/audit/auditedFile.ts";
 import { StoreError } from "#main/store/storeError.ts";
-import { refused } from "#shared/contract/outcome.ts";
-import type { AuditorMessage } from "./auditor.ts";
+import type { AuditorMessage } from "./bookRequests.ts";
 
 if (!parentPort) throw new Error("this file runs as a worker thread only");
 const port = parentPort;
@@ -23,5 +22,5 @@ try {
   tell({ answer: { ok: true, value } });
 } catch (error) {
   if (!(error instanceof StoreError)) throw error;
-  tell({ answer: refused(error.code, error.said) });
+  tell({ answer: error.refusal });
 }

@@ -2,13 +2,66 @@
 
 import type { Clock } from "#main/base/clock.ts";
 import { faultLine, type Log } from "#main/base/log.ts";
-import { refusal } from "#main/base/refusal.ts";
-import type { HouseVisitor } from "#main/base/visitor.ts";
+import { granted, refusal } from "#main/base/refusal.ts";
+import { startWorker, workerFile } from "#main/base/workers.ts";
+import type { FileAudit } from "#main/store/audit/auditedFile.ts";
 import type { Store } from "#main/store/store.ts";
 import { log as said } from "#main/text/english.ts";
 import type { Answer } from "#shared/protocol/answer.ts";
 import type { BooksCheck, BooksState } from "#shared/protocol/bank.ts";
-import type { Auditor } from "./auditor.ts";
+import type { Handlers } from "../handlers.ts";
+
+/**
+ * In the program a worker thread reads the data folder; tests use an implementation of their own.
+ */
+export interface Auditor {
+  /**
+   * Refusals: those of a StoreError, `stopped`. `onRounds` gets the number of rounds audited so
+   * far. Rejects if the worker died of anything else.
+   */
+  audit(onRounds: (rounds: number) => void): Promise<Answer<FileAudit>>;
+  close(): Promise<void>;
+}
+
+export type AuditorMessage = { readonly rounds: number } | { readonly answer: Answer<FileAudit> };
+
+/** Starts one worker per audit, which only reads beside the host. */
+export class AuditWorkers implements Auditor {
+  readonly #dataFolder: string;
+  readonly #file: URL;
+  readonly #ends = new Set<() => Promise<unknown>>();
+  #isClosed = false;
+
+  constructor(dataFolder: string, file: URL = workerFile("auditWorker", import.meta.url)) {
+    this.#dataFolder = dataFolder;
+    this.#file = file;
+  }
+
+  audit(onRounds: (rounds: number) => void): Promise<Answer<FileAudit>> {
+    if (this.#isClosed) return Promise.resolve(refusal("stopped", "closingBooks"));
+    return new Promise((resolve, reject) => {
+      let answer: Answer<FileAudit> | null = null;
+      const worker = startWorker<AuditorMessage>(
+        this.#file,
+        { workerData: this.#dataFolder },
+        (message) => ("rounds" in message ? onRounds(message.rounds) : (answer ??= message.answer)),
+        (why) => {
+          this.#ends.delete(end);
+          if (this.#isClosed) answer ??= refusal("stopped", "closingBooks");
+          if (answer) resolve(answer);
+          else reject(why instanceof Error ? why : new Error("an audit ended without an answer"));
+        },
+      );
+      const end = (): Promise<unknown> => worker.terminate();
+      this.#ends.add(end);
+    });
+  }
+
+  async close(): Promise<void> {
+    this.#isClosed = true;
+    await Promise.all([...this.#ends].map((end) => end()));
+  }
+}
 
 interface Parts {
   readonly store: Pick<Store, "checks">;
@@ -51,17 +104,9 @@ class BooksDesk {
       .then(
         (answer) => {
           if (!answer.ok) return this.#ended(answer.error);
-          const { problems, rounds, transactions, entries, accounts, chips } = answer.value;
-          this.#keep({
-            at,
-            rounds,
-            transactions,
-            entries,
-            accounts,
-            chips,
-            found: problems.length,
-            problems: problems.slice(0, mostListed),
-          });
+          const { problems, ...counted } = answer.value;
+          const found = problems.length;
+          this.#keep({ at, ...counted, found, problems: problems.slice(0, mostListed) });
           this.#ended(null);
         },
         (error: unknown) => {
@@ -88,19 +133,13 @@ class BooksDesk {
   }
 }
 
-interface BookHandlers {
-  books(this: void, visitor: HouseVisitor<"books">): Answer<BooksState>;
-  checkBooks(this: void, visitor: HouseVisitor<"checkBooks">): Answer<BooksState>;
-}
-
-/** Handlers throw a StoreError. */
-export function bookRequests(parts: Parts): BookHandlers {
+export function bookRequests(parts: Parts): Handlers<"books" | "checkBooks"> {
   const desk = new BooksDesk(parts);
   return {
-    books: () => ({ ok: true, value: desk.state() }),
+    books: () => granted(desk.state()),
     checkBooks: () => {
       desk.begin();
-      return { ok: true, value: desk.state() };
+      return granted(desk.state());
     },
   };
 }

@@ -3,7 +3,7 @@
 import type { Answer, Refusal } from "#shared/protocol/answer.ts";
 import type { Clock } from "#main/base/clock.ts";
 import type { HouseFile } from "#main/base/houseFiles.ts";
-import { refusal } from "#main/base/refusal.ts";
+import { granted, refusal } from "#main/base/refusal.ts";
 import { UnderWay } from "#main/base/rateLimits.ts";
 import {
   LimitedWorker,
@@ -57,23 +57,19 @@ const stopped = refusal("stopped", "closing");
 
 type Refusals = { readonly [why in WorkerOver]: Refusal };
 
-function refusalsWithin({ milliseconds }: WorkerLimits): {
-  readonly ofFiles: Refusals;
-  readonly ofFigures: Refusals;
-} {
+function refusalsWithin({ milliseconds }: WorkerLimits) {
   const given = { seconds: Math.round(milliseconds / 1000) };
-  return {
-    ofFiles: {
-      stopped,
-      memory: refusal("too-large", "fileMemory"),
-      time: refusal("too-long", "fileTime", given),
-    },
-    ofFigures: {
-      stopped,
-      memory: refusal("too-large", "figuresMemory"),
-      time: refusal("too-long", "figuresTime", given),
-    },
+  const ofFiles: Refusals = {
+    stopped,
+    memory: refusal("too-large", "fileMemory"),
+    time: refusal("too-long", "fileTime", given),
   };
+  const ofFigures: Refusals = {
+    stopped,
+    memory: refusal("too-large", "figuresMemory"),
+    time: refusal("too-long", "figuresTime", given),
+  };
+  return { ofFiles, ofFigures };
 }
 
 type Reply = ArchiveMessage | { readonly refused: Refusal };
@@ -120,26 +116,11 @@ export class ArchiveThread implements Archive {
     const file = (this.#lastFile += 1);
     try {
       const { message, life } = await this.#done(person, { file, begin: asked }, null);
-      const answer =
-        "answer" in message
-          ? message.answer
-          : "refused" in message
-            ? message.refused
-            : faultOf(message);
-      if (!answer.ok) {
-        release();
-        return answer;
-      }
-      const { name, type, piece } = answer.value;
-      if (piece.isLast) release();
-      return {
-        ok: true,
-        value: {
-          name,
-          type,
-          parts: this.#parts({ person, file, life, piece, release }),
-        },
-      };
+      const answer = "refused" in message ? message.refused : answerIn(message, "answer");
+      if (!answer.ok || answer.value.piece.isLast) release();
+      if (!answer.ok) return answer;
+      const { piece, ...head } = answer.value;
+      return granted({ ...head, parts: this.#parts({ person, file, life, piece, release }) });
     } catch (error) {
       release();
       throw error;
@@ -159,8 +140,7 @@ export class ArchiveThread implements Archive {
 
   async #counted(person: string, asked: AskedFigures): Promise<Answer<Figures[keyof Figures]>> {
     const { message } = await this.#done(person, asked, null);
-    if ("refused" in message) return message.refused;
-    return "figures" in message ? message.figures : faultOf(message);
+    return "refused" in message ? message.refused : answerIn(message, "figures");
   }
 
   async close(): Promise<void> {
@@ -193,25 +173,19 @@ export class ArchiveThread implements Archive {
     };
     const more = async (): Promise<Piece> => {
       const { message } = await this.#done(person, { file, more: true }, life);
-      if ("piece" in message) return message.piece;
-      if ("refused" in message)
-        throw Object.assign(
-          new Error(`a file was not made to its end: ${message.refused.error.code}`),
-          { code: message.refused.error.code },
-        );
-      return faultOf(message);
+      if (!("refused" in message)) return answerIn(message, "piece");
+      const { code } = message.refused.error;
+      throw Object.assign(new Error(`a file was not made to its end: ${code}`), { code });
     };
     const pulled = async (): Promise<IteratorResult<Uint8Array>> => {
-      for (let empty = true; empty;) {
-        if (!next && isOver) return { value: undefined, done: true };
+      while (next || !isOver) {
         const { bytes, isLast }: Piece = next ?? (await more());
         next = null;
         if (isLast) {
           isOver = true;
           release();
         }
-        empty = bytes.length === 0;
-        if (!empty) return { value: bytes, done: false };
+        if (bytes.length > 0) return { value: bytes, done: false };
       }
       return { value: undefined, done: true };
     };
@@ -285,7 +259,13 @@ export class ArchiveThread implements Archive {
 
 const keyOf = ({ figure, of }: AskedFigures): string => JSON.stringify([figure, of]);
 
-function faultOf(message: ArchiveMessage): never {
+type MessageOf<K extends string> = Extract<ArchiveMessage, { readonly [P in K]: unknown }>;
+
+function answerIn<K extends "figures" | "answer" | "piece">(
+  message: ArchiveMessage,
+  key: K,
+): MessageOf<K>[K] {
+  if (key in message) return (message as MessageOf<K>)[key];
   throw new Error(
     "fault" in message ? message.fault : "the archive gave no answer to what it was asked",
   );

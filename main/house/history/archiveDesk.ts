@@ -2,14 +2,14 @@
 
 import { StoreError } from "#main/store/storeError.ts";
 import type { ReadingStore } from "#main/store/store.ts";
-import { refused } from "#shared/contract/outcome.ts";
+import { granted } from "#main/base/refusal.ts";
 import type { Answer } from "#shared/protocol/answer.ts";
 import type { BalancePoint } from "#shared/protocol/bank.ts";
 import type { HeadToHead, RoundFilters } from "#shared/protocol/history.ts";
-import { RoundBookmarks } from "./bookmarks.ts";
 import type { FileHead } from "#main/base/houseFiles.ts";
 import { madeFile, notARecord, type FileWish } from "./madeFile.ts";
 import type { Reader } from "./mayOpen.ts";
+import { RoundBookmarks } from "./replayOf.ts";
 
 /** `now` is in ms since 1970. */
 export interface AskedFile {
@@ -65,14 +65,14 @@ export class ArchiveDesk {
     try {
       switch (figure) {
         case "roundFilters":
-          return { ok: true, value: rounds.filters(of) };
+          return granted(rounds.filters(of));
         case "headToHead":
-          return { ok: true, value: rounds.headToHead(of) };
+          return granted(rounds.headToHead(of));
         case "balances":
-          return { ok: true, value: bank.balances(of, mostPoints) };
+          return granted(bank.balances(of, mostPoints));
       }
     } catch (error) {
-      if (error instanceof StoreError) return refused(error.code, error.said);
+      if (error instanceof StoreError) return error.refusal;
       throw error;
     }
   }
@@ -84,9 +84,9 @@ export class ArchiveDesk {
       if (!made.ok) return made;
       const { name, type, parts } = made.value;
       this.#open.set(number, parts[Symbol.iterator]());
-      return { ok: true, value: { name, type, piece: this.more(number) } };
+      return granted({ name, type, piece: this.more(number) });
     } catch (error) {
-      if (error instanceof StoreError) return refused(error.code, error.said);
+      if (error instanceof StoreError) return error.refusal;
       return notARecord(error);
     }
   }

@@ -4,10 +4,9 @@ import { refused } from "#shared/contract/outcome.ts";
 import type { Answer } from "#shared/protocol/answer.ts";
 import type { Eyes } from "#shared/protocol/replay.ts";
 import { parseRecord, RecordError } from "#shared/record/roundRecord.ts";
-import { refusal } from "#main/base/refusal.ts";
-import { anyFaces } from "./faces.ts";
+import { granted, refusal } from "#main/base/refusal.ts";
 import { notYours } from "./mayOpen.ts";
-import { partsOf, replayText } from "./replayOf.ts";
+import { anyFaces, partsOf, replayText } from "./replayOf.ts";
 
 /** The JSON of a `Replay`, UTF-8; sent without being parsed on the way. */
 export type ReplayJson = Uint8Array<ArrayBuffer>;
@@ -58,18 +57,8 @@ function replayJson(text: string, eyes: Eyes, part: number, most: number): Answe
     if (size > most)
       return refusal("too-large", "replaySize", { megabytes: Math.floor(most / megabyte), move });
   }
-  return { ok: true, value: joined(pieces) };
+  // A buffer of its own can be transferred to another thread.
+  return granted(new Uint8Array(Buffer.concat(pieces)));
 }
 
 export const unknownPart = (of: number) => refusal("unknown-part", "unknownPart", { of });
-
-/** A buffer of its own can be transferred to another thread. */
-function joined(parts: readonly Uint8Array[]): ReplayJson {
-  const whole = new Uint8Array(parts.reduce((sum, { length }) => sum + length, 0));
-  let at = 0;
-  for (const part of parts) {
-    whole.set(part, at);
-    at += part.length;
-  }
-  return whole;
-}

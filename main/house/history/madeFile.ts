@@ -8,15 +8,18 @@ import { readRecord, RecordError, type ReadRecord } from "#shared/record/roundRe
 import { resultTable } from "#shared/tournament/results.ts";
 import { viewOf } from "#shared/tournament/view.ts";
 import type { FileHead, RoundFilter } from "#main/base/houseFiles.ts";
-import { refusal } from "#main/base/refusal.ts";
-import type { RoundBookmarks } from "./bookmarks.ts";
+import { granted, refusal } from "#main/base/refusal.ts";
 import { unknownPart } from "./broughtReplay.ts";
-import { eveningCsv, outcomesCsv } from "./chipCsv.ts";
-import { facesAt } from "./faces.ts";
-import { csv } from "./csv.ts";
-import { ledgerCsv } from "./ledgerCsv.ts";
+import { csv, eveningCsv, ledgerCsv, outcomesCsv } from "./csv.ts";
 import { mayOpen, mostSeen, notYours, offeredEyes, boundTo, type Reader } from "./mayOpen.ts";
-import { partsOf, replayText, replayOf, type Circumstances } from "./replayOf.ts";
+import {
+  facesAt,
+  partsOf,
+  replayOf,
+  replayText,
+  type Circumstances,
+  type RoundBookmarks,
+} from "./replayOf.ts";
 import { tableReport, type ReportedTable } from "./tableReport.ts";
 import { refereeLines, roundViewHead } from "#shared/record/referee.ts";
 import type { Viewer } from "#shared/contract/seats.ts";
@@ -160,14 +163,10 @@ const unknownRound = refusal("unknown-round", "unknownRound");
 const unknownEvening = refusal("unknown-evening", "unknownEvening");
 const unknownTournament = refusal("unknown-tournament", "unknownTournament");
 
-const json = (name: string, parts: Iterable<string, unknown>): Answer<MadeFile> => ({
-  ok: true,
-  value: { name: `${name}.json`, type: "application/json", parts },
-});
-const table = (name: string, parts: Iterable<string, unknown>): Answer<MadeFile> => ({
-  ok: true,
-  value: { name: `${name}.csv`, type: "text/csv", parts },
-});
+const json = (name: string, parts: MadeFile["parts"]): Answer<MadeFile> =>
+  granted({ name: `${name}.json`, type: "application/json", parts });
+const table = (name: string, parts: MadeFile["parts"]): Answer<MadeFile> =>
+  granted({ name: `${name}.csv`, type: "text/csv", parts });
 
 /**
  * Refusals: `unknown-round`, `unknown-part`, `unknown-tournament`, `unknown-evening`, `not-yours`
@@ -185,14 +184,11 @@ export function madeFile(source: Source, wish: FileWish): Answer<MadeFile> {
         `${JSON.stringify(tableReport(store, wish.reported, reader.profile ?? "", now), null, 1)}\n`,
       ]);
     case "hands":
-      return {
-        ok: true,
-        value: {
-          name: `cardtable-hands-${dayOf(now)}.ohh`,
-          type: "text/plain",
-          parts: handHistories(store.rounds, reader, wish.filter),
-        },
-      };
+      return granted({
+        name: `cardtable-hands-${dayOf(now)}.ohh`,
+        type: "text/plain",
+        parts: handHistories(store.rounds, reader, wish.filter),
+      });
     case "ledger":
       return table(`cardtable-ledger-${dayOf(now)}`, ledgerCsv(store.bank));
     case "chips":

@@ -1,7 +1,31 @@
+import { avatarAt } from "#main/bots/botNames.ts";
+import type { WholeRound } from "#main/store/roundStore.ts";
+import type { ReadingStore } from "#main/store/store.ts";
 import { openedView } from "#shared/contract/openedView.ts";
 import type { Eyes, Replay, ReplayLine } from "#shared/protocol/replay.ts";
 import { replay, viewedLine, type ReplayedLine } from "#shared/record/replay.ts";
 import type { ReadRecord } from "#shared/record/roundRecord.ts";
+
+/** Avatars for unknown players, all different as far as there are enough. */
+export const anyFaces = (seats: readonly unknown[]): readonly string[] =>
+  seats.map((_, seat) => avatarAt(seat));
+
+/** Returns people's present avatars, and bots' as at that table. */
+export function facesAt(
+  { profiles, tables }: Pick<ReadingStore, "profiles" | "tables">,
+  { table, record, seats }: WholeRound,
+): readonly string[] {
+  const others = tables.load(table)?.players ?? [];
+  const spare = anyFaces(record.seats);
+  return record.seats.map((name, seat) => {
+    const profile = seats[seat]?.profile ?? null;
+    const face =
+      profile === null
+        ? others.find((player) => player.name === name)?.avatar
+        : profiles.find(profile)?.avatar;
+    return face ?? spare[seat]!;
+  });
+}
 
 /**
  * Lines per part: each line is a whole view to be sent, and a round of usual length is one part.
@@ -19,7 +43,33 @@ export interface Bookmarks {
   keep(line: ReplayedLine): void;
 }
 
-export const noBookmarks: Bookmarks = { before: () => null, keep: () => undefined };
+const noBookmarks: Bookmarks = { before: () => null, keep: () => undefined };
+
+/** Never outdated: a finished round does not change. */
+export class RoundBookmarks {
+  readonly #rounds = new Map<number, ReplayedLine[]>();
+  readonly #most: number;
+
+  /** `most`: the number of rounds remembered, last requested first. */
+  constructor(most = 4) {
+    this.#most = most;
+  }
+
+  of(round: number): Bookmarks {
+    const lines = this.#rounds.get(round) ?? [];
+    this.#rounds.delete(round);
+    this.#rounds.set(round, lines);
+    if (this.#rounds.size > this.#most) this.#rounds.delete(this.#rounds.keys().next().value!);
+    return {
+      before: (number) =>
+        lines.findLast((line) => line.number < number) ?? noBookmarks.before(number),
+      keep: (line) => {
+        const at = lines.findLastIndex(({ number }) => number <= line.number);
+        if (lines[at]?.number !== line.number) lines.splice(at + 1, 0, line);
+      },
+    };
+  }
+}
 
 export function partsOf(
   { record: { moves } }: ReadRecord,

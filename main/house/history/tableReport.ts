@@ -3,6 +3,7 @@
 import type { RoundText } from "#main/store/roundStore.ts";
 import type { Store } from "#main/store/store.ts";
 import type { StoredSession } from "#main/store/sessionStore.ts";
+import type { StoredPlayer } from "#main/store/storedPlayer.ts";
 import type { StoredTable } from "#main/store/tableStore.ts";
 import { sentence } from "#shared/games/texts.ts";
 import { protocolVersion } from "#shared/protocol/schema.ts";
@@ -15,6 +16,20 @@ import { bySeat } from "#main/session/players.ts";
 import { mayOpen, type Seating } from "./mayOpen.ts";
 
 const tableReportFormat = "table-report/1";
+
+const shownOfPlayers = [
+  "id",
+  "name",
+  "bot",
+  "gone",
+  "seat",
+  "rounds",
+  "chips",
+  "bought",
+  "cashedOut",
+] as const;
+
+type ShownPlayer = Pick<StoredPlayer, (typeof shownOfPlayers)[number]>;
 
 interface OpenedRound {
   /** The error's stack. */
@@ -44,10 +59,7 @@ export interface TableReport {
   };
   readonly table: Pick<StoredTable, "id" | "stage" | "roundNumber" | "revision" | "position"> &
     Pick<StoredSession, "openedAt" | "rotation" | "settings">;
-  readonly players: readonly (Pick<
-    StoredTable["players"][number],
-    "id" | "name" | "bot" | "gone" | "seat" | "rounds" | "chips" | "bought" | "cashedOut"
-  > & { readonly isOwn: boolean })[];
+  readonly players: readonly (ShownPlayer & { readonly isOwn: boolean })[];
   readonly opened: OpenedRound | null;
   readonly seen: RoundView | null;
 }
@@ -95,15 +107,6 @@ function seenBySpectator(record: RoundRecord | null): RoundView | null {
   }
 }
 
-function openedRound(
-  store: Pick<Store, "rounds">,
-  table: string,
-  record: RoundRecord | null,
-  fault: string,
-): OpenedRound {
-  return { fault, record, text: record === null ? store.rounds.latestText(table) : null };
-}
-
 export interface ReportedTable {
   readonly table: StoredTable;
   /** Contains nothing that a seat may not know (C-7). */
@@ -119,14 +122,8 @@ export function tableReport(
   profile: string,
   at: number,
 ): TableReport {
-  const {
-    id,
-    stage,
-    roundNumber,
-    revision,
-    session: { openedAt, rotation, settings },
-    position,
-  } = table;
+  const { id, stage, roundNumber, revision, session, position } = table;
+  const { openedAt, rotation, settings } = session;
   const record = recordIn(store, id);
   const isOpen = isWhollyOwn(table, record, profile);
   return {
@@ -140,32 +137,13 @@ export function tableReport(
       platform: process.platform,
     },
     table: { id, stage, roundNumber, revision, openedAt, rotation, position, settings },
-    players: table.players.map(
-      ({
-        id: player,
-        name,
-        bot,
-        gone,
-        seat,
-        rounds,
-        chips,
-        bought,
-        cashedOut,
-        profile: whose,
-      }) => ({
-        id: player,
-        name,
-        bot,
-        gone,
-        seat,
-        rounds,
-        chips,
-        bought,
-        cashedOut,
-        isOwn: whose === profile,
-      }),
-    ),
-    opened: isOpen ? openedRound(store, id, record, fault) : null,
+    players: table.players.map((player) => ({
+      ...(Object.fromEntries(shownOfPlayers.map((key) => [key, player[key]])) as ShownPlayer),
+      isOwn: player.profile === profile,
+    })),
+    opened: isOpen
+      ? { fault, record, text: record === null ? store.rounds.latestText(id) : null }
+      : null,
     seen: isOpen ? null : seenBySpectator(record),
   };
 }

@@ -3,9 +3,11 @@ import {
   ofHouse,
   achievements as all,
   houseAchievements,
+  amountOf,
+  counted,
+  noCounts,
   type HouseRound,
 } from "#main/house/achievements/counting.ts";
-import { amountOf, counted, noCounts } from "#main/house/achievements/counts.ts";
 import type { Achievements, PlayedRound } from "#shared/contract/achievements.ts";
 import { catalogue, manifests } from "#shared/games/catalogue.ts";
 import { inHouse, lost, played } from "./playedRounds.ts";

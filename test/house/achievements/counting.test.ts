@@ -5,14 +5,15 @@ import {
   edition,
   nameOf,
   houseAchievements,
+  amountOf,
+  type Counts,
 } from "#main/house/achievements/counting.ts";
-import { amountOf, type Counts } from "#main/house/achievements/counts.ts";
 import {
   mostAtOnce,
   AchievementCounter,
   sliceRounds,
   sliceRows,
-} from "#main/house/achievements/achievementCounter.ts";
+} from "#main/house/achievements/achievementRequests.ts";
 import type { AchievementStore, StatisticsRow } from "#main/store/achievementStore.ts";
 import { openStore, type Store } from "#main/store/store.ts";
 import { Database } from "#main/store/database.ts";

@@ -1,7 +1,15 @@
 import { expect, test } from "vitest";
 import fc from "fast-check";
-import { achievements, amount, ofHouse, withRound } from "#main/house/achievements/counting.ts";
-import { counted, longestRun, noCounts, type Counts } from "#main/house/achievements/counts.ts";
+import {
+  achievements,
+  amount,
+  ofHouse,
+  withRound,
+  counted,
+  longestRun,
+  noCounts,
+  type Counts,
+} from "#main/house/achievements/counting.ts";
 import type { UncountedRound } from "#main/store/achievementStore.ts";
 import { DiceReader, newDice } from "#shared/chance/dice.ts";
 import { catalogue } from "#shared/games/catalogue.ts";

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { Figures } from "#main/house/achievements/achievementCounter.ts";
+import { Figures } from "#main/house/achievements/achievementRequests.ts";
 import type { StatisticsRow } from "#main/store/achievementStore.ts";
 
 const order = ["kings-and-bastards", "five-card-draw", "crazy-eights"];

@@ -2,7 +2,7 @@
 // wanted any more?
 
 import { expect, onTestFinished, test } from "vitest";
-import { AuditWorkers } from "#main/house/books/auditor.ts";
+import { AuditWorkers } from "#main/house/books/bookRequests.ts";
 import { addProfiles } from "#test/store/support/ledgerTable.ts";
 import { testStore } from "#test/store/support/testStore.ts";
 import { saying } from "#test/support/inEnglish.ts";

@@ -1,8 +1,7 @@
 // What is the owner told of his books before, while and after they are checked (H-2)?
 
 import { expect, test } from "vitest";
-import { bookRequests } from "#main/house/books/bookRequests.ts";
-import type { Auditor } from "#main/house/books/auditor.ts";
+import { bookRequests, type Auditor } from "#main/house/books/bookRequests.ts";
 import type { FileAudit } from "#main/store/audit/auditedFile.ts";
 import { saysOfAudit } from "#main/store/audit/saysOfAudit.ts";
 import type { Store } from "#main/store/store.ts";
@@ -48,14 +47,14 @@ function desk(store: Pick<Store, "checks"> = testStore()) {
     if (answer instanceof Error) end.reject(answer);
     else end.resolve(answer);
     await new Promise((resolve) => setImmediate(resolve));
-    return told(books(owner));
+    return told(books(owner, {}));
   };
   return {
     audits,
     log,
     clock,
-    state: () => told(books(owner)),
-    check: () => told(checkBooks(owner)),
+    state: () => told(books(owner, {})),
+    check: () => told(checkBooks(owner, {})),
     ended,
   };
 }

@@ -5,7 +5,7 @@ import type { HouseFile, HouseFiles } from "#main/base/houseFiles.ts";
 import type { Archive } from "#main/house/history/archive.ts";
 import { ArchiveDesk, type PieceLimits } from "#main/house/history/archiveDesk.ts";
 import { broughtReplay } from "#main/house/history/broughtReplay.ts";
-import { houseFiles } from "#main/house/history/houseFiles.ts";
+import { houseFiles } from "#main/house/history/historyRequests.ts";
 import { openStore, type Store } from "#main/store/store.ts";
 import { sentence } from "#shared/games/texts.ts";
 import type { Answer } from "#shared/protocol/answer.ts";
@@ -88,7 +88,7 @@ export function library(whenDone: (end: () => void) => void = onTestFinished): L
       houseFiles({
         reader: { role, profile },
         broken: () => null,
-        now: () => noon,
+        clock: { now: () => noon },
         replayer: { replay: async (text, eyes, part) => broughtReplay(text, eyes, part) },
         archive: archiveOf(store),
       }),
