@@ -79,17 +79,9 @@ export function hostArguments(given: readonly string[], program: Program): HostA
   };
 }
 
-interface Flags {
-  readonly port?: string | undefined;
-  readonly data?: string | undefined;
-  readonly screen?: string | undefined;
-  readonly help?: boolean | undefined;
-  readonly browser?: boolean | undefined;
-  readonly lan?: boolean | undefined;
-  readonly address?: string[] | undefined;
-  readonly json?: boolean | undefined;
-  readonly config?: string | undefined;
-}
+type Flags = ReturnType<
+  typeof parseArgs<{ readonly options: typeof options.start & typeof options.host }>
+>["values"];
 
 function parsed(given: readonly string[], program: Program): Flags {
   try {

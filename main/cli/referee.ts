@@ -1,7 +1,8 @@
 // npm run -s referee -- FILE [--seat N | --seat spectator | --all]: prints a record line by line.
 
 import { readFileSync, writeSync } from "node:fs";
-import { referee, refereeProblem } from "./refereeCommand.ts";
+import { problemLine } from "./given.ts";
+import { referee } from "./refereeCommand.ts";
 
 const codeOf = (error: unknown): unknown =>
   error instanceof Error && "code" in error ? error.code : null;
@@ -29,7 +30,7 @@ try {
 } catch (error) {
   // A reader such as head may close the pipe early.
   if (codeOf(error) !== "EPIPE") {
-    process.stderr.write(refereeProblem(error));
+    console.error(problemLine("referee", error));
     process.exitCode = 2;
   }
 }

@@ -3,7 +3,9 @@
 
 import { refusal } from "#main/base/refusal.ts";
 import type { Visitor } from "#main/base/visitor.ts";
-import type { Answer } from "#shared/protocol/answer.ts";
+import type { Answer, Refusal } from "#shared/protocol/answer.ts";
+import type { RequestHandler, Response } from "express";
+import { visitorFrom, type Keys } from "./visitors.ts";
 
 /** ms of work that a person may ask for at once, and ms that come back each second. */
 const mostSaved = 200;
@@ -179,4 +181,23 @@ export class FairTurns {
     });
     person.waiting.shift()?.();
   }
+}
+
+interface Turns extends Keys {
+  readonly turns: FairTurns;
+  readonly refuse: (response: Response, refusal: Refusal) => void;
+  readonly most?: number;
+}
+
+/** Many people of one network share an address, and none of them may lock out the others. */
+export const mostAtDoor = 256;
+
+/** Puts HTTP requests in the same turns as asks on connections. */
+export function inTurns<Params>({ turns, refuse, most, ...known }: Turns): RequestHandler<Params> {
+  return (request, response, next) => {
+    const who = whoIs(visitorFrom(known, request), request.socket.remoteAddress ?? null);
+    if (turns.isFull(who, most)) return void turns.late().then(() => refuse(response, tooMuch));
+    // A client that has gone meanwhile is given nothing.
+    void turns.take(who, () => Promise.resolve(response.destroyed ? undefined : next()));
+  };
 }

@@ -80,7 +80,7 @@ export class AddressLimit {
   }
 }
 
-const addressOf = ({ socket }: From): string => socket.remoteAddress ?? "";
+export const addressOf = ({ socket }: From): string => socket.remoteAddress ?? "";
 
 /**
  * Wrong tokens and invitations. Only wrong ones are counted, and only wrong ones are refused:

@@ -11,10 +11,9 @@ import { houseRoom, joinStatus } from "#shared/protocol/wire.ts";
 import type { HouseDoor, KnownScreen, Ticket } from "#main/base/ports.ts";
 import { refusal } from "#main/base/refusal.ts";
 import type { DoorLimits } from "./addressLimits.ts";
-import type { FairTurns } from "./FairTurns.ts";
+import { inTurns, mostAtDoor, type FairTurns } from "./FairTurns.ts";
 import { largestForm } from "./gate.ts";
 import { holderOf, type HouseTicket } from "./houseRoom.ts";
-import { inTurns, mostAtDoor } from "./requestTurns.ts";
 import { keyWanted, visitorFrom, type Keys } from "./visitors.ts";
 import { UnderWay } from "#main/base/rateLimits.ts";
 

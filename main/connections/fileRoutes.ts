@@ -9,10 +9,9 @@ import type { HouseFile, HouseFiles } from "#main/base/houseFiles.ts";
 import type { HouseDoor } from "#main/base/ports.ts";
 import { refusal } from "#main/base/refusal.ts";
 import { refusedInHouse, type FileVisitor, type Visitor } from "#main/base/visitor.ts";
-import type { Report } from "./asks.ts";
-import type { FairTurns } from "./FairTurns.ts";
-import { largestRecord, recordType } from "./recordUpload.ts";
-import { inTurns } from "./requestTurns.ts";
+import type { Report } from "./GuardedRoom.ts";
+import { inTurns, type FairTurns } from "./FairTurns.ts";
+import { largestRecord, recordType } from "./gate.ts";
 import { visitorFrom, type Keys } from "./visitors.ts";
 
 interface Serving extends Keys {

@@ -1,5 +1,6 @@
 // Decides which HTTP requests and WebSocket upgrades reach the host at all.
 
+import type { EventEmitter } from "node:events";
 import type {
   IncomingMessage,
   RequestListener,
@@ -12,13 +13,16 @@ import type { Refusal } from "#shared/protocol/answer.ts";
 import { fileRoles, type Role } from "#shared/protocol/schema.ts";
 import { directorPath, guestPath, ownerPath, screenPath } from "#shared/protocol/wire.ts";
 import { refusedInHouse, type Visitor } from "#main/base/visitor.ts";
-import type { Report } from "./asks.ts";
-import { contain } from "./containFaults.ts";
-import { hostName } from "./hostName.ts";
-import { largestRecord, recordType, replayPath } from "./recordUpload.ts";
+import type { Report } from "./GuardedRoom.ts";
 
 /** Bytes of a JSON body: a token or a code, and a few words. */
 export const largestForm = 4096;
+
+/** Bytes; a round of fifty players with thousands of moves has a tenth of it. */
+export const largestRecord = 4 * 1024 * 1024;
+const replayPath = /^\/house\/replay(?:\?(?:eyes=\w{1,10})?&?(?:part=\d{1,4})?)?$/;
+/** Not JSON: the record's own reader checks what it is. */
+export const recordType = "application/octet-stream";
 
 /** `largest` in bytes; `roles` null: anybody. */
 const posts: readonly {
@@ -54,6 +58,25 @@ interface Turned {
   readonly status: number;
   readonly why: string;
   readonly refusal?: Refusal | null;
+}
+
+/**
+ * Catches what the present listeners throw or reject with, which would otherwise end the process.
+ */
+export function contain<Given extends unknown[]>(
+  emitter: EventEmitter,
+  event: string,
+  onFault: (error: unknown, ...given: Given) => void,
+): void {
+  const listeners = emitter.listeners(event) as ((...given: Given) => unknown)[];
+  emitter.removeAllListeners(event);
+  for (const listener of listeners) {
+    emitter.on(event, (...given: Given) => {
+      new Promise((resolve) => resolve(listener.apply(emitter, given))).catch((error: unknown) =>
+        onFault(error, ...given),
+      );
+    });
+  }
 }
 
 /**
@@ -126,6 +149,18 @@ function withoutForwarding(request: IncomingMessage): IncomingMessage {
   for (const name of Object.keys(request.headers))
     if (forwarding.test(name)) delete request.headers[name];
   return request;
+}
+
+/**
+ * `127.0.0.1:1234` → `127.0.0.1`, `[::1]:1234` → `::1`; null for any other form or an impossible
+ * port.
+ */
+export function hostName(host: string | undefined): string | null {
+  const found = /^(?:\[([\d:a-f.]+)\]|([\w.-]+))(?::(\d{1,5}))?$/i.exec(host ?? "");
+  const [, six, other, port] = found ?? [];
+  if (port !== undefined && (Number(port) === 0 || Number(port) > 65_535)) return null;
+  if (six !== undefined && isIP(six) !== 6) return null;
+  return (six ?? other ?? null)?.toLowerCase() ?? null;
 }
 
 /**

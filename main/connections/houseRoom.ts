@@ -21,12 +21,10 @@ import {
   type TournamentVisitor,
   type Visitor,
 } from "#main/base/visitor.ts";
-import type { Asker, Report } from "./asks.ts";
-import type { DeviceLines } from "./deviceConnections.ts";
+import { GuardedRoom, type Asker, type Report } from "./GuardedRoom.ts";
+import type { DeviceLines, Presence } from "./presence.ts";
 import { whoIs, type FairTurns } from "./FairTurns.ts";
-import { GuardedRoom } from "./GuardedRoom.ts";
 import { tournamentFrame } from "./packing.ts";
-import type { Presence } from "./presence.ts";
 import { visitorNow } from "./visitors.ts";
 
 export interface HouseTicket {

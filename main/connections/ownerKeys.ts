@@ -1,7 +1,7 @@
 import { createHash, randomBytes } from "node:crypto";
 import type { IncomingHttpHeaders, IncomingMessage } from "node:http";
 import { isLoopbackName } from "#shared/protocol/addresses.ts";
-import { hostName } from "./hostName.ts";
+import { hostName } from "./gate.ts";
 
 /** A printed address may be read by others later, and must be useless by then. */
 const codeLifeMs = 10 * 60_000;

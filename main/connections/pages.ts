@@ -2,8 +2,8 @@ import { existsSync, readdirSync } from "node:fs";
 import { extname, join } from "node:path";
 import express from "express";
 import { isLoopbackName } from "#shared/protocol/addresses.ts";
-import type { Report } from "./asks.ts";
-import { hostName } from "./hostName.ts";
+import type { Report } from "./GuardedRoom.ts";
+import { hostName } from "./gate.ts";
 
 /** Vite puts a hash of the content in the name. */
 const hashed = /-[\w-]{8}\.\w+(\.gz)?$/;

@@ -8,24 +8,18 @@ import { ownAddress } from "#shared/protocol/addresses.ts";
 import { houseRoom } from "#shared/protocol/wire.ts";
 import type { HouseDoor } from "#main/base/ports.ts";
 import { doorLimits } from "./addressLimits.ts";
-import type { Report } from "./asks.ts";
-import { contain } from "./containFaults.ts";
-import { DeviceLines } from "./deviceConnections.ts";
-import { serveDirectors } from "./directorDoor.ts";
+import type { Report } from "./GuardedRoom.ts";
+import { serveDoors } from "./doors.ts";
 import { FairTurns, systemTurning } from "./FairTurns.ts";
-import { putGateBefore } from "./gate.ts";
-import { serveGuests } from "./guestDoor.ts";
+import { contain, putGateBefore } from "./gate.ts";
 import { guardedSocket } from "./guardedSocket.ts";
 import { serveHouseFiles } from "./fileRoutes.ts";
 import { houseRoomOf } from "./houseRoom.ts";
 import { serveJoins } from "./admission.ts";
-import { serveOwner } from "./ownerDoor.ts";
 import type { OwnerKeys } from "./ownerKeys.ts";
 import { servePages } from "./pages.ts";
-import { Presence } from "./presence.ts";
-import { serveScreens } from "./screenDoor.ts";
-import { tableRoomOf } from "./tableRoom.ts";
-import { keepTableRooms, tableRoomName, type TableRooms } from "./tableRooms.ts";
+import { DeviceLines, Presence } from "./presence.ts";
+import { keepTableRooms, tableRoomName, tableRoomOf } from "./tableRoom.ts";
 import { visitorFrom } from "./visitors.ts";
 
 /** A client as Colyseus keeps it; a pong resets the count. */
@@ -215,10 +209,7 @@ function pagesOf({ rendererFolder, report, ...serves }: Serving): express.Applic
   servePages(app, rendererFolder, report, () => {
     serveHealth(app, serves);
     serveJoins(app, { ...serves, ...limits });
-    serveOwner(app, { ...serves, ...limits });
-    serveDirectors(app, { ...serves, ...limits, report });
-    serveGuests(app, { ...serves, ...limits });
-    serveScreens(app, { ...serves, ...limits });
+    serveDoors(app, { ...serves, ...limits, report });
     serveHouseFiles(app, { ...serves, report });
   });
   return app;
@@ -228,9 +219,9 @@ async function open(
   server: Server,
   { house, presence, turns, report, onGuest, ...serves }: Serving,
 ): Promise<void> {
-  let rooms: TableRooms | null = null;
+  let roomsSettled: (() => Promise<void>) | null = null;
   const settled = async (): Promise<void> =>
-    void (await Promise.all([rooms?.settled(), serves.settled()]));
+    void (await Promise.all([roomsSettled?.(), serves.settled()]));
   const devices = new DeviceLines(house.devices, house.directors);
   server.define(
     houseRoom,
@@ -242,7 +233,7 @@ async function open(
   // Colyseus' own `listen` would start before the gate is up and hide errors.
   await server.serverless();
   await matchMaker.createRoom(houseRoom, {});
-  rooms = await keepTableRooms(house, report);
+  roomsSettled = await keepTableRooms(house, report);
 }
 
 async function listen(server: HttpServer, port: number): Promise<void> {

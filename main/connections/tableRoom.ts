@@ -1,4 +1,4 @@
-import { ErrorCode, ServerError, type Client } from "@colyseus/core";
+import { ErrorCode, matchMaker, ServerError, type Client } from "@colyseus/core";
 import type { RuleError } from "#shared/contract/outcome.ts";
 import { sentence } from "#shared/games/texts.ts";
 import type { Refusal } from "#shared/protocol/answer.ts";
@@ -12,11 +12,9 @@ import { wireCodes } from "#shared/protocol/wire.ts";
 import type { HouseDoor, TableDoor, Ticket } from "#main/base/ports.ts";
 import { refusal } from "#main/base/refusal.ts";
 import { refusedAtTable } from "#main/base/visitor.ts";
-import type { Asker, Report } from "./asks.ts";
-import type { DeviceLines } from "./deviceConnections.ts";
+import { GuardedRoom, type Asker, type Report } from "./GuardedRoom.ts";
+import type { DeviceLines, Presence } from "./presence.ts";
 import { whoIs, type FairTurns } from "./FairTurns.ts";
-import { GuardedRoom } from "./GuardedRoom.ts";
-import type { Presence } from "./presence.ts";
 import { TableConnection } from "./TableConnection.ts";
 import { visitorAt, visitorNow } from "./visitors.ts";
 
@@ -135,3 +133,29 @@ const joinErrors: { readonly [code: string]: number } = {
 
 const turnedAway = (error: RuleError): ServerError =>
   new ServerError(joinErrors[error.code] ?? wireCodes.refused, `${error.code}: ${sentence(error)}`);
+
+export const tableRoomName = "table";
+/** Only these characters are found in a WebSocket's address. */
+const idForm = /^[\w-]{1,40}$/;
+
+/** Handles tables one after another; the result resolves when all is done. */
+export async function keepTableRooms(
+  house: HouseDoor,
+  report: Report,
+): Promise<() => Promise<void>> {
+  let work = Promise.resolve();
+  house.onTables(({ id, open }) => {
+    work = work.then(() => (open ? openRoom(id) : closeRoom(id))).catch(report);
+  });
+  await work;
+  return () => work;
+}
+
+async function openRoom(id: string): Promise<void> {
+  if (!idForm.test(id)) throw new Error(`a table cannot be called "${id}"`);
+  if (!matchMaker.getLocalRoomById(id)) await matchMaker.createRoom(tableRoomName, { table: id });
+}
+
+async function closeRoom(id: string): Promise<void> {
+  await matchMaker.getLocalRoomById(id)?.disconnect(wireCodes.tableClosed);
+}

@@ -5,8 +5,7 @@ import { utilityProcess, type UtilityProcess } from "electron";
 import { z } from "zod";
 import type { ToParent } from "#main/start/hostProcess.ts";
 import type { Said } from "#shared/text/said.ts";
-import { CrashBudget } from "./crashBudget.ts";
-import { HangWatch } from "./hangWatch.ts";
+import { CrashBudget, HangWatch } from "./hangWatch.ts";
 import { saysOfShell } from "./words.ts";
 
 const fromHost = z.discriminatedUnion("type", [

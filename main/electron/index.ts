@@ -6,11 +6,10 @@ import type { Language } from "#shared/text/languages.ts";
 import type { Said } from "#shared/text/said.ts";
 import { HostProcess } from "./hostProcess.ts";
 import { answerCalls } from "./ipc.ts";
-import { setMenu } from "./menu.ts";
 import { openTable } from "./pages.ts";
 import { guardContents, guardSession, homeCheck, keepOwnerCookie } from "./security.ts";
 import { openSettings } from "./settings.ts";
-import { bringForward, makeWindow } from "./window.ts";
+import { bringForward, makeWindow, setMenu } from "./window.ts";
 import { saysOfShell, speak, words } from "./words.ts";
 
 const out = join(import.meta.dirname, "..");
@@ -57,9 +56,7 @@ async function askAfterFailure(host: HostProcess, reason: Said): Promise<void> {
   else app.quit();
 }
 
-function showMenu(): void {
-  setMenu({ platform: process.platform, packaged });
-}
+const showMenu = (): void => setMenu(process.platform, packaged);
 
 async function speakAs(language: Language): Promise<void> {
   await speak(language);

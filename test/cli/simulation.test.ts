@@ -2,7 +2,8 @@ import { spawnSync } from "node:child_process";
 import { writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { describe, expect, test } from "vitest";
-import { simulate, simulateProblem } from "#main/cli/simulation/simulateCommand.ts";
+import { problemLine } from "#main/cli/given.ts";
+import { simulate } from "#main/cli/simulation/simulateCommand.ts";
 import { simulatedTournament, type Simulation } from "#main/cli/simulation/simulatedTournament.ts";
 import { standardSettings } from "#shared/protocol/schema.ts";
 import type { Format } from "#shared/protocol/tournament.ts";
@@ -170,7 +171,7 @@ describe("H-21 npm run simulate", () => {
     try {
       return said(...args).join("\n");
     } catch (error) {
-      return simulateProblem(error);
+      return problemLine("simulate", error);
     }
   };
 

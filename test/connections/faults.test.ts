@@ -5,8 +5,7 @@ import { createServer, type RequestListener, type Server } from "node:http";
 import type { AddressInfo } from "node:net";
 import type { Duplex } from "node:stream";
 import { afterEach, beforeEach, expect, test } from "vitest";
-import { contain } from "#main/connections/containFaults.ts";
-import { putGateBefore } from "#main/connections/gate.ts";
+import { contain, putGateBefore } from "#main/connections/gate.ts";
 import { ask, upgradeHeaders } from "./rawSocket.ts";
 
 let server: Server;

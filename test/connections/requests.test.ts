@@ -4,14 +4,13 @@ import { afterEach, beforeEach, expect, test } from "vitest";
 import { openHouse } from "#renderer/client/openHouse.ts";
 import { openTable } from "#renderer/client/reconnectingClient.ts";
 import { patientClock } from "#test/client/patientClock.ts";
-import { standardSettings } from "#shared/protocol/schema.ts";
+import { standardSettings, protocolVersion } from "#shared/protocol/schema.ts";
 import { asOwner, redeemed } from "#test/support/asOwner.ts";
 import { soaking, sweep } from "#test/support/sweep.ts";
 import { HostApart } from "./HostApart.ts";
 import { write } from "./rawSocket.ts";
 import { make, noise, type Noise } from "./requestNoise.ts";
 import { until } from "./servedHouse.ts";
-import { protocolVersion } from "#shared/protocol/schema.ts";
 
 const requests = sweep(500, 100_000);
 const seed = Number(process.env["REQUESTS_SEED"] ?? 1);

@@ -2,7 +2,7 @@
 // role, on a true host over true sockets.
 
 import { expect, test } from "vitest";
-import { answerAsk } from "#main/connections/asks.ts";
+import { answerAsk } from "#main/connections/GuardedRoom.ts";
 import { refusedAtTable, refusedInHouse, type Visitor } from "#main/base/visitor.ts";
 import {
   fileRoles,

@@ -4,9 +4,8 @@
 import { expect, onTestFinished, test } from "vitest";
 import type { HouseClient } from "#renderer/client/clients.ts";
 import { openHouse } from "#renderer/client/openHouse.ts";
-import type { TournamentView } from "#shared/protocol/tournament.ts";
+import { tournamentRoles, type TournamentView } from "#shared/protocol/tournament.ts";
 import { houseRoles, houseRequests } from "#shared/protocol/schema.ts";
-import { tournamentRoles } from "#shared/protocol/tournament.ts";
 import { setup } from "#test/tournament/support/quickTournament.ts";
 import { valueOf } from "#test/support/valueOf.ts";
 import { eveningAt, type Evening } from "./screenOfTournament.ts";

@@ -2,7 +2,7 @@
 
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { placeWindow } from "#main/electron/windowPlace.ts";
+import { placeWindow } from "#main/electron/window.ts";
 
 const primary = { x: 0, y: 25, width: 1920, height: 1015 };
 const left = { x: -1280, y: 0, width: 1280, height: 720 };

@@ -5,7 +5,8 @@ import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, describe, expect, test } from "vitest";
-import { referee as refereeCommand, refereeProblem } from "#main/cli/refereeCommand.ts";
+import { problemLine } from "#main/cli/given.ts";
+import { referee as refereeCommand } from "#main/cli/refereeCommand.ts";
 import { anyDeck, bothDraw, repeated } from "#test/support/anyDeckRecords.ts";
 import { recordOf } from "#test/support/recordOf.ts";
 
@@ -46,7 +47,7 @@ function referee(args: readonly string[], input = "") {
     );
     return { status: 0, stderr: "", lines };
   } catch (error) {
-    return { status: 2, stderr: refereeProblem(error), lines };
+    return { status: 2, stderr: `${problemLine("referee", error)}\n`, lines };
   }
 }
 

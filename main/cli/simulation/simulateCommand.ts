@@ -1,10 +1,8 @@
 import { readFileSync } from "node:fs";
-import { resolve } from "node:path";
 import { parseArgs } from "node:util";
 import { cli } from "#main/text/english.ts";
 import { botLevels } from "#shared/bots/bot.ts";
 import { catalogue } from "#shared/games/catalogue.ts";
-import { errorWords } from "#shared/games/texts.ts";
 import { standardSettings } from "#shared/protocol/schema.ts";
 import {
   mostEntrants,
@@ -16,20 +14,13 @@ import { SaidError } from "#shared/text/said.ts";
 import { levelAt } from "#shared/tournament/clock.ts";
 import { estimate, type Estimate } from "#shared/tournament/estimate.ts";
 import { readStructure, type NamedStructure } from "#shared/tournament/structure.ts";
+import { givenFile, UsageError } from "../given.ts";
 import { simulatedTournament, type Simulated, type Simulation } from "./simulatedTournament.ts";
-
-class UsageError extends Error {}
 
 class StructureError extends SaidError {
   override readonly name = "StructureError";
 }
 
-/**
- * npm starts scripts in the package's folder; the file was named from the folder that npm was
- * called in.
- */
-const startedIn =
-  process.env["npm_lifecycle_event"] === "simulate" ? (process.env["INIT_CWD"] ?? "") : "";
 const longestFile = 1024 * 1024;
 
 const options = {
@@ -71,7 +62,7 @@ function readChoice<T extends string>(
 
 /** Throws a StructureError, or the system's error if the file cannot be read. */
 function structureIn(file: string): NamedStructure {
-  const bytes = readFileSync(resolve(startedIn, file));
+  const bytes = readFileSync(givenFile(file, "simulate"));
   if (bytes.length > longestFile) throw new UsageError(cli.simulate.tooLarge(file));
   const read = readStructure(bytes.toString("utf8"));
   if (!read.ok) throw new StructureError(read.problem);
@@ -143,17 +134,11 @@ const estimateOf = (
 function* tellOf(simulation: Simulation, simulated: Simulated): Generator<string> {
   const { structure, format } = simulation.setup;
   const { state, places, prizes, levels, lastsMs, deals, balances } = simulated;
-  if (format.kind !== "league") yield cli.simulate.levelHead;
-  if (format.kind !== "league")
-    for (const { level, beganMs, left, tables, deals: dealt } of levels)
-      yield cli.simulate.level({
-        level,
-        ...levelAt(structure, level),
-        beganMs,
-        left,
-        tables,
-        deals: dealt,
-      });
+  if (format.kind !== "league") {
+    yield cli.simulate.levelHead;
+    for (const played of levels)
+      yield cli.simulate.level({ ...levelAt(structure, played.level), ...played });
+  }
   yield cli.simulate.over(lastsMs, deals);
   const { minutes, level } = estimateOf(simulation, simulated);
   yield cli.simulate.estimated(minutes, level);
@@ -177,7 +162,3 @@ function* tellOf(simulation: Simulation, simulated: Simulated): Generator<string
   for (const [account, balance] of balances)
     if (account !== "bots") yield cli.simulate.notZero(account, balance);
 }
-
-/** One line, whatever the file holds: the message may quote its text. */
-export const simulateProblem = (error: unknown): string =>
-  `simulate: ${errorWords(error).replaceAll(/[\p{Cc}\p{Cf}\p{Zl}\p{Zp}]+/gu, " ")}`;
