@@ -1,7 +1,6 @@
 export class Listeners<News extends readonly unknown[] = []> {
   readonly #all = new Set<(...news: News) => void>();
 
-  /** Returns a function that ends it. */
   readonly add = (listener: (...news: News) => void): (() => void) => {
     this.#all.add(listener);
     return () => this.#all.delete(listener);

@@ -49,9 +49,7 @@ class ReconnectingClient implements TableClient {
   #snapshot = noSnapshot;
   #line: Room | null = null;
   readonly #gone = new AbortController();
-  /** Ends the present pause between two attempts. */
   #wake = (): void => {};
-  /** Ends the wait for the loss of the present line. */
   #drop = (): void => {};
 
   constructor(

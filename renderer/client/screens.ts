@@ -49,7 +49,6 @@ export const screens = (origin: string, keys: ScreenKeys, send: typeof fetch = f
 });
 
 const storeKey = "cardtable.screens";
-/** A television shows one thing; after many codes the last ones are kept. */
 const mostKept = 16;
 
 type Keys = readonly (readonly [code: string, key: string])[];
@@ -60,7 +59,6 @@ interface ScreenKeys {
   forget(code: string): void;
 }
 
-/** A browser without storage is known only by its codes. */
 export function screenKeys(storage: Reads & Writes): ScreenKeys {
   const read = (): Keys => {
     const kept = stored(storage, storeKey);

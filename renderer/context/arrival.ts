@@ -16,7 +16,6 @@ export interface Arrival {
   /** The join code, unless it has already led to its table. */
   readonly code: string | null;
   readonly table: string | null;
-  /** For a director's device the one that it directs. */
   readonly tournament: string | null;
 }
 

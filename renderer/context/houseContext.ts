@@ -58,7 +58,6 @@ export const answerState = <T>(
     ? { state: "answered", value: answer.value }
     : { state: "failed", message: refusalWords(answer) };
 
-/** The cache key of an answer; houses share none. */
 type AnswerKey<R extends LineRequest> = readonly [HouseClient, R, LineAsk<R>];
 
 class Refused extends Error {
@@ -127,7 +126,6 @@ interface AnswerHold<R extends LineRequest> {
   readonly asked: AnswerState<LineAnswer<R>>;
   /** Undefined until it is answered. */
   readonly known: LineAnswer<R> | undefined;
-  /** Why nothing is known yet. */
   readonly failed: Failed | null;
   readonly failure: Failed | null;
   readonly again: () => void;

@@ -7,7 +7,6 @@ export interface ProfileHold {
   /** Null until the house has answered, and on a page that it does not know. */
   readonly profile: Profile | null;
   readonly appearance: Appearance;
-  /** Whether the profile is known or known to be missing. */
   readonly isSettled: boolean;
   readonly renew: () => Promise<Profile | null>;
   readonly changeAppearance: (appearance: Appearance) => void;

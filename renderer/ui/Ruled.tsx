@@ -19,7 +19,6 @@ export function citing(words: string): { readonly bare: string; readonly cited: 
 
 interface RuledProps {
   readonly words: string;
-  /** The rule's number; used if the words cite none themselves. */
   readonly rule?: string | null;
 }
 

@@ -24,7 +24,6 @@ interface SheetProps {
   readonly onClose: () => void;
   readonly wide?: boolean;
   readonly footer?: ReactNode;
-  /** The action that the sheet asks for; replaces the footer and gets a cancel button. */
   readonly action?: ReactNode;
   readonly children: ReactNode;
 }
@@ -68,7 +67,6 @@ function useFocusAfter() {
   );
 }
 
-/** The dialog whose keys are shown, else null; ? and F1 toggle them. */
 function useKeysShown(): {
   readonly of: Element | null;
   readonly onKeyDown: (event: KeyboardEvent) => void;

@@ -23,7 +23,6 @@ import { houseRequests } from "#shared/protocol/schema.ts";
 
 interface LedgerRowProps {
   readonly transaction: LedgerTransaction;
-  /** The profile whose gain or loss is shown; null shows everything that changed hands. */
   readonly profile: string | null;
   readonly me: string;
   readonly reverse: () => void;
@@ -209,9 +208,6 @@ const isOf =
   ({ account }: LedgerEntry): boolean =>
     account === `profile:${profile}`;
 
-/**
- * Returns what the profile's account in the bank gained or lost; for null, all that changed hands.
- */
 export function amountOf(
   { entries }: Pick<LedgerTransaction, "entries">,
   profile: string | null,
@@ -260,7 +256,6 @@ export const isReversible = ({
   byHand.includes(kind) &&
   !entries.some(({ account }) => isTournaments(account));
 
-/** Names giver and receiver where chips were given by hand, otherwise everybody concerned. */
 export function partiesOf({ kind, entries }: Pick<LedgerTransaction, "kind" | "entries">): string {
   const giving = concerned(entries.filter(({ amount }) => amount < 0));
   const taking = concerned(entries.filter(({ amount }) => amount > 0));

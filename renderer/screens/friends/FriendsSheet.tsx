@@ -114,7 +114,6 @@ function OpenSheet({ table, lan, isOwn, close }: OpenSheetProps) {
   );
 }
 
-/** A change of who may come keeps the code. */
 function WhoMayCome({
   table,
   lan: { seats, fill, spectators, listed },

@@ -8,7 +8,6 @@ import type { LanState } from "#shared/protocol/house.ts";
 const everyMs = 3_000;
 const unknown: LanState = { addresses: [], problem: null };
 
-/** Returns null on every page but the owner's, and while there is no line. */
 export function useOwnHouse(): HouseClient | null {
   const { line, caller } = use(HouseContext);
   return caller !== "owner" || typeof line === "string" ? null : line;

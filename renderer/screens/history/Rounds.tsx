@@ -18,7 +18,6 @@ import { isForPots } from "#renderer/screens/table/result/standings.ts";
 import { placeOf, isDrawn } from "#shared/contract/round.ts";
 import type { HouseAsk } from "#shared/protocol/schema.ts";
 
-/** Returns "" where the chips tell the result. */
 export function placeWords({
   game,
   seat,

@@ -101,7 +101,6 @@ interface QuickTablesProps {
   readonly open: (choice: TableChoice) => void;
 }
 
-/** The mixed sessions with a tile of their own; the others are only in the form. */
 const quick = ["kingsPot"];
 const mostTiles = 6;
 

@@ -26,7 +26,6 @@ interface PersonFormProps {
   readonly nameHelp?: string;
   readonly refused?: string | null;
   readonly isFolded?: boolean;
-  /** The form is the screen's main purpose, so its field takes the focus. */
   readonly isFirst?: boolean;
 }
 

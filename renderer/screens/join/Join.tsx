@@ -24,7 +24,6 @@ import type { TableState } from "#shared/protocol/table.ts";
 import { Avatar } from "#renderer/ui/pictures/Avatar.tsx";
 import { useTitle } from "#renderer/ui/heading.ts";
 
-/** Beyond these, people are listed by name without their pictures. */
 const mostFaces = 8;
 
 function TablePreview({ table }: { readonly table: TableState }) {

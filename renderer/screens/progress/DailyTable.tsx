@@ -9,7 +9,6 @@ import styles from "./Progress.module.css";
 import type { BotLevel } from "#shared/bots/bot.ts";
 
 interface DailyRow {
-  /** Null for the player's own row. */
   readonly bot: { readonly name: string; readonly avatar: string; readonly level: BotLevel } | null;
   /** Null until it has been played, and for good where it was given up. */
   readonly result: DailyResult | null;
@@ -27,10 +26,6 @@ const placeOf = ({ place }: DailyResult) => place ?? 1;
 const isBetter = (one: DailyResult, other: DailyResult) =>
   placeOf(one) < placeOf(other) || (placeOf(one) === placeOf(other) && one.points > other.points);
 
-/**
- * Returns the bots and the player, those without a result last. `own` is the result of the try
- * shown.
- */
 export function dailyStandings(
   bots: NonNullable<DailyDeal["bots"]>,
   own: DailyResult | null,

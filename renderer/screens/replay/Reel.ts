@@ -115,7 +115,6 @@ export class Reel implements Driver {
     this.jump(this.at - 1);
   }
 
-  /** Goes straight to the line of this number, or the last visible one before it. */
   jump(number: number): void {
     this.#want({ upTo: Math.min(this.#state.count - 1, Math.max(0, number)) });
   }

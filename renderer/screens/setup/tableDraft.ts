@@ -64,7 +64,6 @@ export function tableProblems(games: readonly GameOffer[], draft: TableDraft): n
 export interface EntryDraft {
   readonly key: number;
   readonly game: string;
-  /** As typed. */
   readonly rounds: string;
   readonly options: OptionDraft;
 }

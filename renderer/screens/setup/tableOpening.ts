@@ -22,7 +22,6 @@ interface TableOpening {
   readonly refusal: Failed | null;
 }
 
-/** Keeps the choice for the next "play now". */
 export function useTableOpening(): TableOpening {
   const house = useHouse();
   const { change } = useSettings();

@@ -16,7 +16,6 @@ interface Games {
 
 const allGames: Games = { missing: missingTables, load: loadMissing };
 
-/** Returns all games of the table, including the viewed one, which may lag behind. */
 const played = ({ table, view }: TableSnapshot): readonly string[] => [
   ...(table ? [table.game, ...table.rotation.map(({ game }) => game)] : []),
   ...(view ? [view.game] : []),

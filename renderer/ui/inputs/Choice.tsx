@@ -9,7 +9,6 @@ interface ChoiceProps<V extends string> {
   /** Id of the element that names the group. */
   readonly labelledBy: string;
   readonly describedBy?: string | undefined;
-  /** Null if the present state is none of the items. */
   readonly value: V | null;
   readonly items: readonly {
     readonly value: V;

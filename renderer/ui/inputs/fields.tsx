@@ -38,7 +38,6 @@ export const NumberField = ({
 interface TextFieldProps extends Labelled {
   readonly value: string;
   readonly problem?: string | null;
-  /** The schema of the request, which knows the maximum length. */
   readonly form?: { readonly maxLength: number | null };
   readonly inputMode?: "numeric" | "decimal";
   readonly className?: string | undefined;
@@ -97,7 +96,6 @@ export const ChoiceField = <V extends string>({
   </Field>
 );
 
-/** The properties of a control that its field does not give it. */
 type Controlled<Props> = Labelled & Omit<Props, "label" | "labelledBy" | "describedBy">;
 
 export const ListField = <V extends string | number>({

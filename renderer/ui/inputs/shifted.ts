@@ -1,4 +1,3 @@
-/** Moves an item one place up (-1) or down (1); at the ends it stays. */
 export function shifted<T extends { readonly key: string | number }>(
   list: readonly T[],
   key: T["key"],

@@ -3,7 +3,6 @@ import styles from "./Avatar.module.css";
 
 interface AvatarProps {
   readonly avatar: string;
-  /** In `unit`; em scales with the words beside it. */
   readonly size?: number;
   readonly unit?: "rem" | "em";
 }

@@ -46,7 +46,6 @@ function aboutDiscs(discs: readonly Disc[]): Box {
   return { x: left, y: top, width: right - left, height: low - top };
 }
 
-/** The distance from the corner to the bubble below it, pixels. */
 const below = { side: 12, down: 8 };
 
 /**

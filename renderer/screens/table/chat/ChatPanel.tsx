@@ -139,7 +139,6 @@ function People({ people, hidden, hide }: ChatPanelProps) {
 }
 
 const longest = 200;
-/** Shows the remaining letters from this many before the limit. */
 const warning = 40;
 /** On a touch device the on-screen keyboard appears only when the field is touched. */
 const hasKeyboard = () => matchMedia("(hover: hover) and (pointer: fine)").matches;

@@ -57,7 +57,6 @@ const hooksAt = (view: Pick<ViewMessage, "game"> | null): AnnouncingHooks | null
 
 /** The first number of announcements, well below those of chat lines, which count from 1. */
 const before = -1_000_000;
-/** How many announcements are sent on arrival, and fetched at once. */
 const page = 50;
 
 export function useSpoken(

@@ -170,7 +170,6 @@ function peopleOf(
   ].filter((name) => name !== me);
 }
 
-/** Keeps new lines until there was time to read them. */
 function useFresh(chat: readonly ChatLine[], hidden: ReadonlySet<string>): readonly ChatLine[] {
   const sounds = useSounds();
   const before = useRef(chat);

@@ -21,7 +21,6 @@ export const present = (players: readonly TablePlayer[]): readonly TablePlayer[]
 export const people = (players: readonly TablePlayer[]): readonly TablePlayer[] =>
   present(players).filter(({ bot }) => bot === null);
 
-/** True for a person with bots at a table that is open to nobody else. */
 export const isAlone = ({ players, lan }: Chairs): boolean =>
   lan === null && people(players).length === 1;
 

@@ -27,7 +27,6 @@ export function fateOf(
   ];
 }
 
-/** A spectator is identified by name, a nameless screen by its number. */
 export type Somebody = TablePlayer | { readonly watcher: string } | { readonly screen: number };
 
 interface PersonToolsProps extends Omit<TableProps, "player"> {

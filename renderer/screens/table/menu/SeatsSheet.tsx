@@ -173,7 +173,6 @@ interface SeatRowProps {
   readonly tools: ReactNode;
 }
 
-/** In longer lists a seat is chosen by number instead of step by step. */
 const long = 8;
 
 const sitterName = ({ player }: Sitter) => player?.name ?? text().seats.newBot;
@@ -245,7 +244,6 @@ function useTools(name: string, tools: ReactNode) {
   };
 }
 
-/** Moves the player only once the number has been typed to its end. */
 function PlaceInput({
   name,
   at,

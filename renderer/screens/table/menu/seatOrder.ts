@@ -45,7 +45,6 @@ export function withBot(order: SeatOrder, bot: BotLevel): SeatOrder {
   return [...order, { key, player: null, bot }];
 }
 
-/** Moves the sitter to a place from 0, limited to the ends. */
 export function placedAt(order: SeatOrder, sitter: Sitter, place: number): SeatOrder {
   const others = order.filter((other) => other !== sitter);
   return others.toSpliced(Math.min(others.length, Math.max(0, place)), 0, sitter);

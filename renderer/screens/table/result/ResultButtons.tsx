@@ -32,7 +32,6 @@ function Balance({ least }: { readonly least: number }) {
   return chips < least ? words.bankTooShort(chips) : words.bankHas(chips);
 }
 
-/** The player's step towards the next round; `none`: there is nothing they can do. */
 type NextAction = "ready" | "dealMeIn" | "rebuy" | "none";
 
 function stepFor({ sitsOut, ready }: TablePlayer, { settings }: TableState): NextAction {

@@ -93,7 +93,6 @@ function useRoundProgress(
 
 const mostShown = 2;
 
-/** Stands in rows of the result itself, so that nothing is covered. */
 export function RoundAchievements({
   table,
   player,

@@ -63,7 +63,6 @@ export const roundStandings = (
   table: TableState,
 ): readonly RoundStanding[] => standings(table, endedRound(view, table));
 
-/** True if the player would be dealt in but has not asked for it yet. */
 export const mayAsk = ({ gone, ready, bot, sitsOut }: TablePlayer): boolean =>
   !gone && !ready && bot === null && sitsOut === null;
 
@@ -87,7 +86,6 @@ export interface EndedRound {
   cardsOf(seat: Seat): number | null;
   /** Nobody could go on, and the smallest hand has won. */
   readonly isBlocked: boolean;
-  /** Why it ended, in the game's own words; "" if that is obvious. */
   readonly why: string;
 }
 
@@ -145,7 +143,6 @@ export interface SessionStanding {
 
 const chipsOf = ({ chips, cashedOut }: TablePlayer) => (chips === null ? null : chips + cashedOut);
 
-/** Ranks players who left below those who stayed. */
 export function sessionResult(players: readonly TablePlayer[]): readonly SessionStanding[] {
   const forChips = players.some(({ chips, bought }) => chips !== null && bought > 0);
   const forPoints = players.some(({ points }) => (points ?? 0) > 0);
