@@ -16,15 +16,12 @@ import { Backdrop } from "#renderer/ui/Backdrop.tsx";
 import { ErrorBoundary } from "./ErrorBoundary.tsx";
 import { HouseContext } from "#renderer/context/houseContext.ts";
 import { HouseProvider } from "./HouseProvider.tsx";
-import { useRoute } from "#renderer/context/navigation.ts";
-import type { Route } from "#renderer/context/route.ts";
+import { useRoute, type Route } from "#renderer/context/route.ts";
 import { ProfileProvider } from "./ProfileProvider.tsx";
 import type { Clients } from "#renderer/client/clients.ts";
-import { ClientsContext } from "#renderer/context/clientsContext.ts";
-import { useSettings } from "#renderer/context/settingsContext.ts";
+import { ClientsContext, useSettings, SoundsContext } from "#renderer/context/appContext.ts";
 import type { SettingsPort } from "./settingsPort.ts";
 import { SettingsProvider } from "./SettingsProvider.tsx";
-import { SoundsContext } from "#renderer/context/soundsContext.ts";
 
 // Screens that are not needed to sit down at a table are loaded on first visit.
 const About = lazy(async () => ({

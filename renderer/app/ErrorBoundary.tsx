@@ -2,7 +2,7 @@ import { Component, type ReactNode } from "react";
 import { text } from "#renderer/text/text.ts";
 import { Button } from "#renderer/ui/Button.tsx";
 import notice from "#renderer/ui/Notice.module.css";
-import { NoticeFrame } from "#renderer/ui/NoticeFrame.tsx";
+import { NoticeFrame } from "#renderer/ui/Notice.tsx";
 import styles from "./ErrorBoundary.module.css";
 
 type Caught = { readonly error: Error | null };

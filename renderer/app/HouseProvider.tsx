@@ -3,7 +3,7 @@ import { realClock } from "#renderer/client/clientClock.ts";
 import { verdictOn } from "#renderer/client/line.ts";
 import type { HouseClient } from "#renderer/client/clients.ts";
 import type { Arrival, Caller } from "#renderer/context/arrival.ts";
-import { useClients } from "#renderer/context/clientsContext.ts";
+import { useClients } from "#renderer/context/appContext.ts";
 import { refetch, HouseContext, type HouseLine } from "#renderer/context/houseContext.ts";
 
 /** After the house did not answer, ms. */

@@ -2,7 +2,7 @@ import { useCallback, useLayoutEffect, useMemo, useRef, useState, type ReactNode
 import { speak } from "#renderer/text/text.ts";
 import type { Settings } from "#shared/settings/settings.ts";
 import { showAppearance } from "#renderer/context/appearance.ts";
-import { SettingsContext } from "#renderer/context/settingsContext.ts";
+import { SettingsContext } from "#renderer/context/appContext.ts";
 import type { SettingsPort } from "./settingsPort.ts";
 
 /** `loaded`: before the first rendering, so that nothing jumps. */

@@ -9,7 +9,7 @@ import type {
   TournamentRequest,
   TournamentView,
 } from "#shared/protocol/tournament.ts";
-import type { HouseFiles } from "./fetchFiles.ts";
+import type { HouseFiles } from "./files.ts";
 import type { GuestDoor } from "./guestDoor.ts";
 
 /** `lost`: reconnecting by itself. `ended`: it will not; see `TableSnapshot.ended`. */

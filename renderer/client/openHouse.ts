@@ -5,7 +5,7 @@ import type { Answer } from "#shared/protocol/answer.ts";
 import type { TournamentMessage, TournamentView } from "#shared/protocol/tournament.ts";
 import { houseRoom, tournamentMessage } from "#shared/protocol/wire.ts";
 import { keepHeartbeat, askThrough, joinRoom, leaveLine, verdictOn } from "./line.ts";
-import { houseFiles } from "./fetchFiles.ts";
+import { houseFiles } from "./files.ts";
 import { Listeners } from "./listeners.ts";
 import { saysOfLine } from "./saysOfLine.ts";
 import type { HouseClient, LineRequest } from "./clients.ts";

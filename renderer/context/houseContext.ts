@@ -123,7 +123,6 @@ interface AnswerOptions<R extends LineRequest> {
 }
 
 interface AnswerHold<R extends LineRequest> {
-  readonly asked: AnswerState<LineAnswer<R>>;
   /** Undefined until it is answered. */
   readonly known: LineAnswer<R> | undefined;
   readonly failed: Failed | null;
@@ -154,12 +153,6 @@ export function useAnswer<R extends LineRequest>(
   return {
     known: data,
     failed: data === undefined ? failure : null,
-    asked:
-      data !== undefined
-        ? { state: "answered", value: data }
-        : failure
-          ? { state: "failed", ...failure }
-          : { state: "waiting" },
     failure,
     again: useCallback(() => void mutate(), [mutate]),
     take: useCallback((value) => void mutate(value, { revalidate: false }), [mutate]),

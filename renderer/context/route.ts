@@ -1,6 +1,7 @@
 import { firstGame } from "#renderer/games/catalogue.ts";
 import { pageOfRule } from "#shared/text/rulePages.ts";
 import { readCode } from "#shared/protocol/addresses.ts";
+import { useSyncExternalStore } from "react";
 
 export const overlays = [
   "menu",
@@ -138,3 +139,39 @@ export const routeOfRule = (rule: string, from: Route): Route =>
   from.screen === "table"
     ? { screen: "table", table: from.table, over: "help", rule }
     : { screen: "help", page: pageOfRule(rule) ?? firstGame, rule };
+
+/** Counts our entries in the browser's history: going back must not leave the app. */
+type Entry = { readonly depth: number };
+
+const depth = () => (history.state as Entry | null)?.depth ?? 0;
+const listeners = new Set<() => void>();
+const tell = () => listeners.forEach((listener) => listener());
+
+function subscribe(listener: () => void): () => void {
+  listeners.add(listener);
+  addEventListener("popstate", listener);
+  return () => {
+    listeners.delete(listener);
+    removeEventListener("popstate", listener);
+  };
+}
+
+export function useRoute(): Route {
+  return parseRoute(useSyncExternalStore(subscribe, () => location.hash));
+}
+
+export function go(route: Route): void {
+  if (formatRoute(route) === location.hash) return;
+  history.pushState({ depth: depth() + 1 } satisfies Entry, "", formatRoute(route));
+  tell();
+}
+
+export function goInstead(route: Route): void {
+  history.replaceState({ depth: depth() } satisfies Entry, "", formatRoute(route));
+  tell();
+}
+
+export function goBack(otherwise: Route): void {
+  if (depth() > 0) history.back();
+  else goInstead(otherwise);
+}

@@ -1,7 +1,6 @@
 import { useEffect, useRef, type ReactNode } from "react";
 import { Button } from "./Button.tsx";
 import styles from "./Notice.module.css";
-import { NoticeFrame } from "./NoticeFrame.tsx";
 
 export interface NoticeProps {
   readonly title: string;
@@ -34,5 +33,21 @@ export function Notice({ title, waiting = false, action, second, children }: Not
         </div>
       )}
     </NoticeFrame>
+  );
+}
+
+interface NoticeFrameProps {
+  readonly role?: "alert" | "status" | undefined;
+  readonly waiting?: boolean;
+  readonly children: ReactNode;
+}
+
+export function NoticeFrame({ role, waiting = false, children }: NoticeFrameProps) {
+  return (
+    <main className={styles.place}>
+      <section className={`${styles.notice} ${waiting ? styles.waiting : ""}`} role={role}>
+        {children}
+      </section>
+    </main>
   );
 }

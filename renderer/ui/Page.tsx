@@ -1,9 +1,8 @@
-import { useEffect, type ReactNode } from "react";
-import { goBack } from "#renderer/context/navigation.ts";
+import { useEffect, useRef, useId, type ReactNode, type RefObject } from "react";
+import { goBack } from "#renderer/context/route.ts";
 import { text } from "#renderer/text/text.ts";
 import { Button } from "./Button.tsx";
 import styles from "./Page.module.css";
-import { useHeading, useTitle } from "./heading.ts";
 
 interface PageProps {
   readonly title: string;
@@ -38,5 +37,42 @@ export function Page({ title, wide = false, beside, footer, children }: PageProp
       <main className={styles.main}>{children}</main>
       {footer !== undefined && <footer className={styles.footer}>{footer}</footer>}
     </div>
+  );
+}
+
+/** Names the window, for history and tab: "Bank – Cardtable", or the app alone. */
+export function useTitle(title: string | null): void {
+  const { name } = text().app;
+  const full = title === null ? name : `${title} – ${name}`;
+  useEffect(() => {
+    document.title = full;
+  }, [full]);
+}
+
+/**
+ * For a page's heading, which is focused when the page opens and when it is about something else,
+ * so that keyboard and screen reader begin there.
+ */
+export function useHeading(about?: string): RefObject<HTMLHeadingElement | null> {
+  const heading = useRef<HTMLHeadingElement>(null);
+  useEffect(() => heading.current?.focus({ preventScroll: true }), [about]);
+  return heading;
+}
+
+export function Panel({
+  title,
+  children,
+}: {
+  readonly title: string;
+  readonly children: ReactNode;
+}) {
+  const id = useId();
+  return (
+    <section className="panel" aria-labelledby={id}>
+      <h2 id={id} className="title">
+        {title}
+      </h2>
+      {children}
+    </section>
   );
 }

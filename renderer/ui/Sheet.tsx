@@ -17,7 +17,7 @@ import { Icon } from "./pictures/Icon.tsx";
 import styles from "./Sheet.module.css";
 
 /** Loaded on demand, because few people use it. */
-const DialogKeys = lazy(async () => ({ default: (await import("./DialogKeys.tsx")).DialogKeys }));
+const DialogKeys = lazy(async () => ({ default: (await import("./KeyLines.tsx")).DialogKeys }));
 
 interface SheetProps {
   readonly title: string;

@@ -1,6 +1,19 @@
+import { CloseButton } from "./Button.tsx";
 import type { KeyboardEvent, ReactNode } from "react";
-import { SideHead } from "./SideHead.tsx";
 import styles from "./SidePanel.module.css";
+
+interface SideHeadProps {
+  readonly title: string;
+  readonly closeWords: string;
+  readonly close: () => void;
+}
+
+export const SideHead = ({ title, closeWords, close }: SideHeadProps) => (
+  <div className={styles.head}>
+    <h2 className={styles.title}>{title}</h2>
+    <CloseButton label={closeWords} close={close} />
+  </div>
+);
 
 interface SidePanelProps {
   readonly id: string;

@@ -5,7 +5,7 @@ import { connect } from "node:net";
 import { once } from "node:events";
 import type { Room } from "@colyseus/sdk";
 import { expect, onTestFinished, test } from "vitest";
-import { houseFiles } from "#renderer/client/fetchFiles.ts";
+import { houseFiles } from "#renderer/client/files.ts";
 import type { HouseDoor } from "#main/base/ports.ts";
 import type { FileVisitor } from "#main/base/visitor.ts";
 import type { HouseClient } from "#renderer/client/clients.ts";

@@ -3,7 +3,7 @@
 import { request } from "node:http";
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
 import type { HouseFiles } from "#main/base/houseFiles.ts";
-import { houseFiles } from "#renderer/client/fetchFiles.ts";
+import { houseFiles } from "#renderer/client/files.ts";
 import type { Replay } from "#shared/protocol/replay.ts";
 import { saysOfStore, StoreError } from "#main/store/storeError.ts";
 import { asOwner, ownerHeaders } from "#test/support/asOwner.ts";

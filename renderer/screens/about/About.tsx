@@ -2,8 +2,7 @@ import notice from "../../../NOTICE?raw";
 import licence from "../../../LICENSE?raw";
 import { text } from "#renderer/text/text.ts";
 import { Emblem } from "#renderer/ui/pictures/Emblem.tsx";
-import { Page } from "#renderer/ui/Page.tsx";
-import { Panel } from "#renderer/ui/Panel.tsx";
+import { Page, Panel } from "#renderer/ui/Page.tsx";
 
 export function About() {
   const words = text().about;

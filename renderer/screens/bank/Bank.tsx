@@ -3,8 +3,7 @@
 import { refetch, useAnswer, useHouse, useHouseActions } from "#renderer/context/houseContext.ts";
 import { text } from "#renderer/text/text.ts";
 import { Failure } from "#renderer/ui/Failure.tsx";
-import { Page } from "#renderer/ui/Page.tsx";
-import { Panel } from "#renderer/ui/Panel.tsx";
+import { Page, Panel } from "#renderer/ui/Page.tsx";
 import type { BankState, BankAccount } from "#shared/protocol/bank.ts";
 import { standardSettings, houseRequests } from "#shared/protocol/schema.ts";
 import styles from "./Bank.module.css";

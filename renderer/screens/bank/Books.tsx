@@ -7,7 +7,7 @@ import { booksText, loadBooks, sentence } from "#renderer/text/text.ts";
 import type { BooksText } from "#renderer/text/words.ts";
 import { Button } from "#renderer/ui/Button.tsx";
 import { Failure } from "#renderer/ui/Failure.tsx";
-import { Panel } from "#renderer/ui/Panel.tsx";
+import { Panel } from "#renderer/ui/Page.tsx";
 import { Ruled } from "#renderer/ui/Ruled.tsx";
 import type { BooksCheck, BooksState } from "#shared/protocol/bank.ts";
 import styles from "./Bank.module.css";

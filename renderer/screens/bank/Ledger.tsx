@@ -2,12 +2,13 @@
 
 import { useState, useId } from "react";
 import { Form } from "#renderer/ui/Form.tsx";
+import { useHouseActions } from "#renderer/context/houseContext.ts";
 import { usePages } from "#renderer/context/housePages.ts";
 import { FileButton } from "#renderer/screens/history/FileButton.tsx";
 import { text } from "#renderer/text/text.ts";
 import { Button } from "#renderer/ui/Button.tsx";
 import { Failure } from "#renderer/ui/Failure.tsx";
-import { Panel } from "#renderer/ui/Panel.tsx";
+import { Panel } from "#renderer/ui/Page.tsx";
 import type {
   BankAccount,
   LedgerTransaction,
@@ -15,7 +16,6 @@ import type {
   TransactionKind,
 } from "#shared/protocol/bank.ts";
 import styles from "./Bank.module.css";
-import { useHouseActions } from "#renderer/context/houseContext.ts";
 import { ListField, TextField } from "#renderer/ui/inputs/fields.tsx";
 import { Table, tone } from "#renderer/ui/Table.tsx";
 import { Sheet } from "#renderer/ui/Sheet.tsx";

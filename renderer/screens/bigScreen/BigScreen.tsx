@@ -2,7 +2,7 @@
 // tournament (H-23).
 
 import { useCallback, type ComponentType } from "react";
-import { useClients } from "#renderer/context/clientsContext.ts";
+import { useClients } from "#renderer/context/appContext.ts";
 import { isSilence } from "#renderer/client/saysOfLine.ts";
 import { loadTables } from "#renderer/games/tableGames.ts";
 import { loadChips, loadTournament, sentence, text } from "#renderer/text/text.ts";
@@ -12,7 +12,7 @@ import { useIdlePointer } from "./idle.ts";
 import { useScreenLine, type ScreenLine } from "./screenLine.ts";
 import { useScreenPart } from "./lazyCode.ts";
 import { Welcome } from "./Welcome.tsx";
-import { useTitle } from "#renderer/ui/heading.ts";
+import { useTitle } from "#renderer/ui/Page.tsx";
 
 const loadRoom = async () =>
   (await Promise.all([import("./ScreenRoom.tsx"), loadTables()]))[0].ScreenRoom;

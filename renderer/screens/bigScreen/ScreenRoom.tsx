@@ -1,6 +1,5 @@
 import { useCallback, useMemo, useSyncExternalStore } from "react";
-import { useSettings } from "#renderer/context/settingsContext.ts";
-import { useSounds } from "#renderer/context/soundsContext.ts";
+import { useSettings, useSounds } from "#renderer/context/appContext.ts";
 import type { TableClient, TableSnapshot } from "#renderer/client/clients.ts";
 import { QrCode } from "#renderer/screens/friends/Invitation.tsx";
 import { useLanState, shownUrl } from "#renderer/screens/friends/lanState.ts";

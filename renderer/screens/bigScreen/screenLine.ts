@@ -3,8 +3,8 @@
 
 import { useEffect, useRef, useState } from "react";
 import type { Clients, HouseClient, TableClient } from "#renderer/client/clients.ts";
-import { useClients } from "#renderer/context/clientsContext.ts";
-import { goInstead } from "#renderer/context/navigation.ts";
+import { useClients } from "#renderer/context/appContext.ts";
+import { goInstead } from "#renderer/context/route.ts";
 import { realClock, type ClientClock } from "#renderer/client/clientClock.ts";
 import { isSilence } from "#renderer/client/saysOfLine.ts";
 import type { RuleError } from "#shared/contract/outcome.ts";

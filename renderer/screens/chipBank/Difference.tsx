@@ -3,7 +3,7 @@
 import { useState } from "react";
 import { Button } from "#renderer/ui/Button.tsx";
 import { Icon } from "#renderer/ui/pictures/Icon.tsx";
-import { Panel } from "#renderer/ui/Panel.tsx";
+import { Panel } from "#renderer/ui/Page.tsx";
 import { Sheet } from "#renderer/ui/Sheet.tsx";
 import { suspicions, type Suspicion } from "#shared/chipBank/difference.ts";
 import { onTable, personCounts } from "#shared/chipBank/evening.ts";

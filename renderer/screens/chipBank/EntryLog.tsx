@@ -1,7 +1,7 @@
 import { useState } from "react";
 import { Button } from "#renderer/ui/Button.tsx";
 import { Icon } from "#renderer/ui/pictures/Icon.tsx";
-import { Panel } from "#renderer/ui/Panel.tsx";
+import { Panel } from "#renderer/ui/Page.tsx";
 import { Sheet } from "#renderer/ui/Sheet.tsx";
 import { valueOf, type ChipEntry } from "#shared/chipBank/evening.ts";
 import type { ChipEvening } from "#shared/chipBank/kept.ts";

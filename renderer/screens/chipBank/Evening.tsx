@@ -17,7 +17,6 @@ import {
   useAnswer,
   useHouseActions,
   useHouse,
-  type AnswerState,
   type Failed,
 } from "#renderer/context/houseContext.ts";
 import type { KeylessAsk } from "#renderer/client/onceKey.ts";
@@ -33,7 +32,7 @@ type EveningRequest =
   | "payChips";
 
 type EveningHold = Readonly<{
-  asked: AnswerState<ChipEvening>;
+  evening: ChipEvening | undefined;
   again: () => void;
   failure: Failed | null;
   refusal: Failed | null;
@@ -52,9 +51,9 @@ const counted: readonly EveningRequest[] = ["moveChips", "reverseChips", "settle
 
 function useEvening(id: string): EveningHold {
   const house = useHouse();
-  const { asked, failure, again, take } = useAnswer("chipEvening", { evening: id });
+  const { known: evening, failure, again, take } = useAnswer("chipEvening", { evening: id });
   const { refusal, act: ask } = useHouseActions();
-  const entries = asked.state === "answered" ? asked.value.entries.length : 0;
+  const entries = evening?.entries.length ?? 0;
   const queue = useRef({
     last: Promise.resolve<unknown>(null),
     waiting: new Set<string>(),
@@ -88,7 +87,7 @@ function useEvening(id: string): EveningHold {
     current.last = mine.catch(() => undefined);
     return mine;
   };
-  return { asked, again, failure, refusal, act };
+  return { evening, again, failure, refusal, act };
 }
 
 function NameSheet({ evening, act, close }: EveningProps & { readonly close: () => void }) {
@@ -129,10 +128,9 @@ export type EveningProps = Readonly<{
 }>;
 
 export function Evening({ id }: { readonly id: string }) {
-  const { asked, again, failure, refusal, act } = useEvening(id);
+  const { evening, again, failure, refusal, act } = useEvening(id);
   const { list } = chipWords();
   const [isNaming, setNaming] = useState(false);
-  const evening = asked.state === "answered" ? asked.value : null;
   const rename = evening && (
     <Button kind="quiet" className={styles.rename} onClick={() => setNaming(true)}>
       {chipWords().evening.rename}
@@ -144,8 +142,8 @@ export function Evening({ id }: { readonly id: string }) {
       beside={rename}
       wide
     >
-      {failure && <Failure message={failure.message} again={again} />}
-      {refusal && <Failure message={refusal.message} />}
+      <Failure of={failure} again={again} />
+      <Failure of={refusal} />
       {evening &&
         (evening.settled ? (
           <SettledEvening evening={evening} settled={evening.settled} act={act} />

@@ -1,18 +1,17 @@
 // Lists the evenings with real chips and everybody's results over a year (H-6).
+import { useAnswer } from "#renderer/context/houseContext.ts";
 import { usePages } from "#renderer/context/housePages.ts";
-import { go } from "#renderer/context/navigation.ts";
+import { go } from "#renderer/context/route.ts";
 import { FileButton } from "#renderer/screens/history/FileButton.tsx";
 import { Button } from "#renderer/ui/Button.tsx";
 import { Failure } from "#renderer/ui/Failure.tsx";
-import { Page } from "#renderer/ui/Page.tsx";
-import { Panel } from "#renderer/ui/Panel.tsx";
+import { Page, Panel } from "#renderer/ui/Page.tsx";
 import { Icon } from "#renderer/ui/pictures/Icon.tsx";
 import type { ChipEveningLine, ChipOutcome } from "#shared/chipBank/kept.ts";
 import { chipWords } from "./chipWords.ts";
 import styles from "./Evenings.module.css";
 import { moneyOf } from "./moneyOf.ts";
 import { lazy, Suspense, useMemo, useState } from "react";
-import { useAnswer } from "#renderer/context/houseContext.ts";
 import type { ChipMoney } from "#shared/chipBank/evening.ts";
 import type { BalancePoint } from "#shared/protocol/bank.ts";
 
@@ -84,14 +83,12 @@ function Year({ newest }: { readonly newest: number }) {
 
 function OneYear({ year }: { readonly year: number }) {
   const { list: words } = chipWords();
-  const { asked, again } = useAnswer("chipOutcomes", { from: begins(year), to: begins(year + 1) });
-  if (asked.state === "failed") return <Failure message={asked.message} again={again} />;
-  if (asked.state === "waiting") return null;
-  return asked.value.length === 0 ? (
-    <p>{words.noYear}</p>
-  ) : (
-    <Figures year={year} outcomes={asked.value} />
-  );
+  const { known, failed, again } = useAnswer("chipOutcomes", {
+    from: begins(year),
+    to: begins(year + 1),
+  });
+  if (!known) return <Failure of={failed} again={again} />;
+  return known.length === 0 ? <p>{words.noYear}</p> : <Figures year={year} outcomes={known} />;
 }
 
 function Figures({

@@ -1,12 +1,11 @@
 // Opens an evening with real chips (H-6).
 import { useState } from "react";
 import { useAnswer, useHouseActions } from "#renderer/context/houseContext.ts";
-import { goInstead } from "#renderer/context/navigation.ts";
+import { goInstead } from "#renderer/context/route.ts";
 import { Button } from "#renderer/ui/Button.tsx";
 import { Failure } from "#renderer/ui/Failure.tsx";
 import { TextInput } from "#renderer/ui/inputs/TextInput.tsx";
-import { Page } from "#renderer/ui/Page.tsx";
-import { Panel } from "#renderer/ui/Panel.tsx";
+import { Page, Panel } from "#renderer/ui/Page.tsx";
 import { Icon } from "#renderer/ui/pictures/Icon.tsx";
 import type { ChipEvening } from "#shared/chipBank/kept.ts";
 import { houseRequests } from "#shared/protocol/schema.ts";
@@ -75,21 +74,21 @@ function MoneyFields({ draft, change }: DraftProps) {
 const usualCurrency = "EUR";
 
 export function NewEvening() {
-  const { asked, again } = useAnswer("chipEvenings", { limit: 1, before: null });
-  const newest = asked.state === "answered" ? (asked.value[0] ?? null) : null;
-  if (asked.state === "answered")
-    return newest ? <Like key={newest.id} id={newest.id} /> : <NewEveningForm last={null} />;
+  const { known, failed, again } = useAnswer("chipEvenings", { limit: 1, before: null });
+  const newest = known?.[0];
+  if (newest) return <Like key={newest.id} id={newest.id} />;
+  if (known) return <NewEveningForm last={null} />;
   return (
     <Page title={chipWords().opening.title}>
-      {asked.state === "failed" && <Failure message={asked.message} again={again} />}
+      <Failure of={failed} again={again} />
     </Page>
   );
 }
 
 function Like({ id }: { readonly id: string }) {
-  const { asked } = useAnswer("chipEvening", { evening: id });
-  if (asked.state === "waiting") return <Page title={chipWords().opening.title}>{null}</Page>;
-  return <NewEveningForm last={asked.state === "answered" ? asked.value : null} />;
+  const { known, failed } = useAnswer("chipEvening", { evening: id });
+  if (!known && !failed) return <Page title={chipWords().opening.title}>{null}</Page>;
+  return <NewEveningForm last={known ?? null} />;
 }
 
 function NewEveningForm({ last }: { readonly last: ChipEvening | null }) {

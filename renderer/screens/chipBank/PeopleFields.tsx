@@ -21,16 +21,10 @@ const isSame = (one: string, other: string): boolean => one.toLowerCase() === ot
 
 /** Returns people with profiles, and by name alone those of the last evenings. */
 function useKnown(): readonly NamedPerson[] {
-  const { asked: profiles } = useAnswer("profiles", {});
-  const { asked: evenings } = useAnswer("chipEvenings", { limit: 5, before: null });
-  const withProfiles =
-    profiles.state === "answered"
-      ? profiles.value.map(({ id, name }) => ({ name, profile: id }))
-      : [];
-  const names =
-    evenings.state === "answered"
-      ? [...new Set(evenings.value.flatMap(({ people }) => people))]
-      : [];
+  const { known: profiles = [] } = useAnswer("profiles", {});
+  const { known: evenings = [] } = useAnswer("chipEvenings", { limit: 5, before: null });
+  const withProfiles = profiles.map(({ id, name }) => ({ name, profile: id }));
+  const names = [...new Set(evenings.flatMap(({ people }) => people))];
   return [
     ...withProfiles,
     ...names

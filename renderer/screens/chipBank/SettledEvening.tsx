@@ -3,7 +3,7 @@ import { useState } from "react";
 import { FileButton } from "#renderer/screens/history/FileButton.tsx";
 import { Button } from "#renderer/ui/Button.tsx";
 import { Icon } from "#renderer/ui/pictures/Icon.tsx";
-import { Panel } from "#renderer/ui/Panel.tsx";
+import { Panel } from "#renderer/ui/Page.tsx";
 import { Sheet } from "#renderer/ui/Sheet.tsx";
 import { personCounts, tableNet } from "#shared/chipBank/evening.ts";
 import type { ChipPayment, Settled, ChipEvening } from "#shared/chipBank/kept.ts";
@@ -11,7 +11,7 @@ import { chipWords } from "./chipWords.ts";
 import styles from "./Counting.module.css";
 import { EntryLog, nameIn } from "./EntryLog.tsx";
 import type { EveningProps } from "./Evening.tsx";
-import { saveFile } from "#renderer/client/saveFile.ts";
+import { saveFile } from "#renderer/client/files.ts";
 
 type ShareSummaryProps = Readonly<{
   title: string;

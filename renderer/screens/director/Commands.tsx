@@ -30,7 +30,7 @@ const kinds: readonly Kind[] = ["person", "bots"];
 function EnterSheet({ view, close }: EnterSheetProps) {
   const words = tournamentText().director.entering;
   const { refusal, isBusy, act } = useHouseActions();
-  const { asked: known } = useAnswer("directing", { tournament: view.id });
+  const { known, failed } = useAnswer("directing", { tournament: view.id });
   const [kind, setKind] = useState<Kind>("person");
   const [chosen, setChosen] = useState<string | null>(null);
   const [bots, setBots] = useState("1");
@@ -40,8 +40,7 @@ function EnterSheet({ view, close }: EnterSheetProps) {
       .filter(({ status, bot }) => status !== "out" && bot === null)
       .map(({ name }) => name),
   );
-  const free =
-    known.state === "answered" ? known.value.people.filter(({ name }) => !taken.has(name)) : [];
+  const free = known?.people.filter(({ name }) => !taken.has(name)) ?? [];
   const person = free.find(({ profile }) => profile === chosen) ?? free[0] ?? null;
   const range = { min: 1, max: Math.max(1, mostEntrants - view.entrants.length) };
   const count = typedNumber(bots, range);
@@ -82,9 +81,9 @@ function EnterSheet({ view, close }: EnterSheetProps) {
         below
         onChange={setKind}
       />
-      {known.state === "failed" && <Failure message={known.message} />}
+      <Failure of={failed} />
       {kind === "person" &&
-        known.state === "answered" &&
+        known &&
         (person === null ? (
           <p>{words.nobody}</p>
         ) : (

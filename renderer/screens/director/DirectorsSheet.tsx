@@ -5,7 +5,7 @@ import type { KeylessAsk } from "#renderer/client/onceKey.ts";
 import { text, tournamentText } from "#renderer/text/text.ts";
 import { Button } from "#renderer/ui/Button.tsx";
 import { Failure } from "#renderer/ui/Failure.tsx";
-import { ListField } from "#renderer/ui/inputs/fields.tsx";
+import { ListField, Field } from "#renderer/ui/inputs/fields.tsx";
 import { Avatar } from "#renderer/ui/pictures/Avatar.tsx";
 import { Sheet } from "#renderer/ui/Sheet.tsx";
 import type { Directing, KnownPerson } from "#shared/protocol/tournament.ts";
@@ -13,7 +13,6 @@ import styles from "./DirectorsSheet.module.css";
 import { QrCode } from "#renderer/screens/friends/Invitation.tsx";
 import { useLanState, shownUrl } from "#renderer/screens/friends/lanState.ts";
 import { formatRoute } from "#renderer/context/route.ts";
-import { Field } from "#renderer/ui/inputs/Field.tsx";
 import type { OwnerDevice } from "#shared/protocol/house.ts";
 import { PinInput } from "./PinInput.tsx";
 import { isPin } from "./pins.ts";
@@ -149,7 +148,7 @@ type DirectorsSheetProps = Readonly<{
 
 export function DirectorsSheet({ tournament, close }: DirectorsSheetProps) {
   const words = tournamentText().director.directors;
-  const { asked, take } = useAnswer("directing", { tournament });
+  const { known, failed, take } = useAnswer("directing", { tournament });
   const { refusal, isBusy, act } = useHouseActions();
   /** Every change is answered with the resulting state. */
   const change: Change = async (request, payload) => {
@@ -158,11 +157,9 @@ export function DirectorsSheet({ tournament, close }: DirectorsSheetProps) {
   };
   return (
     <Sheet title={words.title} onClose={close}>
-      {asked.state === "waiting" && <p role="status">{text().house.opening}</p>}
-      {asked.state === "failed" && <Failure message={asked.message} />}
-      {asked.state === "answered" && (
-        <Directors tournament={tournament} now={asked.value} isBusy={isBusy} change={change} />
-      )}
+      {!known && !failed && <p role="status">{text().house.opening}</p>}
+      <Failure of={failed} />
+      {known && <Directors tournament={tournament} now={known} isBusy={isBusy} change={change} />}
       {refusal !== null && <Failure message={refusal.message} />}
     </Sheet>
   );

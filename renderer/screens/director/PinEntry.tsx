@@ -1,12 +1,12 @@
 // Asks for the PIN on a device in the room that is to direct a tournament (H-38).
 
-import { goInstead } from "#renderer/context/navigation.ts";
+import { goInstead } from "#renderer/context/route.ts";
 import styles from "#renderer/screens/join/Join.module.css";
 import { tournamentText } from "#renderer/text/text.ts";
 import { Button } from "#renderer/ui/Button.tsx";
 import { Emblem } from "#renderer/ui/pictures/Emblem.tsx";
 import { PinForm } from "./PinForm.tsx";
-import { useTitle } from "#renderer/ui/heading.ts";
+import { useTitle } from "#renderer/ui/Page.tsx";
 
 type PinEntryProps = Readonly<{
   tournament: string;

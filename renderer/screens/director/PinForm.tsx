@@ -3,11 +3,11 @@
 import { useId, useState, type FormEvent } from "react";
 import { forgetCode } from "#renderer/context/arrival.ts";
 import { failureOf, type Failed } from "#renderer/context/houseContext.ts";
-import { useClients } from "#renderer/context/clientsContext.ts";
+import { useClients } from "#renderer/context/appContext.ts";
 import { tournamentText } from "#renderer/text/text.ts";
 import { Button } from "#renderer/ui/Button.tsx";
 import { Failure } from "#renderer/ui/Failure.tsx";
-import { Field } from "#renderer/ui/inputs/Field.tsx";
+import { Field } from "#renderer/ui/inputs/fields.tsx";
 import { PinInput } from "./PinInput.tsx";
 import { isPin } from "./pins.ts";
 import styles from "./DirectorsSheet.module.css";

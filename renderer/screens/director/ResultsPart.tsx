@@ -1,5 +1,5 @@
 import { useEffect, useMemo, useRef, useState } from "react";
-import { saveFile } from "#renderer/client/saveFile.ts";
+import { saveFile } from "#renderer/client/files.ts";
 import { FileButton } from "#renderer/screens/history/FileButton.tsx";
 import { gameText, text, tournamentText } from "#renderer/text/text.ts";
 import { Button } from "#renderer/ui/Button.tsx";

@@ -1,5 +1,4 @@
-import { go, goInstead } from "#renderer/context/navigation.ts";
-import type { Route } from "#renderer/context/route.ts";
+import { go, goInstead, type Route } from "#renderer/context/route.ts";
 import { manifests } from "#renderer/games/catalogue.ts";
 import { gameText, text } from "#renderer/text/text.ts";
 import { Choice } from "#renderer/ui/inputs/Choice.tsx";

@@ -1,5 +1,5 @@
 import { Suspense, use, useEffect, useMemo, type ReactNode } from "react";
-import { useSettings } from "#renderer/context/settingsContext.ts";
+import { useSettings } from "#renderer/context/appContext.ts";
 import { helpPage, text } from "#renderer/text/text.ts";
 import styles from "./Help.module.css";
 import { Markdown as Rendered, RuleType } from "markdown-to-jsx/react";

@@ -1,7 +1,6 @@
 import { useState } from "react";
 import { failureOf, useHouse, type Failed } from "#renderer/context/houseContext.ts";
-import { saveFile } from "#renderer/client/saveFile.ts";
-import type { FileWish } from "#renderer/client/fetchFiles.ts";
+import { saveFile, type FileWish } from "#renderer/client/files.ts";
 import { text } from "#renderer/text/text.ts";
 import { Button } from "#renderer/ui/Button.tsx";
 import { Failure } from "#renderer/ui/Failure.tsx";

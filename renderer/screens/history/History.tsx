@@ -1,13 +1,13 @@
 import { Tabs } from "@base-ui/react/tabs";
 import { use, useState, type DragEvent, type ReactNode } from "react";
 import { HouseContext } from "#renderer/context/houseContext.ts";
+import { usePages } from "#renderer/context/housePages.ts";
 import { text, gameText } from "#renderer/text/text.ts";
 import { Page } from "#renderer/ui/Page.tsx";
 import { replayFile } from "#renderer/screens/replay/Replay.tsx";
 import styles from "./History.module.css";
 import { Players } from "./Players.tsx";
 import { Rounds, noFilter, type RoundFilter } from "./Rounds.tsx";
-import { usePages } from "#renderer/context/housePages.ts";
 import { Button } from "#renderer/ui/Button.tsx";
 import { Failure } from "#renderer/ui/Failure.tsx";
 import type { PlayedSession, SessionPlayer } from "#shared/protocol/history.ts";

@@ -5,7 +5,7 @@ import { text } from "#renderer/text/text.ts";
 import { Failure } from "#renderer/ui/Failure.tsx";
 import { ListField } from "#renderer/ui/inputs/fields.tsx";
 import { LevelBar } from "#renderer/ui/pictures/LevelBar.tsx";
-import { Panel } from "#renderer/ui/Panel.tsx";
+import { Panel } from "#renderer/ui/Page.tsx";
 import type { Profile } from "#shared/protocol/house.ts";
 import { Avatar } from "#renderer/ui/pictures/Avatar.tsx";
 import type { HeadToHead } from "#shared/protocol/history.ts";

@@ -13,7 +13,7 @@ import { TextInput } from "#renderer/ui/inputs/TextInput.tsx";
 import type { RoundFilters, StoredRound } from "#shared/protocol/history.ts";
 import { tone } from "#renderer/ui/Table.tsx";
 import { VirtualRows } from "#renderer/ui/VirtualRows.tsx";
-import { go } from "#renderer/context/navigation.ts";
+import { go } from "#renderer/context/route.ts";
 import { isForPots } from "#renderer/screens/table/result/standings.ts";
 import { placeOf, isDrawn } from "#shared/contract/round.ts";
 import type { HouseAsk } from "#shared/protocol/schema.ts";

@@ -1,6 +1,6 @@
 import { use } from "react";
 import { HouseContext, useAnswer } from "#renderer/context/houseContext.ts";
-import { go } from "#renderer/context/navigation.ts";
+import { go } from "#renderer/context/route.ts";
 import { wishSeat } from "#renderer/context/seatToken.ts";
 import { CodeForm } from "#renderer/screens/join/CodeForm.tsx";
 import type { Opened } from "#renderer/screens/join/Join.tsx";

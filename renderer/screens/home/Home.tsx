@@ -1,7 +1,7 @@
 import { useEffect } from "react";
 import { useAnswer } from "#renderer/context/houseContext.ts";
-import { go } from "#renderer/context/navigation.ts";
-import { useSettings } from "#renderer/context/settingsContext.ts";
+import { go } from "#renderer/context/route.ts";
+import { useSettings } from "#renderer/context/appContext.ts";
 import { manifests } from "#renderer/games/catalogue.ts";
 import { useGameOffers } from "#renderer/screens/setup/gameOffers.ts";
 import { presetOf, presets, rotationName } from "#renderer/screens/setup/presets.ts";

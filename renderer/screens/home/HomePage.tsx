@@ -1,12 +1,11 @@
 import { lazy, Suspense, use, useEffect, useState, type ReactNode } from "react";
 import { HouseContext } from "#renderer/context/houseContext.ts";
-import { go } from "#renderer/context/navigation.ts";
-import type { Route } from "#renderer/context/route.ts";
+import { go, type Route } from "#renderer/context/route.ts";
 import { useProfile } from "#renderer/context/profileContext.ts";
 import { firstGame } from "#renderer/games/catalogue.ts";
 import { text } from "#renderer/text/text.ts";
 import { Label } from "#renderer/ui/Button.tsx";
-import { useHeading, useTitle } from "#renderer/ui/heading.ts";
+import { useHeading, useTitle } from "#renderer/ui/Page.tsx";
 import { Avatar } from "#renderer/ui/pictures/Avatar.tsx";
 import { Emblem } from "#renderer/ui/pictures/Emblem.tsx";
 import { Icon, type IconName } from "#renderer/ui/pictures/Icon.tsx";

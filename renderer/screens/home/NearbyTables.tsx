@@ -1,8 +1,8 @@
 import { useId, useState } from "react";
 import { goToHost } from "#renderer/client/otherHost.ts";
-import { useClients } from "#renderer/context/clientsContext.ts";
+import { useClients } from "#renderer/context/appContext.ts";
 import { useAnswer } from "#renderer/context/houseContext.ts";
-import { go } from "#renderer/context/navigation.ts";
+import { go } from "#renderer/context/route.ts";
 import { CodeField } from "#renderer/screens/join/CodeForm.tsx";
 import { gameText, text } from "#renderer/text/text.ts";
 import { Button } from "#renderer/ui/Button.tsx";

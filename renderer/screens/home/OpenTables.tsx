@@ -1,6 +1,6 @@
 import { use } from "react";
 import { HouseContext, useHouse, useHouseActions } from "#renderer/context/houseContext.ts";
-import { go } from "#renderer/context/navigation.ts";
+import { go } from "#renderer/context/route.ts";
 import { forgetSeat, rememberSeat } from "#renderer/context/seatToken.ts";
 import { gameText, sentence, text } from "#renderer/text/text.ts";
 import { FileButton } from "#renderer/screens/history/FileButton.tsx";

@@ -8,7 +8,7 @@ import { Failure } from "#renderer/ui/Failure.tsx";
 import { Sheet } from "#renderer/ui/Sheet.tsx";
 import type { Profile } from "#shared/protocol/house.ts";
 import { nameProblem, newPerson, PersonForm, type Person } from "./PersonForm.tsx";
-import { go } from "#renderer/context/navigation.ts";
+import { go } from "#renderer/context/route.ts";
 import { LevelBar } from "#renderer/ui/pictures/LevelBar.tsx";
 
 /** Reopens the line after a switch, because every answer so far was for another person. */

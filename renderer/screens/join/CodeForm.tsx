@@ -1,6 +1,6 @@
 import { useId, useState, type ReactNode } from "react";
 import { refusalWords } from "#renderer/context/houseContext.ts";
-import { useClients } from "#renderer/context/clientsContext.ts";
+import { useClients } from "#renderer/context/appContext.ts";
 import { text } from "#renderer/text/text.ts";
 import { Form } from "#renderer/ui/Form.tsx";
 import { Button } from "#renderer/ui/Button.tsx";

@@ -6,8 +6,8 @@ import { Emblem } from "#renderer/ui/pictures/Emblem.tsx";
 import { isOwnName } from "#shared/protocol/addresses.ts";
 import { CodeForm, type CodeFormProps } from "./CodeForm.tsx";
 import styles from "./Join.module.css";
-import { useClients } from "#renderer/context/clientsContext.ts";
-import { go, goInstead } from "#renderer/context/navigation.ts";
+import { useClients } from "#renderer/context/appContext.ts";
+import { go, goInstead } from "#renderer/context/route.ts";
 import { rememberedPerson, rememberPerson } from "#renderer/client/rememberedPerson.ts";
 import { cameTo, wishSeat } from "#renderer/context/seatToken.ts";
 import {
@@ -22,7 +22,7 @@ import { Button } from "#renderer/ui/Button.tsx";
 import { Failure } from "#renderer/ui/Failure.tsx";
 import type { TableState } from "#shared/protocol/table.ts";
 import { Avatar } from "#renderer/ui/pictures/Avatar.tsx";
-import { useTitle } from "#renderer/ui/heading.ts";
+import { useTitle } from "#renderer/ui/Page.tsx";
 
 const mostFaces = 8;
 

@@ -2,9 +2,9 @@
 
 import { lazy, Suspense, useCallback, useEffect, useState } from "react";
 import { answerState, useHouse, type AnswerState } from "#renderer/context/houseContext.ts";
-import { go, goInstead } from "#renderer/context/navigation.ts";
+import { go, goInstead } from "#renderer/context/route.ts";
 import { whileWanted } from "#renderer/context/whileWanted.ts";
-import { useSettings } from "#renderer/context/settingsContext.ts";
+import { useSettings } from "#renderer/context/appContext.ts";
 import { manifests } from "#renderer/games/catalogue.ts";
 import { loadTables } from "#renderer/games/tableGames.ts";
 import { gameText, loadLesson, text } from "#renderer/text/text.ts";

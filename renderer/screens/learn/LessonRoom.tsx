@@ -1,10 +1,9 @@
 // The room in which a game is learned by playing (H-33).
 import { use, useEffect, useMemo, useState, useSyncExternalStore, type ReactNode } from "react";
 import { HouseContext, useHouse } from "#renderer/context/houseContext.ts";
-import { go, goBack, goInstead } from "#renderer/context/navigation.ts";
+import { go, goBack, goInstead } from "#renderer/context/route.ts";
 import { useProfile } from "#renderer/context/profileContext.ts";
-import { useSettings } from "#renderer/context/settingsContext.ts";
-import { useSounds } from "#renderer/context/soundsContext.ts";
+import { useSettings, useSounds } from "#renderer/context/appContext.ts";
 import { avatarKeys } from "#renderer/art/avatars.ts";
 import { Table } from "#renderer/table/Table.tsx";
 import { gameText, text, lessonText } from "#renderer/text/text.ts";
@@ -20,7 +19,7 @@ import {
   useTableOpening,
 } from "#renderer/screens/setup/tableOpening.ts";
 import { Failure } from "#renderer/ui/Failure.tsx";
-import { useHeading, useTitle } from "#renderer/ui/heading.ts";
+import { useHeading, useTitle } from "#renderer/ui/Page.tsx";
 
 export function coachWords(game: string, { stage, step }: LessonState): string {
   const lesson = lessonText(game);

@@ -3,8 +3,7 @@ import { use } from "react";
 import { HouseContext, useAnswer, useHouseActions } from "#renderer/context/houseContext.ts";
 import { text, gameText } from "#renderer/text/text.ts";
 import { Failure } from "#renderer/ui/Failure.tsx";
-import { Page } from "#renderer/ui/Page.tsx";
-import { Panel } from "#renderer/ui/Panel.tsx";
+import { Page, Panel } from "#renderer/ui/Page.tsx";
 import { LevelBar } from "#renderer/ui/pictures/LevelBar.tsx";
 import type {
   Progress,
@@ -13,7 +12,7 @@ import type {
   Statistics,
 } from "#shared/protocol/history.ts";
 import styles from "./Progress.module.css";
-import { go } from "#renderer/context/navigation.ts";
+import { go } from "#renderer/context/route.ts";
 import { rememberSeat } from "#renderer/context/seatToken.ts";
 import { Button } from "#renderer/ui/Button.tsx";
 import { Medal } from "#renderer/ui/pictures/Medal.tsx";

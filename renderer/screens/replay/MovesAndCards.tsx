@@ -9,7 +9,7 @@ import { tableGame } from "#renderer/games/tableGames.ts";
 import { whoAt } from "#renderer/table/desk/deskState.ts";
 import type { TableState } from "#shared/protocol/table.ts";
 import type { SeenLine } from "./replayTable.ts";
-import { useSettings } from "#renderer/context/settingsContext.ts";
+import { useSettings } from "#renderer/context/appContext.ts";
 import { cardName, cardSign } from "#renderer/text/cardName.ts";
 import { isNatural, suitOf, type Card } from "#shared/cards/card.ts";
 

@@ -1,6 +1,6 @@
 import { lazy, Suspense, useCallback, useEffect, useState, type ReactNode } from "react";
 import { answerState, useHouse, type AnswerState } from "#renderer/context/houseContext.ts";
-import { go, goInstead } from "#renderer/context/navigation.ts";
+import { go, goInstead } from "#renderer/context/route.ts";
 import { whileWanted } from "#renderer/context/whileWanted.ts";
 import { loadTables } from "#renderer/games/tableGames.ts";
 import { text } from "#renderer/text/text.ts";

@@ -1,7 +1,6 @@
 import { useEffect, useRef, useState, useSyncExternalStore, useId } from "react";
-import { goBack } from "#renderer/context/navigation.ts";
-import { useSettings } from "#renderer/context/settingsContext.ts";
-import { useSounds } from "#renderer/context/soundsContext.ts";
+import { goBack } from "#renderer/context/route.ts";
+import { useSettings, useSounds } from "#renderer/context/appContext.ts";
 import { BareTable } from "#renderer/table/BareTable.tsx";
 import { gameText, text } from "#renderer/text/text.ts";
 import { Button } from "#renderer/ui/Button.tsx";
@@ -13,7 +12,7 @@ import styles from "./Replay.module.css";
 import { FileButton } from "#renderer/screens/history/FileButton.tsx";
 import { Dropdown } from "#renderer/ui/inputs/Dropdown.tsx";
 import { MovesAndCards } from "./MovesAndCards.tsx";
-import { useHeading, useTitle } from "#renderer/ui/heading.ts";
+import { useHeading, useTitle } from "#renderer/ui/Page.tsx";
 import { Icon, type IconName } from "#renderer/ui/pictures/Icon.tsx";
 import { Range } from "#renderer/ui/inputs/Range.tsx";
 

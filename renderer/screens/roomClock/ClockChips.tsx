@@ -75,8 +75,7 @@ export function ClockChips({ draft, change }: ClockChipsProps) {
 }
 
 function ReadySets(props: ClockChipsProps) {
-  const { asked } = useAnswer("chipEvenings", { limit: 1, before: null });
-  const newest = asked.state === "answered" ? asked.value[0] : undefined;
+  const newest = useAnswer("chipEvenings", { limit: 1, before: null }).known?.[0];
   return newest ? (
     <WithLast {...props} evening={newest.id} />
   ) : (
@@ -85,8 +84,8 @@ function ReadySets(props: ClockChipsProps) {
 }
 
 function WithLast({ evening, ...props }: ClockChipsProps & { readonly evening: string }) {
-  const { asked } = useAnswer("chipEvening", { evening });
-  return <SetChoice {...props} counted={asked.state === "answered" ? asked.value.colours : null} />;
+  const { known } = useAnswer("chipEvening", { evening });
+  return <SetChoice {...props} counted={known?.colours ?? null} />;
 }
 
 function SetChoice({

@@ -1,6 +1,6 @@
 import { useEffect, useRef } from "react";
-import { goBack } from "#renderer/context/navigation.ts";
-import { useSounds } from "#renderer/context/soundsContext.ts";
+import { goBack } from "#renderer/context/route.ts";
+import { useSounds } from "#renderer/context/appContext.ts";
 import { ChipSwatch } from "#renderer/screens/chipBank/ChipSwatch.tsx";
 import { chipWords } from "#renderer/screens/chipBank/chipWords.ts";
 import { toggleFullScreen } from "#renderer/screens/table/menu/TableMenu.tsx";
@@ -20,7 +20,7 @@ import { raceAheadWords } from "./raceWords.ts";
 import styles from "./RoomClock.module.css";
 import type { RoomClockHold } from "./useRoomClock.ts";
 import { useAwake } from "./useAwake.ts";
-import { useHeading } from "#renderer/ui/heading.ts";
+import { useHeading } from "#renderer/ui/Page.tsx";
 
 type Clock = NonNullable<RoomClockHold["clock"]>;
 

@@ -1,5 +1,5 @@
 import { useId, useState } from "react";
-import { goBack } from "#renderer/context/navigation.ts";
+import { goBack } from "#renderer/context/route.ts";
 import { chipWords } from "#renderer/screens/chipBank/chipWords.ts";
 import { Button } from "#renderer/ui/Button.tsx";
 import { Choice } from "#renderer/ui/inputs/Choice.tsx";

@@ -10,7 +10,7 @@ import { ClockFace } from "./ClockFace.tsx";
 import { ClockSetup } from "./ClockSetup.tsx";
 import styles from "./RoomClock.module.css";
 import { useRoomClock } from "./useRoomClock.ts";
-import { useTitle } from "#renderer/ui/heading.ts";
+import { useTitle } from "#renderer/ui/Page.tsx";
 
 export function RoomClock() {
   const words = useChipWords();

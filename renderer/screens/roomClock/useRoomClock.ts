@@ -58,10 +58,9 @@ export const useShownClock = (clock: RoomClock, at: number): NonNullable<RoomClo
   shownOf(clock, at, useNow());
 
 export function useRoomClock(): RoomClockHold {
-  const { asked, failure, take } = useAnswer("roomClock", {}, { every: askMs });
+  const { known, failure, take } = useAnswer("roomClock", {}, { every: askMs });
   const { refusal, act } = useHouseActions();
   const now = useNow();
-  const known = asked.state === "answered" ? asked.value : null;
   const done = async <R extends "moveRoomClock" | "planRoomClock">(
     request: R,
     payload: HouseAsk<R>,
@@ -71,8 +70,8 @@ export function useRoomClock(): RoomClockHold {
     return answer !== null;
   };
   return {
-    clock: known && shownOf(known, heardAt(known), now),
-    isKnown: asked.state === "answered",
+    clock: known ? shownOf(known, heardAt(known), now) : null,
+    isKnown: known !== undefined,
     failure: refusal ?? failure,
     move: (action) => void done("moveRoomClock", { action }),
     plan: (wanted) => done("planRoomClock", wanted),

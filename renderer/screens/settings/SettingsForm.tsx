@@ -1,12 +1,16 @@
-import { useSettings, type SettingsHold } from "#renderer/context/settingsContext.ts";
-import { useSounds } from "#renderer/context/soundsContext.ts";
+import { useSettings, useSounds, type SettingsHold } from "#renderer/context/appContext.ts";
 import { PaceField } from "#renderer/screens/setup/PaceField.tsx";
 import { text } from "#renderer/text/text.ts";
 import { Button } from "#renderer/ui/Button.tsx";
 import { Failure } from "#renderer/ui/Failure.tsx";
-import { Panel } from "#renderer/ui/Panel.tsx";
-import { Field } from "#renderer/ui/inputs/Field.tsx";
-import { ChoiceField, ListField, RangeField, ToggleField } from "#renderer/ui/inputs/fields.tsx";
+import { Panel } from "#renderer/ui/Page.tsx";
+import {
+  Field,
+  ChoiceField,
+  ListField,
+  RangeField,
+  ToggleField,
+} from "#renderer/ui/inputs/fields.tsx";
 import { CardPicture } from "#renderer/ui/pictures/CardPicture.tsx";
 import type { Card } from "#shared/cards/card.ts";
 import type { Settings } from "#shared/settings/settings.ts";

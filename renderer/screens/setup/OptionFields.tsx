@@ -1,8 +1,7 @@
 import { gameText, text } from "#renderer/text/text.ts";
 import { Choice } from "#renderer/ui/inputs/Choice.tsx";
-import { Field } from "#renderer/ui/inputs/Field.tsx";
+import { Field, ToggleField } from "#renderer/ui/inputs/fields.tsx";
 import { NumberInput } from "#renderer/ui/inputs/NumberInput.tsx";
-import { ToggleField } from "#renderer/ui/inputs/fields.tsx";
 import type { GameOffer } from "#shared/protocol/house.ts";
 import { draftProblems, optionRange, type OptionDraft } from "./tableDraft.ts";
 import { useState } from "react";

@@ -3,8 +3,8 @@ import { useState } from "react";
 import { gameText, text } from "#renderer/text/text.ts";
 import { Button } from "#renderer/ui/Button.tsx";
 import { Choice } from "#renderer/ui/inputs/Choice.tsx";
-import { Field } from "#renderer/ui/inputs/Field.tsx";
-import { shifted } from "#renderer/ui/inputs/shifted.ts";
+import { Field } from "#renderer/ui/inputs/fields.tsx";
+import { shifted, OrderTools } from "#renderer/ui/inputs/OrderTools.tsx";
 import type { GameOffer } from "#shared/protocol/house.ts";
 import { presetOf, presets, type Preset } from "./presets.ts";
 import {
@@ -22,7 +22,6 @@ import {
 } from "./tableDraft.ts";
 import { Dropdown } from "#renderer/ui/inputs/Dropdown.tsx";
 import { NumberInput } from "#renderer/ui/inputs/NumberInput.tsx";
-import { OrderTools } from "#renderer/ui/inputs/OrderTools.tsx";
 import { OptionFields } from "./OptionFields.tsx";
 import styles from "./Setup.module.css";
 

@@ -1,5 +1,5 @@
 import { useState } from "react";
-import { useSettings } from "#renderer/context/settingsContext.ts";
+import { useSettings } from "#renderer/context/appContext.ts";
 import {
   FriendsFields,
   chairRange,
@@ -9,8 +9,7 @@ import { text } from "#renderer/text/text.ts";
 import { Button } from "#renderer/ui/Button.tsx";
 import { Failure } from "#renderer/ui/Failure.tsx";
 import { typedNumber } from "#renderer/ui/inputs/numberProblem.ts";
-import { Page } from "#renderer/ui/Page.tsx";
-import { Panel } from "#renderer/ui/Panel.tsx";
+import { Page, Panel } from "#renderer/ui/Page.tsx";
 import type { GameOffer } from "#shared/protocol/house.ts";
 import { standardSettings, type Opening } from "#shared/protocol/schema.ts";
 import { useGameOffers } from "./gameOffers.ts";
@@ -26,8 +25,7 @@ import {
 } from "./tableOpening.ts";
 import { TableFields } from "./TableFields.tsx";
 import { Choice } from "#renderer/ui/inputs/Choice.tsx";
-import { Field } from "#renderer/ui/inputs/Field.tsx";
-import { ChoiceField, RangeField } from "#renderer/ui/inputs/fields.tsx";
+import { Field, ChoiceField, RangeField } from "#renderer/ui/inputs/fields.tsx";
 import { botLevels, type BotLevel } from "#shared/bots/bot.ts";
 import styles from "./Setup.module.css";
 import { useAnswer } from "#renderer/context/houseContext.ts";

@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
 import { gameText, text } from "#renderer/text/text.ts";
 import { Button } from "#renderer/ui/Button.tsx";
-import { Panel } from "#renderer/ui/Panel.tsx";
+import { Panel } from "#renderer/ui/Page.tsx";
 import type { GameOffer } from "#shared/protocol/house.ts";
 import {
   draftOf,
@@ -18,8 +18,7 @@ import {
 } from "./tableDraft.ts";
 import { OptionFields, NumberChoice } from "./OptionFields.tsx";
 import { RotationFields } from "./RotationFields.tsx";
-import { Field } from "#renderer/ui/inputs/Field.tsx";
-import { NumberField, ListField, ToggleField } from "#renderer/ui/inputs/fields.tsx";
+import { Field, NumberField, ListField, ToggleField } from "#renderer/ui/inputs/fields.tsx";
 import { PaceField } from "./PaceField.tsx";
 import type { TableSettings } from "#shared/protocol/schema.ts";
 

@@ -1,7 +1,7 @@
 import { useHouseActions, useHouse, type Failed } from "#renderer/context/houseContext.ts";
-import { go, goInstead } from "#renderer/context/navigation.ts";
+import { go, goInstead } from "#renderer/context/route.ts";
 import { rememberSeat } from "#renderer/context/seatToken.ts";
-import { useSettings } from "#renderer/context/settingsContext.ts";
+import { useSettings } from "#renderer/context/appContext.ts";
 import type { OpenTable, GameOffer } from "#shared/protocol/house.ts";
 import { standardSettings, type Opening, type HouseAsk } from "#shared/protocol/schema.ts";
 import type { TableState } from "#shared/protocol/table.ts";

@@ -1,9 +1,7 @@
 import { lazy, Suspense, useCallback, useEffect, useRef, useState, type ReactNode } from "react";
 import { lazyTournament } from "#renderer/screens/tournament/lazyTournament.ts";
-import { go, goBack } from "#renderer/context/navigation.ts";
-import type { Overlay } from "#renderer/context/route.ts";
-import { useSettings } from "#renderer/context/settingsContext.ts";
-import { useSounds } from "#renderer/context/soundsContext.ts";
+import { go, goBack, type Overlay } from "#renderer/context/route.ts";
+import { useSettings, useSounds } from "#renderer/context/appContext.ts";
 import type { TableClient, TableSnapshot } from "#renderer/client/clients.ts";
 import { Table } from "#renderer/table/Table.tsx";
 import { gameText, text } from "#renderer/text/text.ts";
@@ -15,7 +13,7 @@ import { LobbyPanel, Strip } from "./lobby/LobbyPanel.tsx";
 import { RoundResultSheet } from "./result/Result.tsx";
 import { useSnapshot } from "./useTableClient.ts";
 import { AwayNotice, LinkBanner, SwapWish, TableNews, Waiting } from "./TableNotices.tsx";
-import { useHeading, useTitle } from "#renderer/ui/heading.ts";
+import { useHeading, useTitle } from "#renderer/ui/Page.tsx";
 
 /**
  * Where people from the network choose their chairs: in a panel, or in a strip below the round that

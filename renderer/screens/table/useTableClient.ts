@@ -2,7 +2,7 @@ import { use, useCallback, useEffect, useState, useSyncExternalStore } from "rea
 import { failureOf, HouseContext, type Failed } from "#renderer/context/houseContext.ts";
 import { isNewAt, rememberedSeat, rememberSeat } from "#renderer/context/seatToken.ts";
 import { whileWanted } from "#renderer/context/whileWanted.ts";
-import { useClients } from "#renderer/context/clientsContext.ts";
+import { useClients } from "#renderer/context/appContext.ts";
 import type { HouseClient, TableClient, TableSnapshot } from "#renderer/client/clients.ts";
 import { Listeners } from "#renderer/client/listeners.ts";
 import { loadMissing, missingTables } from "#renderer/games/tableGames.ts";

@@ -4,10 +4,9 @@ import { Invitation } from "#renderer/screens/friends/Invitation.tsx";
 import { useLanState, shownUrl } from "#renderer/screens/friends/lanState.ts";
 import { text, tournamentText } from "#renderer/text/text.ts";
 import { Button } from "#renderer/ui/Button.tsx";
-import { Field } from "#renderer/ui/inputs/Field.tsx";
-import { ChoiceField, NumberField } from "#renderer/ui/inputs/fields.tsx";
+import { Field, ChoiceField, NumberField } from "#renderer/ui/inputs/fields.tsx";
 import { typedNumber } from "#renderer/ui/inputs/numberProblem.ts";
-import { Panel } from "#renderer/ui/Panel.tsx";
+import { Panel } from "#renderer/ui/Page.tsx";
 import { Avatar } from "#renderer/ui/pictures/Avatar.tsx";
 import { Icon } from "#renderer/ui/pictures/Icon.tsx";
 import { botLevels, type BotLevel } from "#shared/bots/bot.ts";
@@ -122,13 +121,11 @@ function PeopleHere({
   actions: { act, isBusy },
 }: EntryPanelsProps) {
   const words = tournamentText().page;
-  const { asked } = useAnswer("directing", { tournament });
+  const { known } = useAnswer("directing", { tournament });
   const others =
-    asked.state === "answered"
-      ? asked.value.people.filter(
-          ({ name }) => !entrants.some((entrant) => entrant.bot === null && entrant.name === name),
-        )
-      : [];
+    known?.people.filter(
+      ({ name }) => !entrants.some((entrant) => entrant.bot === null && entrant.name === name),
+    ) ?? [];
   if (others.length === 0) return null;
   return (
     <Field label={words.addPeople} below>

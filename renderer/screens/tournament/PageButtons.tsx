@@ -1,6 +1,6 @@
 import { useState } from "react";
 import type { HouseActions } from "#renderer/context/houseContext.ts";
-import { go } from "#renderer/context/navigation.ts";
+import { go } from "#renderer/context/route.ts";
 import { tournamentText } from "#renderer/text/text.ts";
 import { Button } from "#renderer/ui/Button.tsx";
 import { Failure } from "#renderer/ui/Failure.tsx";

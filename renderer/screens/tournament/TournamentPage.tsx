@@ -1,10 +1,9 @@
 import { useEffect, useRef } from "react";
 import { useHouseActions } from "#renderer/context/houseContext.ts";
-import { go } from "#renderer/context/navigation.ts";
+import { go } from "#renderer/context/route.ts";
 import { tournamentText } from "#renderer/text/text.ts";
 import { rotationName } from "#renderer/screens/setup/presets.ts";
-import { Page } from "#renderer/ui/Page.tsx";
-import { Panel } from "#renderer/ui/Panel.tsx";
+import { Page, Panel } from "#renderer/ui/Page.tsx";
 import type { TournamentView } from "#shared/protocol/tournament.ts";
 import { Bracket, LeagueRound } from "./draw/Draw.tsx";
 import { EntryPanels } from "./EntryPanels.tsx";

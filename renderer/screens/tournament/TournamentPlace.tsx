@@ -1,7 +1,6 @@
 import { lazy, use } from "react";
 import type { ShownTournament } from "./following.ts";
-import { goInstead } from "#renderer/context/navigation.ts";
-import type { TournamentPart } from "#renderer/context/route.ts";
+import { goInstead, type TournamentPart } from "#renderer/context/route.ts";
 import { HouseContext } from "#renderer/context/houseContext.ts";
 import { text, tournamentText } from "#renderer/text/text.ts";
 import { Notice } from "#renderer/ui/Notice.tsx";

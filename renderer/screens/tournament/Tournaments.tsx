@@ -1,11 +1,10 @@
 import { use } from "react";
 import { HouseContext, useAnswer } from "#renderer/context/houseContext.ts";
-import { go } from "#renderer/context/navigation.ts";
+import { go } from "#renderer/context/route.ts";
 import { gameText, tournamentText } from "#renderer/text/text.ts";
 import { Button } from "#renderer/ui/Button.tsx";
 import { Failure } from "#renderer/ui/Failure.tsx";
-import { Page } from "#renderer/ui/Page.tsx";
-import { Panel } from "#renderer/ui/Panel.tsx";
+import { Page, Panel } from "#renderer/ui/Page.tsx";
 import { Icon } from "#renderer/ui/pictures/Icon.tsx";
 import type { TournamentSummary } from "#shared/protocol/tournament.ts";
 import styles from "./Tournaments.module.css";
@@ -43,8 +42,8 @@ export const grouped = (
 export function Tournaments() {
   const words = tournamentText().lists;
   const { caller } = use(HouseContext);
-  const { asked, failure, again } = useAnswer("tournaments", {}, { refetchOnFocus: true });
-  const groups = asked.state === "answered" ? grouped(asked.value) : [];
+  const { known, failure, again } = useAnswer("tournaments", {}, { refetchOnFocus: true });
+  const groups = known ? grouped(known) : [];
   return (
     <Page
       title={words.title}
@@ -61,7 +60,7 @@ export function Tournaments() {
       }
     >
       {failure && <Failure message={failure.message} again={again} />}
-      {asked.state === "answered" && groups.length === 0 && (
+      {known && groups.length === 0 && (
         <Panel title={words.title}>
           <p>{caller === "owner" ? words.noneOwn : words.none}</p>
         </Panel>

@@ -1,4 +1,4 @@
-import { Button } from "../Button.tsx";
+import { Button } from "#renderer/ui/Button.tsx";
 import type { IconName } from "#renderer/ui/pictures/Icon.tsx";
 import styles from "./OrderTools.module.css";
 
@@ -29,4 +29,15 @@ export function OrderTools({ words, at, of, onMove, onRemove }: OrderToolsProps)
       {onRemove ? tool("close", words.remove, false, onRemove) : <span className={styles.tool} />}
     </div>
   );
+}
+
+export function shifted<T extends { readonly key: string | number }>(
+  list: readonly T[],
+  key: T["key"],
+  by: -1 | 1,
+): readonly T[] {
+  const from = list.findIndex((one) => one.key === key);
+  const [one, other] = [list[from], list[from + by]];
+  if (!one || !other) return list;
+  return list.map((entry) => (entry === one ? other : entry === other ? one : entry));
 }

@@ -1,5 +1,6 @@
 import { avatarHue, avatarUrl } from "#renderer/art/avatars.ts";
 import styles from "./Avatar.module.css";
+import { Icon } from "./Icon.tsx";
 
 interface AvatarProps {
   readonly avatar: string;
@@ -17,6 +18,14 @@ export function Avatar({ avatar, size = 2.5, unit = "rem" }: AvatarProps) {
       style={{ width: `${size}${unit}`, height: `${size}${unit}`, background: ground }}
     >
       <img className={styles.face} src={avatarUrl(avatar)} alt="" draggable={false} />
+    </span>
+  );
+}
+
+export function Vacant({ size }: { readonly size: number }) {
+  return (
+    <span className={styles.vacant} style={{ width: `${size}rem`, height: `${size}rem` }}>
+      <Icon name="plus" />
     </span>
   );
 }

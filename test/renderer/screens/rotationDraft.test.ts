@@ -18,7 +18,7 @@ import {
   tableProblems,
 } from "#renderer/screens/setup/tableDraft.ts";
 import { standardChoice } from "#renderer/screens/setup/tableOpening.ts";
-import { shifted } from "#renderer/ui/inputs/shifted.ts";
+import { shifted } from "#renderer/ui/inputs/OrderTools.tsx";
 import { catalogue } from "#shared/games/catalogue.ts";
 import { rotationSchema, standardSettings, type Rotation } from "#shared/protocol/schema.ts";
 

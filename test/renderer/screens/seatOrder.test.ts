@@ -10,7 +10,7 @@ import {
   placedAt,
   withBot,
 } from "#renderer/screens/table/menu/seatOrder.ts";
-import { shifted } from "#renderer/ui/inputs/shifted.ts";
+import { shifted } from "#renderer/ui/inputs/OrderTools.tsx";
 import { tableRequests } from "#shared/protocol/schema.ts";
 
 const { players } = fakeTable("t", "between");

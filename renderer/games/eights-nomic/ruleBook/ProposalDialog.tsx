@@ -9,7 +9,7 @@ import { sentence } from "#renderer/text/text.ts";
 import { Button } from "#renderer/ui/Button.tsx";
 import { Choice } from "#renderer/ui/inputs/Choice.tsx";
 import { Dropdown } from "#renderer/ui/inputs/Dropdown.tsx";
-import { Field } from "#renderer/ui/inputs/Field.tsx";
+import { Field } from "#renderer/ui/inputs/fields.tsx";
 import { Sheet } from "#renderer/ui/Sheet.tsx";
 import type { Problems } from "../craft.ts";
 import { tryOut, type Trial, type TrialHeard } from "../trial.ts";

@@ -11,7 +11,7 @@ import {
   type NomicSeen,
 } from "#shared/games/eights-nomic/seen.ts";
 import type { Change, Rule } from "#shared/games/eights-nomic/types.ts";
-import { saveFile } from "#renderer/client/saveFile.ts";
+import { saveFile } from "#renderer/client/files.ts";
 import type { Desk } from "#renderer/table/desk/Desk.ts";
 import { playerAt, whoAt, type DeskState } from "#renderer/table/desk/deskState.ts";
 import { sentence } from "#renderer/text/text.ts";

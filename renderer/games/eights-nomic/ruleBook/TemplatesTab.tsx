@@ -1,7 +1,6 @@
 import { useId, useState } from "react";
 import { Button } from "#renderer/ui/Button.tsx";
-import { Field } from "#renderer/ui/inputs/Field.tsx";
-import { ListField, TextField } from "#renderer/ui/inputs/fields.tsx";
+import { Field, ListField, TextField } from "#renderer/ui/inputs/fields.tsx";
 import { NumberInput } from "#renderer/ui/inputs/NumberInput.tsx";
 import { typedNumber } from "#renderer/ui/inputs/numberProblem.ts";
 import { TextInput } from "#renderer/ui/inputs/TextInput.tsx";

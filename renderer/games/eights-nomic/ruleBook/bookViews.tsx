@@ -3,7 +3,7 @@ import type { Card } from "#shared/cards/card.ts";
 import type { ControlsProps } from "#renderer/table/part.ts";
 import hud from "#renderer/table/dom/Hud.module.css";
 import { tableText } from "#renderer/table/tableText.ts";
-import { SideHead } from "#renderer/ui/SideHead.tsx";
+import { SideHead } from "#renderer/ui/SidePanel.tsx";
 import { Icon } from "#renderer/ui/pictures/Icon.tsx";
 import { Sheet } from "#renderer/ui/Sheet.tsx";
 import {

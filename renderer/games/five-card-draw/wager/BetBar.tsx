@@ -4,7 +4,7 @@ import type { Desk } from "#renderer/table/desk/Desk.ts";
 import type { Offers } from "#renderer/table/desk/offers.ts";
 import type { ControlsProps } from "#renderer/table/part.ts";
 import { tableText } from "#renderer/table/tableText.ts";
-import { CloseButton } from "#renderer/ui/CloseButton.tsx";
+import { CloseButton } from "#renderer/ui/Button.tsx";
 import { NumberInput } from "#renderer/ui/inputs/NumberInput.tsx";
 import { numberProblem } from "#renderer/ui/inputs/numberProblem.ts";
 import {

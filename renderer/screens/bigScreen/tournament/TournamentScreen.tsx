@@ -12,7 +12,7 @@ import { newsOf, sceneOf, type News } from "./news.ts";
 import { JoinIn, RoomScene } from "./RoomScene.tsx";
 import styles from "./TournamentScreen.module.css";
 import { Winner } from "./Winner.tsx";
-import { useTitle } from "#renderer/ui/heading.ts";
+import { useTitle } from "#renderer/ui/Page.tsx";
 
 export function TournamentScreen({ shown }: { readonly shown: ShownTournament }) {
   const { view } = shown;

@@ -1,5 +1,5 @@
 import { useEffect, useRef } from "react";
-import { useSettings } from "#renderer/context/settingsContext.ts";
+import { useSettings } from "#renderer/context/appContext.ts";
 import { winnersOf } from "#renderer/screens/director/people.ts";
 import { flight, scatter } from "#renderer/table/parts/celebrations/confetti.ts";
 import { tournamentText } from "#renderer/text/text.ts";

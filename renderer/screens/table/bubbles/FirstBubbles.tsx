@@ -2,7 +2,7 @@
 import { useEffect, useRef, useState } from "react";
 import { whileWanted } from "#renderer/context/whileWanted.ts";
 import { useProfile } from "#renderer/context/profileContext.ts";
-import { useSettings } from "#renderer/context/settingsContext.ts";
+import { useSettings } from "#renderer/context/appContext.ts";
 import type { TableSnapshot } from "#renderer/client/clients.ts";
 import { loadLesson, text, gameText, lessonText } from "#renderer/text/text.ts";
 import { Button } from "#renderer/ui/Button.tsx";

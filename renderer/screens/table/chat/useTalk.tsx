@@ -3,7 +3,7 @@ import styles from "./Chat.module.css";
 import { use, useEffect, useMemo, useRef, useState, type ReactNode, type Ref } from "react";
 import { HouseContext } from "#renderer/context/houseContext.ts";
 import { useProfile } from "#renderer/context/profileContext.ts";
-import { useSounds } from "#renderer/context/soundsContext.ts";
+import { useSounds } from "#renderer/context/appContext.ts";
 import { store, stored, type Reads, type Writes } from "#renderer/client/stored.ts";
 import type { TableClient, TableSnapshot } from "#renderer/client/clients.ts";
 import type { Talk } from "#renderer/table/Table.tsx";

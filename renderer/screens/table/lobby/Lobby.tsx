@@ -18,10 +18,9 @@ import {
   type Seating,
 } from "./chairs.ts";
 import styles from "./Lobby.module.css";
-import { Avatar } from "#renderer/ui/pictures/Avatar.tsx";
+import { Avatar, Vacant } from "#renderer/ui/pictures/Avatar.tsx";
 import { Button } from "#renderer/ui/Button.tsx";
 import { Icon } from "#renderer/ui/pictures/Icon.tsx";
-import { Vacant } from "#renderer/ui/pictures/Vacant.tsx";
 import type { TablePlayer, TableState } from "#shared/protocol/table.ts";
 
 interface ChairProps extends Omit<LobbyProps, "client"> {

@@ -1,6 +1,6 @@
 import { use, useId, type Ref } from "react";
 import { HouseContext } from "#renderer/context/houseContext.ts";
-import { go, goInstead } from "#renderer/context/navigation.ts";
+import { go, goInstead } from "#renderer/context/route.ts";
 import { laidWords } from "#renderer/screens/table/TableNotices.tsx";
 import { notReady } from "#renderer/screens/table/result/standings.ts";
 import type { TableProps } from "#renderer/screens/table/useTableClient.ts";

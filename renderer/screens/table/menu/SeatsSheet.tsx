@@ -7,7 +7,7 @@ import { text } from "#renderer/text/text.ts";
 import { Button } from "#renderer/ui/Button.tsx";
 import { Failure } from "#renderer/ui/Failure.tsx";
 import { Sheet } from "#renderer/ui/Sheet.tsx";
-import { shifted } from "#renderer/ui/inputs/shifted.ts";
+import { shifted, OrderTools } from "#renderer/ui/inputs/OrderTools.tsx";
 import { botLevels, type BotLevel } from "#shared/bots/bot.ts";
 import type { TableLan } from "#shared/protocol/table.ts";
 import {
@@ -24,9 +24,7 @@ import {
 } from "./seatOrder.ts";
 import { PersonTools, type Somebody } from "./PersonTools.tsx";
 import styles from "./TableMenu.module.css";
-import { Avatar } from "#renderer/ui/pictures/Avatar.tsx";
-import { Vacant } from "#renderer/ui/pictures/Vacant.tsx";
-import { OrderTools } from "#renderer/ui/inputs/OrderTools.tsx";
+import { Avatar, Vacant } from "#renderer/ui/pictures/Avatar.tsx";
 import { typedNumber } from "#renderer/ui/inputs/numberProblem.ts";
 
 export function SeatsSheet({

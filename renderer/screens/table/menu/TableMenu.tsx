@@ -1,5 +1,4 @@
-import { goInstead } from "#renderer/context/navigation.ts";
-import type { Overlay } from "#renderer/context/route.ts";
+import { goInstead, type Overlay } from "#renderer/context/route.ts";
 import { useOwnHouse } from "#renderer/screens/friends/lanState.ts";
 import type { TableProps } from "#renderer/screens/table/useTableClient.ts";
 import { text } from "#renderer/text/text.ts";

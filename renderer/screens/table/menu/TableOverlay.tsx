@@ -1,5 +1,4 @@
-import { goInstead, useRoute } from "#renderer/context/navigation.ts";
-import type { Overlay } from "#renderer/context/route.ts";
+import { goInstead, useRoute, type Overlay } from "#renderer/context/route.ts";
 import { HelpText } from "#renderer/screens/help/HelpText.tsx";
 import { SettingsForm } from "#renderer/screens/settings/SettingsForm.tsx";
 import { gameText, text } from "#renderer/text/text.ts";

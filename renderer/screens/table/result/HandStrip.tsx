@@ -1,7 +1,7 @@
 // A strip that shows a round's result without hiding the table; of a poker hand it goes on to the
 // next hand by itself unless the player stops it.
 import { useEffect, useRef, useState, type ReactNode } from "react";
-import { useSettings } from "#renderer/context/settingsContext.ts";
+import { useSettings } from "#renderer/context/appContext.ts";
 import type { TableClient, TableSnapshot } from "#renderer/client/clients.ts";
 import { traitsOf } from "#renderer/games/catalogue.ts";
 import type { Lying } from "#renderer/table/layout/freePlace.ts";

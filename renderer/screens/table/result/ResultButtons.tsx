@@ -1,6 +1,6 @@
 import { use, useState, type ReactNode } from "react";
 import { HouseContext, useAnswer, type Failed } from "#renderer/context/houseContext.ts";
-import { go } from "#renderer/context/navigation.ts";
+import { go } from "#renderer/context/route.ts";
 import { tableGame } from "#renderer/games/tableGames.ts";
 import { useTableActions, type TableProps } from "#renderer/screens/table/useTableClient.ts";
 import { goesOn } from "#renderer/table/dom/input/useTableKeys.ts";

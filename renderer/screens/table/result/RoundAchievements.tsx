@@ -6,7 +6,7 @@ import type { TableState } from "#shared/protocol/table.ts";
 import styles from "./Result.module.css";
 import { use, useEffect, useState } from "react";
 import { HouseContext } from "#renderer/context/houseContext.ts";
-import { go } from "#renderer/context/navigation.ts";
+import { go } from "#renderer/context/route.ts";
 import { whileWanted } from "#renderer/context/whileWanted.ts";
 import { useProfile } from "#renderer/context/profileContext.ts";
 import { Button } from "#renderer/ui/Button.tsx";

@@ -2,8 +2,8 @@
 import styles from "./Result.module.css";
 import { use, useEffect, type ReactNode } from "react";
 import { HouseContext } from "#renderer/context/houseContext.ts";
-import { go, goInstead } from "#renderer/context/navigation.ts";
-import { useSounds } from "#renderer/context/soundsContext.ts";
+import { go, goInstead } from "#renderer/context/route.ts";
+import { useSounds } from "#renderer/context/appContext.ts";
 import { isAlone, people, present } from "#renderer/screens/table/lobby/chairs.ts";
 import { text } from "#renderer/text/text.ts";
 import { Avatar } from "#renderer/ui/pictures/Avatar.tsx";

@@ -10,7 +10,7 @@ import {
   type RefObject,
 } from "react";
 import { text } from "#renderer/text/text.ts";
-import { CloseButton } from "#renderer/ui/CloseButton.tsx";
+import { CloseButton } from "#renderer/ui/Button.tsx";
 import styles from "./Result.module.css";
 
 interface Offset {

@@ -1,6 +1,6 @@
 import { useEffect } from "react";
 import { Backdrop } from "#renderer/ui/Backdrop.tsx";
-import { goInstead } from "#renderer/context/navigation.ts";
+import { goInstead } from "#renderer/context/route.ts";
 import { forgetSeat } from "#renderer/context/seatToken.ts";
 import { ownTable } from "#renderer/screens/tournament/ownState.ts";
 import { useTournament } from "#renderer/screens/tournament/useTournament.ts";

@@ -1,6 +1,6 @@
 import { useEffect } from "react";
 import { useHouseActions, type HouseActions } from "#renderer/context/houseContext.ts";
-import { go, goInstead } from "#renderer/context/navigation.ts";
+import { go, goInstead } from "#renderer/context/route.ts";
 import { tournamentText } from "#renderer/text/text.ts";
 import { LevelClock } from "#renderer/screens/tournament/LevelClock.tsx";
 import { comingWords, levelAt, levelWords } from "#renderer/screens/tournament/levelWords.ts";

@@ -1,4 +1,4 @@
-import { goInstead } from "#renderer/context/navigation.ts";
+import { goInstead } from "#renderer/context/route.ts";
 import { rememberedSeat, rememberSeat } from "#renderer/context/seatToken.ts";
 
 /** Copies the seat's token, which stays the same when the entrant moves between tables. */

@@ -2,8 +2,13 @@
 
 import { NumberChoice } from "#renderer/screens/setup/OptionFields.tsx";
 import { tournamentText } from "#renderer/text/text.ts";
-import { Field } from "#renderer/ui/inputs/Field.tsx";
-import { ChoiceField, NumberField, TextField, ToggleField } from "#renderer/ui/inputs/fields.tsx";
+import {
+  Field,
+  ChoiceField,
+  NumberField,
+  TextField,
+  ToggleField,
+} from "#renderer/ui/inputs/fields.tsx";
 import { numberProblem } from "#renderer/ui/inputs/numberProblem.ts";
 import { setupSchema, type FormatKind } from "#shared/protocol/tournament.ts";
 import { formatRanges, paidIn, pointsAreWrong, type FormatDraft } from "./setupDraft.ts";

@@ -2,11 +2,11 @@
 
 import { useState } from "react";
 import { useAnswer, useHouseActions } from "#renderer/context/houseContext.ts";
-import { saveFile } from "#renderer/client/saveFile.ts";
+import { saveFile } from "#renderer/client/files.ts";
 import { sentence, text, tournamentText } from "#renderer/text/text.ts";
 import { Button } from "#renderer/ui/Button.tsx";
 import { Failure } from "#renderer/ui/Failure.tsx";
-import { Field } from "#renderer/ui/inputs/Field.tsx";
+import { Field } from "#renderer/ui/inputs/fields.tsx";
 import { FileInput } from "#renderer/ui/inputs/FileInput.tsx";
 import { TextInput } from "#renderer/ui/inputs/TextInput.tsx";
 import { Icon } from "#renderer/ui/pictures/Icon.tsx";
@@ -32,7 +32,7 @@ const fileNamed = (name: string): string =>
 
 export function OwnStructures({ structure, take }: OwnStructuresProps) {
   const words = tournamentText().setup;
-  const { asked, failure, again } = useAnswer("structures", {});
+  const { known, failure, again } = useAnswer("structures", {});
   const { refusal, act } = useHouseActions();
   const [name, setName] = useState("");
   const [news, setNews] = useState<News>(null);
@@ -58,10 +58,10 @@ export function OwnStructures({ structure, take }: OwnStructuresProps) {
   const canSave = structure.ok && wanted !== "";
   return (
     <>
-      {asked.state === "answered" && asked.value.length > 0 && (
-        <Kept kept={asked.value} take={takeOver} remove={(gone) => void remove(gone)} />
+      {known && known.length > 0 && (
+        <Kept kept={known} take={takeOver} remove={(gone) => void remove(gone)} />
       )}
-      {failure && <Failure message={failure.message} again={again} />}
+      <Failure of={failure} again={again} />
       <Field label={words.saveAs} below>
         {(ids) => (
           <div className={styles.row}>

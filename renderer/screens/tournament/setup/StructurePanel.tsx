@@ -4,7 +4,7 @@ import { useState } from "react";
 import { sentence, tournamentText } from "#renderer/text/text.ts";
 import { structureLines } from "#renderer/screens/tournament/structureWords.ts";
 import { ChoiceField, NumberField, ToggleField } from "#renderer/ui/inputs/fields.tsx";
-import { Panel } from "#renderer/ui/Panel.tsx";
+import { Panel } from "#renderer/ui/Page.tsx";
 import { presets, type Preset } from "#shared/tournament/structure.ts";
 import { LevelTable } from "./LevelTable.tsx";
 import { OwnStructures } from "./OwnStructures.tsx";

@@ -1,8 +1,8 @@
 // The form that sets up a tournament (H-20, H-21).
 import { useState } from "react";
 import { useAnswer, useHouseActions } from "#renderer/context/houseContext.ts";
-import { goInstead } from "#renderer/context/navigation.ts";
-import { useSettings } from "#renderer/context/settingsContext.ts";
+import { goInstead } from "#renderer/context/route.ts";
+import { useSettings } from "#renderer/context/appContext.ts";
 import { ClockFields } from "#renderer/screens/setup/TableFields.tsx";
 import { offerOf } from "#renderer/screens/setup/tableDraft.ts";
 import { OptionFields } from "#renderer/screens/setup/OptionFields.tsx";
@@ -10,8 +10,7 @@ import { RotationFields } from "#renderer/screens/setup/RotationFields.tsx";
 import { gameText, sentence, text, tournamentText } from "#renderer/text/text.ts";
 import { Button } from "#renderer/ui/Button.tsx";
 import { Failure } from "#renderer/ui/Failure.tsx";
-import { Page } from "#renderer/ui/Page.tsx";
-import { Panel } from "#renderer/ui/Panel.tsx";
+import { Page, Panel } from "#renderer/ui/Page.tsx";
 import type { GameOffer } from "#shared/protocol/house.ts";
 import { createTournament } from "./creating.ts";
 import { FormatFields } from "./FormatFields.tsx";
@@ -33,8 +32,7 @@ import {
 } from "./setupDraft.ts";
 import styles from "./Setup.module.css";
 import { StructurePanel } from "./StructurePanel.tsx";
-import { Field } from "#renderer/ui/inputs/Field.tsx";
-import { ChoiceField, ToggleField, TextField } from "#renderer/ui/inputs/fields.tsx";
+import { Field, ChoiceField, ToggleField, TextField } from "#renderer/ui/inputs/fields.tsx";
 import { Range } from "#renderer/ui/inputs/Range.tsx";
 import { botLevels } from "#shared/bots/bot.ts";
 import { payoutLines } from "#renderer/screens/tournament/structureWords.ts";
@@ -176,11 +174,11 @@ function PeopleFields({ draft, games, onChange }: SetupPartProps) {
 }
 
 export function TournamentSetup() {
-  const { asked, again } = useAnswer("games", {});
-  if (asked.state === "answered" && asked.value.length > 0) return <SetupForm all={asked.value} />;
+  const { known, failed, again } = useAnswer("games", {});
+  if (known && known.length > 0) return <SetupForm all={known} />;
   return (
     <Page title={tournamentText().setup.title}>
-      {asked.state === "failed" && <Failure message={asked.message} again={again} />}
+      <Failure of={failed} again={again} />
     </Page>
   );
 }

@@ -13,7 +13,7 @@ export type FileWish =
   | { readonly file: "chipOutcomes" }
   | { readonly file: "results"; readonly tournament: string };
 
-export interface NamedFile {
+interface NamedFile {
   readonly name: string;
   readonly content: Blob;
 }
@@ -111,4 +111,14 @@ export function houseFiles(origin: string, send: typeof fetch = fetch): HouseFil
         content: await response.blob(),
       })),
   };
+}
+
+export function saveFile({ name, content }: NamedFile): void {
+  const url = URL.createObjectURL(content);
+  const link = document.createElement("a");
+  link.href = url;
+  link.download = name;
+  link.click();
+  // The download has read the content by then.
+  setTimeout(() => URL.revokeObjectURL(url), 60_000);
 }
