@@ -121,15 +121,3 @@ export function handedToHost({ rules, history, ruleBook }: Book, seat: Seat): Bo
   const now = rules.map((rule): Rule => (rule.owner === seat ? { ...rule, owner: "host" } : rule));
   return { rules: now, history, ruleBook: hashOf(now) };
 }
-
-/** EN-4: returns the changes that led to the rule, newest first, as far as they can be traced. */
-export function versionsOf({ history }: Pick<Book, "history">, rule: Rule): readonly Change[] {
-  const found: Change[] = [];
-  let name: string | null = rule.name;
-  for (const change of history.toReversed()) {
-    if (name === null || change.to.name !== name) continue;
-    found.push(change);
-    name = isNull(change.from) ? null : change.from.name;
-  }
-  return found;
-}

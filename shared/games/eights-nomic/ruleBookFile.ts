@@ -1,13 +1,12 @@
 import { textProblem } from "#shared/contract/freeText.ts";
 import { shown } from "#shared/contract/json.ts";
-import { saying, type Said } from "#shared/text/said.ts";
-import { areEquivalent, canonical, hashOf } from "./canonical.ts";
-import type { Clause } from "./clauses/clause.ts";
+import { SaidError, saying, type Said } from "#shared/text/said.ts";
+import { canonical, hashOf } from "./canonical.ts";
 import { readClause } from "./clauses/form.ts";
 import { longestName, longestText, type Book } from "./ruleBook.ts";
 import { nullName, nullText } from "./startingRules.ts";
 import type { Text } from "./text/whole.en.ts";
-import type { Modify, Rule } from "./types.ts";
+import type { Rule } from "./types.ts";
 
 const ruleBookFormat = "rule-book/1";
 /** Characters, more than any book of this many rules needs. */
@@ -40,81 +39,72 @@ export type ReadBook =
   | { readonly ok: true; readonly book: RuleBookFile }
   | { readonly ok: false; readonly problem: Said };
 
-const failed = (problem: Said): { readonly ok: false; readonly problem: Said } => ({
-  ok: false,
-  problem,
-});
+class Unreadable extends SaidError {}
 
-const fields = ["format", "game", "rules", "sha256"] as const;
-const ruleFields = ["name", "text", "clause"] as const;
+function fail(problem: Said): never {
+  throw new Unreadable(problem);
+}
 
 type Fields = { readonly [field: string]: unknown };
 const isObject = (value: unknown): value is Fields =>
   typeof value === "object" && value !== null && !Array.isArray(value);
 
-const surplusIn = (value: Fields, known: readonly string[]): string | null =>
-  Object.keys(value).find((field) => !known.includes(field)) ?? null;
+function checkFields(value: Fields, where: string, known: readonly string[]): void {
+  const surplus = Object.keys(value).find((field) => !known.includes(field));
+  if (surplus !== undefined) fail(say("surplus", { where, field: shown(surplus), known }));
+}
 
 /** `problem` explains why a text is not JSON (`jsonProblem`). */
 export function readBook(text: string, problem: (text: string, thrown: unknown) => Said): ReadBook {
-  if (text.length > largestFile) return failed(say("tooLarge", { most: largestFile }));
+  if (text.length > largestFile)
+    return { ok: false, problem: say("tooLarge", { most: largestFile }) };
   try {
-    return bookIn(JSON.parse(text));
+    return { ok: true, book: bookIn(JSON.parse(text)) };
   } catch (error) {
-    return failed(say("notJson", { problem: problem(text, error) }));
+    return {
+      ok: false,
+      problem:
+        error instanceof Unreadable
+          ? error.said
+          : say("notJson", { problem: problem(text, error) }),
+    };
   }
 }
 
-export function bookIn(value: unknown): ReadBook {
-  if (!isObject(value)) return failed(say("notABook"));
-  if (value["format"] !== ruleBookFormat)
-    return failed(say("format", { format: ruleBookFormat, value: shown(value["format"]) }));
-  if (value["game"] !== "eights-nomic") return failed(say("game", { value: shown(value["game"]) }));
-  const surplus = surplusIn(value, fields);
-  if (surplus !== null)
-    return failed(say("surplus", { where: "", field: shown(surplus), known: fields }));
-  const { rules: list, sha256 } = value;
+function bookIn(value: unknown): RuleBookFile {
+  if (!isObject(value)) return fail(say("notABook"));
+  const { format, game, rules: list, sha256 } = value;
+  if (format !== ruleBookFormat)
+    return fail(say("format", { format: ruleBookFormat, value: shown(format) }));
+  if (game !== "eights-nomic") return fail(say("game", { value: shown(game) }));
+  checkFields(value, "", ["format", "game", "rules", "sha256"]);
   if (!Array.isArray(list) || list.length === 0 || list.length > mostRules)
-    return failed(say("noRules", { most: mostRules }));
+    return fail(say("noRules", { most: mostRules }));
   if (typeof sha256 !== "string" || !/^[0-9a-f]{64}$/.test(sha256))
-    return failed(say("hash", { value: shown(sha256) }));
-  const read = rulesIn(list);
-  if (!read.ok) return read;
-  const own = hashOf(read.rules);
-  if (own !== sha256) return failed(say("otherHash", { hash: sha256, own }));
-  return {
-    ok: true,
-    book: { format: ruleBookFormat, game: "eights-nomic", rules: read.rules, sha256: own },
-  };
+    return fail(say("hash", { value: shown(sha256) }));
+  const rules = rulesIn(list);
+  const own = hashOf(rules);
+  if (own !== sha256) fail(say("otherHash", { hash: sha256, own }));
+  return { format, game, rules, sha256 };
 }
 
-type ReadRules =
-  | { readonly ok: true; readonly rules: readonly WrittenRule[] }
-  | { readonly ok: false; readonly problem: Said };
-
-function rulesIn(list: readonly unknown[]): ReadRules {
-  const rules: WrittenRule[] = [];
+function rulesIn(list: readonly unknown[]): readonly WrittenRule[] {
   const [names, texts] = [new Map<string, string>(), new Map<string, string>()];
-  for (const [at, value] of list.entries()) {
-    const read = ruleIn(value, at);
-    if (!read.ok) return read;
-    const { name, text } = read.rule;
-    const [namesake, same] = [names.get(canonical(name)), texts.get(canonical(text))];
-    if (namesake !== undefined) return failed(say("sameName", { at, rule: namesake }));
-    if (same !== undefined) return failed(say("sameText", { at, rule: same }));
-    names.set(canonical(name), name);
-    texts.set(canonical(text), name);
-    rules.push(read.rule);
-  }
+  const rules = list.map((value, at) => {
+    const written = ruleIn(value, at);
+    const [name, text] = [canonical(written.name), canonical(written.text)];
+    const [namesake, same] = [names.get(name), texts.get(text)];
+    if (namesake !== undefined) fail(say("sameName", { at, rule: namesake }));
+    if (same !== undefined) fail(say("sameText", { at, rule: same }));
+    names.set(name, written.name);
+    texts.set(text, written.name);
+    return written;
+  });
   const hasNull = rules.some(
     ({ name, text, clause }) => name === nullName && text === nullText && clause === null,
   );
-  return hasNull ? { ok: true, rules } : failed(say("noNull"));
+  return hasNull ? rules : fail(say("noNull"));
 }
-
-type ReadRule =
-  | { readonly ok: true; readonly rule: WrittenRule }
-  | { readonly ok: false; readonly problem: Said };
 
 const isText = (value: unknown, most: number): value is string =>
   typeof value === "string" &&
@@ -122,44 +112,19 @@ const isText = (value: unknown, most: number): value is string =>
   value.length <= 2 * most &&
   Array.from(value).length <= most;
 
-function ruleIn(value: unknown, at: number): ReadRule {
-  if (!isObject(value)) return failed(say("notARule", { at }));
-  const surplus = surplusIn(value, ruleFields);
-  if (surplus !== null)
-    return failed(
-      say("surplus", { where: `rules.${at}: `, field: shown(surplus), known: ruleFields }),
-    );
+function ruleIn(value: unknown, at: number): WrittenRule {
+  if (!isObject(value)) return fail(say("notARule", { at }));
+  checkFields(value, `rules.${at}: `, ["name", "text", "clause"]);
   const { name, text, clause } = value;
-  if (!isText(name, longestName)) return failed(say("name", { at, most: longestName }));
-  if (!isText(text, longestText)) return failed(say("text", { at, most: longestText }));
-  for (const [field, words] of [
-    ["name", name],
-    ["text", text],
-  ] as const) {
+  if (!isText(name, longestName)) return fail(say("name", { at, most: longestName }));
+  if (!isText(text, longestText)) return fail(say("text", { at, most: longestText }));
+  for (const [field, words] of Object.entries({ name, text })) {
     const problem = textProblem(words);
-    if (problem) return failed(say("words", { at, field, problem }));
+    if (problem) fail(say("words", { at, field: field as "name" | "text", problem }));
   }
-  const read = clause === null ? { ok: true as const, clause: null } : readClause(clause);
+  if (clause === null) return { name, text, clause };
+  const read = readClause(clause);
   return read.ok
-    ? { ok: true, rule: { name, text, clause: read.clause } }
-    : failed(say("clause", { at, problem: read.problem }));
+    ? { name, text, clause: read.clause }
+    : fail(say("clause", { at, problem: read.problem }));
 }
-
-/**
- * EN-2: only what the book has beyond the rules in force. Rules of the same name are modified,
- * others added.
- */
-export function proposalsOf({ rules }: RuleBookFile, book: Pick<Book, "rules">): readonly Modify[] {
-  return rules.flatMap(({ name, text, clause }): readonly Modify[] => {
-    const namesake = book.rules.find((rule) => areEquivalent(rule.name, name));
-    if (
-      namesake?.name === nullName ||
-      (namesake && areEquivalent(namesake.text, text) && isAlike(namesake.clause, clause))
-    )
-      return [];
-    return [{ type: "modify", rule: namesake?.name ?? nullName, name, text, clause }];
-  });
-}
-
-const isAlike = (one: Clause | null, other: Clause | null): boolean =>
-  hashOf([{ name: "", text: "", clause: one }]) === hashOf([{ name: "", text: "", clause: other }]);

@@ -2,10 +2,8 @@
 
 import { describe, expect, test } from "vitest";
 import {
-  bookIn,
   bookText,
   mostRules,
-  proposalsOf,
   readBook,
   writtenBook,
 } from "#shared/games/eights-nomic/ruleBookFile.ts";
@@ -13,7 +11,7 @@ import { hashOf } from "#shared/games/eights-nomic/canonical.ts";
 import { startingRules } from "#shared/games/eights-nomic/startingRules.ts";
 import { sentence } from "#shared/games/texts.ts";
 import { jsonProblem } from "#shared/record/jsonProblem.ts";
-import { laid, made, modify, quick, refusal, repeal, withPending } from "./moment.ts";
+import { laid, made, modify, quick, repeal, withPending } from "./moment.ts";
 
 const start = withPending(laid(["2c", "3c"], { options: quick }), 9, 9);
 const clause = {
@@ -35,23 +33,6 @@ describe("writing and reading", () => {
     expect(file.sha256).toBe(changed.facts.ruleBook);
     expect(file.rules.map(({ name }) => name).slice(-2)).toEqual(["Tens", "NoKings"]);
     expect(JSON.stringify(file)).not.toMatch(/owner|version/);
-  });
-
-  test("EN-1 EN-2 in a new game its rules are proposals, of what that game does not say already", () => {
-    expect(proposalsOf(file, start.facts)).toEqual([
-      modify("Tens", "Tens are lucky."),
-      modify("NoKings", "No king is played.", { clause }),
-    ]);
-    for (const proposal of proposalsOf(file, start.facts))
-      expect(refusal(start, [0, proposal])).toBeNull();
-    expect(proposalsOf(file, changed.facts)).toEqual([]);
-    const other = made(start, [0, modify("tens", "Tens are unlucky.")]);
-    expect(proposalsOf(file, other.facts)[0]).toEqual(
-      modify("Tens", "Tens are lucky.", { rule: "tens" }),
-    );
-    expect(proposalsOf(writtenBook(start.facts), changed.facts).map(({ name }) => name)).toEqual([
-      "Turns",
-    ]);
   });
 });
 
@@ -131,7 +112,7 @@ describe("what cannot be read", () => {
     ],
     ["no NullRule", withRules([rule]), /include NullRule/],
   ])("EN-2 EN-4 %s is refused by name", (_what, value, words) => {
-    const read = bookIn(value);
+    const read = readBook(JSON.stringify(value), jsonProblem);
     expect(read.ok ? "" : sentence(read.problem)).toMatch(words);
   });
 

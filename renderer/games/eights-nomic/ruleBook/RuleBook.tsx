@@ -22,7 +22,7 @@ import { Icon } from "#renderer/ui/pictures/Icon.tsx";
 import { bookText, readRules } from "../craft.ts";
 import { bookIn, bookWords, isFirst, openProposal, type Wording } from "./bookDesk.ts";
 import { ClauseWords, Compared } from "./Compared.tsx";
-import { draftFrom, draftOn } from "./draft.ts";
+import { draftFrom, draftOn, notInForce } from "./draft.ts";
 import styles from "./RuleBook.module.css";
 
 interface RuleEntryProps {
@@ -134,15 +134,6 @@ function BookFile({ desk, nomic }: BookFileProps) {
   );
 }
 
-/** A wording equal to a rule in force cannot be proposed. */
-const isKnown = (rules: readonly Rule[], { name, text, clause }: Wording): boolean =>
-  rules.some(
-    (rule) =>
-      rule.name === name &&
-      rule.text === text &&
-      JSON.stringify(rule.clause) === JSON.stringify(clause),
-  );
-
 function FoundRules({
   desk,
   nomic: {
@@ -152,7 +143,7 @@ function FoundRules({
   rules,
 }: BookFileProps & Extract<Opened, { readonly file: string }>) {
   const words = bookWords();
-  const others = rules.filter((wording) => wording.name !== nullName && !isKnown(inForce, wording));
+  const others = notInForce(inForce, rules);
   return (
     <section aria-label={words.inFile(file)} className={styles.found}>
       <h3 className={styles.title}>{words.inFile(file)}</h3>

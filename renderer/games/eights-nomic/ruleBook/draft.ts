@@ -44,6 +44,22 @@ export const draftFrom = (rules: readonly Rule[], wording: Wording): Draft =>
     rule: rules.find(({ name }) => areEquivalent(name, wording.name))?.name ?? nullName,
   });
 
+/** Those of the wordings that are not in force word for word; those cannot be proposed. */
+export const notInForce = (
+  rules: readonly Rule[],
+  wordings: readonly Wording[],
+): readonly Wording[] =>
+  wordings.filter(
+    ({ name, text, clause }) =>
+      name !== nullName &&
+      !rules.some(
+        (rule) =>
+          rule.name === name &&
+          rule.text === text &&
+          JSON.stringify(rule.clause) === JSON.stringify(clause),
+      ),
+  );
+
 export const templateOf = ({ filled }: Draft): Template | null =>
   templates().find(({ id }) => id === filled?.template) ?? null;
 

@@ -103,8 +103,6 @@ export const ruleBook = {
   unfinished: "Fix the problems above first.",
   again: "Your proposal was rejected. Change it and try again.",
   refused: "The table refused it:",
-
-  pickRule: "Which rule in force does this contradict?",
 } as const;
 
 /** What every language must say. */

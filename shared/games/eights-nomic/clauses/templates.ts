@@ -2,6 +2,7 @@ import { ranks, suits, type Rank, type Suit } from "#shared/cards/card.ts";
 import { saying, type Said } from "#shared/text/said.ts";
 import type { ClauseText } from "../text/clauses.en.ts";
 import {
+  mostCards,
   pendingRules,
   type Clause,
   type Command,
@@ -13,33 +14,27 @@ import {
 } from "./clause.ts";
 import type { Colour } from "./words.ts";
 
-export type Slot =
-  | { readonly kind: "rank"; readonly first: Rank }
-  | { readonly kind: "suit"; readonly first: Suit }
-  | { readonly kind: "colour"; readonly first: Colour }
-  | { readonly kind: "person"; readonly first: "player" | "next" }
-  | {
-      readonly kind: "number";
-      readonly first: number;
-      readonly least: number;
-      readonly most: number;
-    }
-  /** A property name (EN-26). */
-  | { readonly kind: "property"; readonly first: string }
-  | { readonly kind: "text"; readonly first: string; readonly longest: number };
-type ValueOf<S extends Slot> = S["kind"] extends "rank"
-  ? Rank
-  : S["kind"] extends "suit"
-    ? Suit
-    : S["kind"] extends "colour"
-      ? Colour
-      : S["kind"] extends "person"
-        ? "player" | "next"
-        : S["kind"] extends "number"
-          ? number
-          : string;
+type Values = {
+  readonly rank: Rank;
+  readonly suit: Suit;
+  readonly colour: Colour;
+  readonly person: "player" | "next";
+  readonly number: number;
+  /** A name (EN-26). */
+  readonly property: string;
+  readonly text: string;
+};
+type Limits = {
+  readonly number: { readonly least: number; readonly most: number };
+  readonly text: { readonly longest: number };
+};
+type SlotOf<K extends keyof Values> = {
+  readonly kind: K;
+  readonly first: Values[K];
+} & (K extends keyof Limits ? Limits[K] : unknown);
+export type Slot = { [K in keyof Values]: SlotOf<K> }[keyof Values];
 type Slots = { readonly [slot: string]: Slot };
-type Values<S extends Slots> = { readonly [K in keyof S]: ValueOf<S[K]> };
+type ValuesOf<S extends Slots> = { readonly [K in keyof S]: Values[S[K]["kind"]] };
 export type SlotValues = { readonly [slot: string]: string | number };
 
 export const groups = [
@@ -60,18 +55,24 @@ interface Ready<S extends Slots> {
   readonly group: Group;
   readonly slots: S;
   /** Null if people judge the rule. */
-  clause(this: void, values: Values<S>): Clause | null;
+  clause(this: void, values: ValuesOf<S>): Clause | null;
 }
 const ready = <const S extends Slots>(
   group: Group,
   slots: S,
-  clause: (values: Values<S>) => Clause | null,
+  clause: (values: ValuesOf<S>) => Clause | null,
 ): Ready<S> => ({ group, slots, clause });
 
 const get = (field: Field): Expression => ({ get: field });
 const op = (operator: Operator, ...of: readonly Expression[]): Operation => ({ op: operator, of });
 const is = (field: Field, value: Expression): Operation => op("=", get(field), value);
 const own = (property: string): Expression => ({ property, of: "player" });
+const ofRank = (of: { readonly rank: Rank }): Operation => is("card.rank", of.rank);
+const ofSuit = (of: { readonly suit: Suit }): Operation => is("card.suit", of.suit);
+/** Of so many turns one. */
+const everyFew = (of: { readonly turns: number }): Operation =>
+  op("=", op("mod", get("turns"), of.turns), 0);
+const bothValues = op("+", get("card.value"), get("top.value"));
 const sameRank = is("card.rank", get("top.rank"));
 const sameSuit = is("card.suit", get("top.suit"));
 
@@ -101,6 +102,8 @@ const grows = (property: string, by: Expression): Effect => ({
   property,
   to: op("+", own(property), by),
 });
+const skip: Effect = { effect: "skip" };
+const reverse: Effect = { effect: "reverse" };
 const penalty = (n: number, command: Command, when: Expression): Clause => ({
   do: "penalty",
   n,
@@ -111,30 +114,29 @@ const forbid = (command: Command, when: Expression): Clause => ({ do: "forbid", 
 const winsWho = (when: Expression): Clause => ({ do: "endGame", winner: "each", when });
 const endsRanked = (when: Expression): Clause => ({ do: "endGame", winner: "ranking", when });
 
-const rank = (first: Rank): Slot & { readonly kind: "rank" } => ({ kind: "rank", first });
-const suit = (first: Suit): Slot & { readonly kind: "suit" } => ({ kind: "suit", first });
-const number = (
-  first: number,
-  least: number,
-  most: number,
-): Slot & { readonly kind: "number" } => ({ kind: "number", first, least, most });
+const rank = (first: Rank): SlotOf<"rank"> => ({ kind: "rank", first });
+const suit = (first: Suit): SlotOf<"suit"> => ({ kind: "suit", first });
+const number = (first: number, least: number, most: number): SlotOf<"number"> => ({
+  kind: "number",
+  first,
+  least,
+  most,
+});
 /** EN-24, EN-26: for a penalty or a draw. */
-const few = (first: number): Slot & { readonly kind: "number" } => number(first, 1, 5);
-const score: Slot & { readonly kind: "property" } = { kind: "property", first: "Score" };
+const few = (first: number): SlotOf<"number"> => number(first, 1, mostCards);
+const score: SlotOf<"property"> = { kind: "property", first: "Score" };
 
 const made = {
-  wildRank: ready("match", { rank: rank("8") }, (of) => match(is("card.rank", of.rank))),
-  wildSuit: ready("match", { suit: suit("s") }, (of) => match(is("card.suit", of.suit))),
+  wildRank: ready("match", { rank: rank("8") }, (of) => match(ofRank(of))),
+  wildSuit: ready("match", { suit: suit("s") }, (of) => match(ofSuit(of))),
   sameColour: ready("match", {}, () => match(is("card.colour", get("top.colour")))),
   neighbours: ready("match", {}, () =>
     match(op("in", op("-", get("card.value"), get("top.value")), 1, -1)),
   ),
   sumsTo: ready("match", { number: number(11, 2, 26) }, (of) =>
-    match(op("=", op("+", get("card.value"), get("top.value")), of.number)),
+    match(op("=", bothValues, of.number)),
   ),
-  oddOnEven: ready("match", {}, () =>
-    match(op("=", op("mod", op("+", get("card.value"), get("top.value")), 2), 1)),
-  ),
+  oddOnEven: ready("match", {}, () => match(op("=", op("mod", bothValues, 2), 1))),
   openRank: ready("match", { rank: rank("Q") }, (of) => match(is("top.rank", of.rank))),
   climbing: ready("match", {}, () => match(op(">", get("card.value"), get("top.value")))),
   lastCards: ready("match", { number: number(2, 1, 20) }, (of) =>
@@ -158,30 +160,26 @@ const made = {
     more("endTurn", op("<=", get("player.hand"), of.number)),
   ),
 
-  rankSkips: ready("turns", { rank: rank("J") }, (of) =>
-    played(is("card.rank", of.rank), { effect: "skip" }),
-  ),
-  rankReverses: ready("turns", { rank: rank("A") }, (of) =>
-    played(is("card.rank", of.rank), { effect: "reverse" }),
-  ),
+  rankSkips: ready("turns", { rank: rank("J") }, (of) => played(ofRank(of), skip)),
+  rankReverses: ready("turns", { rank: rank("A") }, (of) => played(ofRank(of), reverse)),
   rankAgain: ready("turns", { rank: rank("K") }, (of) =>
-    played(is("card.rank", of.rank), { effect: "extraTurn" }),
+    played(ofRank(of), { effect: "extraTurn" }),
   ),
   changeReverses: ready("turns", {}, () =>
-    played(op("!=", get("card.colour"), get("top.colour")), { effect: "reverse" }),
+    played(op("!=", get("card.colour"), get("top.colour")), reverse),
   ),
-  pairSkips: ready("turns", {}, () => played(sameRank, { effect: "skip" })),
+  pairSkips: ready("turns", {}, () => played(sameRank, skip)),
 
   rankDraws: ready(
     "cards",
     { rank: rank("2"), person: { kind: "person", first: "next" }, number: few(2) },
-    (of) => played(is("card.rank", of.rank), draws(of.person, of.number)),
+    (of) => played(ofRank(of), draws(of.person, of.number)),
   ),
   cardDraws: ready("cards", { rank: rank("Q"), suit: suit("s"), number: few(5) }, (of) =>
-    played(op("and", is("card.rank", of.rank), is("card.suit", of.suit)), draws("next", of.number)),
+    played(op("and", ofRank(of), ofSuit(of)), draws("next", of.number)),
   ),
   suitCosts: ready("cards", { suit: suit("c"), number: few(1) }, (of) =>
-    played(is("card.suit", of.suit), draws("player", of.number)),
+    played(ofSuit(of), draws("player", of.number)),
   ),
   pairDraws: ready("cards", { number: few(1) }, (of) => played(sameRank, draws("next", of.number))),
   lastCardPays: ready("cards", { number: few(2) }, (of) =>
@@ -192,7 +190,7 @@ const made = {
   ),
   richerDraws: ready("cards", { rank: rank("K"), number: few(2) }, (of) =>
     played(
-      op("and", is("card.rank", of.rank), op("<", get("next.hand"), get("player.hand"))),
+      op("and", ofRank(of), op("<", get("next.hand"), get("player.hand"))),
       draws("next", of.number),
     ),
   ),
@@ -200,7 +198,7 @@ const made = {
     after("deckShuffle", true, draws("player", of.number)),
   ),
   tithe: ready("cards", { turns: number(10, 2, 100), number: few(1) }, (of) =>
-    after("endTurn", op("=", op("mod", get("turns"), of.turns), 0), draws("next", of.number)),
+    after("endTurn", everyFew(of), draws("next", of.number)),
   ),
 
   colourClash: ready(
@@ -221,7 +219,7 @@ const made = {
     penalty(of.number, "play", op("<", get("card.value"), get("top.value"))),
   ),
   rankCosts: ready("penalties", { rank: rank("7"), number: few(2) }, (of) =>
-    penalty(of.number, "play", is("card.rank", of.rank)),
+    penalty(of.number, "play", ofRank(of)),
   ),
   hoarding: ready("penalties", { limit: number(12, 1, 50), number: few(1) }, (of) =>
     penalty(of.number, "draw", op(">", get("player.hand"), of.limit)),
@@ -235,25 +233,25 @@ const made = {
   ),
   noPairs: ready("limits", {}, () => forbid("play", sameRank)),
   notOnRank: ready("limits", { rank: rank("K"), under: rank("Q") }, (of) =>
-    forbid("play", op("and", is("card.rank", of.rank), is("top.rank", of.under))),
+    forbid("play", op("and", ofRank(of), is("top.rank", of.under))),
   ),
   suitWaits: ready("limits", { suit: suit("h"), turns: number(20, 1, 200) }, (of) =>
-    forbid("play", op("and", is("card.suit", of.suit), op("<", get("turns"), of.turns))),
+    forbid("play", op("and", ofSuit(of), op("<", get("turns"), of.turns))),
   ),
 
   rankScores: ready(
     "points",
     { rank: rank("T"), number: number(10, 1, 100), property: score },
-    (of) => played(is("card.rank", of.rank), grows(of.property, of.number)),
+    (of) => played(ofRank(of), grows(of.property, of.number)),
   ),
   suitScores: ready("points", { suit: suit("h"), property: score }, (of) =>
-    played(is("card.suit", of.suit), grows(of.property, get("card.value"))),
+    played(ofSuit(of), grows(of.property, get("card.value"))),
   ),
   suitLoses: ready(
     "points",
     { suit: suit("s"), number: number(5, 1, 100), property: score },
     (of) =>
-      played(is("card.suit", of.suit), {
+      played(ofSuit(of), {
         effect: "set",
         of: "player",
         property: of.property,
@@ -268,15 +266,15 @@ const made = {
   ),
 
   rankPends: ready("rules", { rank: rank("7") }, (of) =>
-    played(is("card.rank", of.rank), grows(pendingRules, 1)),
+    played(ofRank(of), grows(pendingRules, 1)),
   ),
   turnsPend: ready("rules", { turns: number(10, 2, 100) }, (of) =>
-    after("endTurn", op("=", op("mod", get("turns"), of.turns), 0), grows(pendingRules, 1)),
+    after("endTurn", everyFew(of), grows(pendingRules, 1)),
   ),
   lawmakerPays: ready("rules", { number: few(2) }, (of) =>
     after("modify", true, draws("player", of.number)),
   ),
-  lawReverses: ready("rules", {}, () => after("modify", true, { effect: "reverse" })),
+  lawReverses: ready("rules", {}, () => after("modify", true, reverse)),
   lawScores: ready("rules", { number: number(10, 1, 100), property: score }, (of) =>
     after("modify", true, grows(of.property, of.number)),
   ),
@@ -312,7 +310,7 @@ const made = {
 } as const satisfies { readonly [id: string]: Ready<never> | Ready<Slots> };
 
 export type TemplateId = keyof typeof made;
-export type TemplateValues<I extends TemplateId> = Values<(typeof made)[I]["slots"]>;
+export type TemplateValues<I extends TemplateId> = ValuesOf<(typeof made)[I]["slots"]>;
 
 export interface Template {
   readonly id: TemplateId;
@@ -332,34 +330,30 @@ export const templates: readonly Template[] = (
 export const firstValues = ({ slots }: Template): SlotValues =>
   Object.fromEntries(Object.entries(slots).map(([slot, { first }]) => [slot, first]));
 
-const sayOf = (part: "name" | "text", { id }: Template, values: SlotValues): Said => ({
-  key: `eights-nomic.clauses.templates.${id}.${part}`,
-  args: values,
-});
-export const sayName = (template: Template, values: SlotValues): Said =>
-  sayOf("name", template, values);
-export const sayText = (template: Template, values: SlotValues): Said =>
-  sayOf("text", template, values);
+const sayPart =
+  (part: "name" | "text") =>
+  ({ id }: Template, args: SlotValues): Said => ({
+    key: `eights-nomic.clauses.templates.${id}.${part}`,
+    args,
+  });
+export const sayName = sayPart("name");
+export const sayText = sayPart("text");
 
+const colours = ["red", "black"] as const;
+const persons = ["player", "next"] as const;
 const sayChoice = saying<ClauseText["choices"]>("eights-nomic.clauses.choices");
 export function choicesOf({
   kind,
 }: Slot): readonly { readonly value: string; readonly said: Said }[] {
   switch (kind) {
     case "rank":
-      return ranks.map((value) => ({ value, said: sayChoice("rank", { rank: value }) }));
+      return ranks.map((value) => ({ value, said: sayChoice(kind, { rank: value }) }));
     case "suit":
-      return suits.map((value) => ({ value, said: sayChoice("suit", { suit: value }) }));
+      return suits.map((value) => ({ value, said: sayChoice(kind, { suit: value }) }));
     case "colour":
-      return (["red", "black"] as const).map((value) => ({
-        value,
-        said: sayChoice("colour", { colour: value }),
-      }));
+      return colours.map((value) => ({ value, said: sayChoice(kind, { colour: value }) }));
     case "person":
-      return (["player", "next"] as const).map((value) => ({
-        value,
-        said: sayChoice("person", { person: value }),
-      }));
+      return persons.map((value) => ({ value, said: sayChoice(kind, { person: value }) }));
     default:
       return [];
   }

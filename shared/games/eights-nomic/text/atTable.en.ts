@@ -1,7 +1,7 @@
 import { allOf, cards, plural } from "#shared/text/en/words.ts";
 import type { Command } from "../types.ts";
 
-const commandNouns: { readonly [T in Command["type"]]: string } = {
+export const commandNouns: { readonly [T in Command["type"]]: string } = {
   play: "play",
   draw: "draw",
   endTurn: "end of the turn",
@@ -9,10 +9,13 @@ const commandNouns: { readonly [T in Command["type"]]: string } = {
   emptyHand: "draw of five cards",
   modify: "rule change",
 };
-const whose = (name: string | null): string => (name === null ? "your" : `${name}’s`);
-const names = (all: readonly (string | null)[]): string => allOf(all.map((name) => name ?? "you"));
+/** Null if it is the reader's. */
+type Name = string | null;
+export const whose = (name: Name): string => (name === null ? "your" : `${name}’s`);
+const hasDone = (played: boolean, drew: boolean): string =>
+  played ? (drew ? "has played and drawn" : "has played") : "has drawn";
+const names = (all: readonly Name[]): string => allOf(all.map((name) => name ?? "you"));
 
-/** A name is null if it is the reader's. */
 export const atTable = {
   handHelp:
     "Use the arrow keys to move between cards, Space to pick, Enter to play. Press D to draw, E to end your turn, I to call Improper, B to open the rule book.",
@@ -26,13 +29,11 @@ export const atTable = {
   improper: "Improper!",
   agree: "Agree",
   refuse: "Disagree…",
-  objectTo: "Object…",
   lookAt: "View it…",
   waitsForJudges: "Judges are deciding on a move: wait for them",
   waitsForChange: "The Eight of Spades: a rule must be changed first",
   canCallNobody: "There is nobody to call",
   adviseRule: (rule: string) => `Change a rule: “${rule}”`,
-  hasAnswered: "You’ve answered",
 
   yourTurn: (want: string) => `Your turn – play a card (${want}) or draw one`,
   yourFirst: "Your turn – play any card, or draw one",
@@ -46,15 +47,9 @@ export const atTable = {
   youEmptyDeck: "The deck is empty – shuffle the pile into it, or play a card",
   youOweRule: "The Eight of Spades: change a rule",
   theyOweRule: (name: string) => `The Eight of Spades: ${name} must change a rule`,
-  theirTurn: (name: string, played: boolean, drew: boolean) => {
-    if (played && drew) return `${name}’s turn – has played and drawn`;
-    return played
-      ? `${name}’s turn – has played`
-      : drew
-        ? `${name}’s turn – has drawn`
-        : `${name}’s turn`;
-  },
-  before: (name: string | null, command: Command["type"], judges: readonly (string | null)[]) =>
+  theirTurn: (name: string, played: boolean, drew: boolean) =>
+    `${name}’s turn${played || drew ? ` – ${hasDone(played, drew)}` : ""}`,
+  before: (name: Name, command: Command["type"], judges: readonly Name[]) =>
     `Judging ${whose(name)} ${commandNouns[command]}: ${names(judges)}`,
   youJudge: (name: string, what: string) => `${name} ${what} Do you agree?`,
   judged: {
@@ -93,7 +88,6 @@ export const atTable = {
   saysOwes: "A new rule!",
   saysFive: "Five cards!",
   saysShuffles: "Shuffles the deck",
-  saysEnds: "Ends the turn",
   saysEndGame: "I agree to end",
 
   pendingOf: (count: number) => (count === 1 ? "1 rule to change" : `${count} rules to change`),
@@ -103,14 +97,8 @@ export const atTable = {
   overByRule: "A rule has ended the game.",
   agreedToEnd: "agrees to end the game",
   turnNow: (played: boolean, drew: boolean) =>
-    played && drew
-      ? "has played and drawn this turn"
-      : played
-        ? "has played this turn"
-        : drew
-          ? "has drawn this turn"
-          : "",
-  cycle: (all: readonly (string | null)[]) =>
+    played || drew ? `${hasDone(played, drew)} this turn` : "",
+  cycle: (all: readonly Name[]) =>
     `The Turn Cycle: ${all.map((name) => name ?? "you").join(", ")}.`,
   property: (whoseIs: string | null, name: string, value: number) =>
     whoseIs === null ? `${name}: ${value}.` : `${name} of ${whoseIs}: ${value}.`,
@@ -139,12 +127,11 @@ export const atTable = {
   objectTitle: "Object to a rule change",
   objectBy: "Which rule does it contradict?",
   object: "Object",
-  back: "Back",
 
   endTitle: "End the game",
   endWords:
     "The game ends when all players agree. Bots agree as soon as one person does. You can’t undo this.",
-  agreedToEndBy: (all: readonly (string | null)[]) => `Agreed so far: ${names(all)}.`,
+  agreedToEndBy: (all: readonly Name[]) => `Agreed so far: ${names(all)}.`,
   agreedByNobody: "Nobody has agreed so far.",
   agreeToEnd: "Agree to end the game",
   youAgreedToEnd: "You’ve agreed to end the game.",
@@ -155,6 +142,6 @@ export const atTable = {
   whisperTo: "Who hears it",
   everybody: "everyone (an announcement)",
   onlyTo: (name: string) => `only ${name} (a whisper)`,
-  whisperLine: (to: string | null, text: string) => `(whispered to ${to ?? "you"}) ${text}`,
+  whisperLine: (to: Name, text: string) => `(whispered to ${to ?? "you"}) ${text}`,
   counts: "What you say here is part of the game.",
 };

@@ -34,7 +34,10 @@ import type {
 import type { Group, TemplateId, TemplateValues } from "../clauses/templates.ts";
 import type { Colour, Comparison, Described, Named, SentencePart, Sum } from "../clauses/words.ts";
 
-const kinds: { readonly [K in Kind]: string } = {
+type Words<K extends string> = { readonly [key in K]: string };
+type Most = { most: number };
+
+const kinds: Words<Kind> = {
   truth: "true or false",
   number: "a number",
   text: "a text",
@@ -44,8 +47,8 @@ const kinds: { readonly [K in Kind]: string } = {
 const problems = {
   notAnExpression:
     'must be true or false, a whole number, a text, or an object with "get", "property" or "op"',
-  tooMany: ({ most }: { most: number }) => `a clause may have ${most} parts at most`,
-  tooDeep: ({ most }: { most: number }) => `a clause may be nested ${most} levels deep at most`,
+  tooMany: ({ most }: Most) => `a clause may have ${most} parts at most`,
+  tooDeep: ({ most }: Most) => `a clause may be nested ${most} levels deep at most`,
   unknownField: ({ field }: { field: string }) => `there is no field "${field}"`,
   unknownOperator: ({ operator }: { operator: string }) => `there is no operator "${operator}"`,
   operands: ({ operator, least, most }: { operator: string; least: number; most: number | null }) =>
@@ -54,7 +57,7 @@ const problems = {
     `this must be ${kinds[needed]}, not ${kinds[given]}`,
   unlike: ({ first, given }: { first: Kind; given: Kind }) =>
     `all parts must be of one kind: the first is ${kinds[first]}, this one ${kinds[given]}`,
-  notWhole: ({ most }: { most: number }) =>
+  notWhole: ({ most }: Most) =>
     `this must be a whole number from −${number(most)} to ${number(most)}`,
   noCardHere: "there is only a card when a card is played",
   noEachHere:
@@ -70,7 +73,7 @@ const problems = {
     `"${lifts}" can only be lifted for ${oneOf(commands)}`,
   notAfter: ({ effect, commands }: { effect: string; commands: readonly string[] }) =>
     `"${effect}" can only follow ${oneOf(commands)}`,
-  notACount: ({ most }: { most: number }) => `this must be a whole number from 1 to ${most}`,
+  notACount: ({ most }: Most) => `this must be a whole number from 1 to ${most}`,
   notAClause: ({ forms }: { forms: readonly string[] }) =>
     `a clause must be null or an object whose "do" is ${listed(forms.slice(0, -1))} or ${forms.at(-1)}`,
   notAnEffect: ({ effects }: { effects: readonly string[] }) =>
@@ -79,10 +82,10 @@ const problems = {
   noCard: "no card is played",
   jokerHasNone: ({ part }: { part: string }) => `a joker has no ${part}`,
   byZero: ({ operator }: { operator: string }) => `"${operator}" by 0 isn’t possible`,
-  beyond: ({ most }: { most: number }) => `the result is beyond ±${number(most)}`,
+  beyond: ({ most }: Most) => `the result is beyond ±${number(most)}`,
 };
 
-const who: { readonly [O in Owner | Named]: string } = {
+const who: Words<Owner | Named> = {
   game: "the game",
   player: "the player",
   next: "the next player",
@@ -90,7 +93,7 @@ const who: { readonly [O in Owner | Named]: string } = {
   some: "a player",
   every: "every player",
 };
-const aSuit: { readonly [S in Suit]: string } = {
+const aSuit: Words<Suit> = {
   c: "a club",
   d: "a diamond",
   h: "a heart",
@@ -117,13 +120,7 @@ function amount(op: Comparison, n: number, one: string, many: string): string {
 
 const theCard = (of: "card" | "top", lay: boolean): string =>
   of === "card" ? "the card" : lay ? "the card it was played on" : "the top card";
-const partNames: { readonly [P in CardPart]: string } = {
-  rank: "rank",
-  suit: "suit",
-  colour: "colour",
-  value: "value",
-};
-const tableNames: { readonly [P in TablePart]: string } = {
+const tableNames: Words<TablePart> = {
   stock: "the number of cards in the deck",
   pile: "the number of cards on the pile",
   players: "the number of players",
@@ -138,28 +135,28 @@ const personNames: { readonly [P in PersonPart]: (person: string) => string } = 
   drew: (person) => `the number of cards ${person} drew this turn`,
   turn: (person) => `it is ${person}’s turn`,
 };
-const tableAmounts: { readonly [P in TablePart]: (op: Comparison, n: number) => string } = {
-  stock: (op, n) => `the deck holds ${amount(op, n, "card", "cards")}`,
-  pile: (op, n) => `the pile holds ${amount(op, n, "card", "cards")}`,
+type Amount = (op: Comparison, n: number) => string;
+const ofCards: Amount = (op, n) => amount(op, n, "card", "cards");
+const ofRules: Amount = (op, n) => amount(op, n, "rule", "rules");
+const tableAmounts: { readonly [P in TablePart]: Amount } = {
+  stock: (op, n) => `the deck holds ${ofCards(op, n)}`,
+  pile: (op, n) => `the pile holds ${ofCards(op, n)}`,
   players: (op, n) => `the game has ${amount(op, n, "player", "players")}`,
-  rules: (op, n) => `the rule book has ${amount(op, n, "rule", "rules")}`,
+  rules: (op, n) => `the rule book has ${ofRules(op, n)}`,
   turns: (op, n) =>
     `${amount(op, n, "turn", "turns")} ${n === 1 && op !== "!=" ? "has" : "have"} ended`,
 };
+type CountedPart = Exclude<PersonPart, "turn">;
 const personAmounts: {
-  readonly [P in Exclude<PersonPart, "turn">]: (
-    person: string,
-    op: Comparison,
-    n: number,
-  ) => string;
+  readonly [P in CountedPart]: (person: string, ...amount: Parameters<Amount>) => string;
 } = {
-  hand: (person, op, n) => `${person} has ${amount(op, n, "card", "cards")} in hand`,
-  rules: (person, op, n) => `${person} has brought ${amount(op, n, "rule", "rules")} into force`,
+  hand: (person, op, n) => `${person} has ${ofCards(op, n)} in hand`,
+  rules: (person, op, n) => `${person} has brought ${ofRules(op, n)} into force`,
   pending: (person, op, n) => `${person} has ${amount(op, n, "Pending Rule", "Pending Rules")}`,
-  played: (person, op, n) => `${person} has played ${amount(op, n, "card", "cards")} this turn`,
-  drew: (person, op, n) => `${person} has drawn ${amount(op, n, "card", "cards")} this turn`,
+  played: (person, op, n) => `${person} has played ${ofCards(op, n)} this turn`,
+  drew: (person, op, n) => `${person} has drawn ${ofCards(op, n)} this turn`,
 };
-const comparisons: { readonly [C in Comparison]: string } = {
+const comparisons: Words<Comparison> = {
   "=": "is",
   "!=": "is not",
   "<": "is less than",
@@ -175,14 +172,14 @@ const sums: { readonly [S in Sum]: (parts: readonly string[]) => string } = {
   mod: (parts) => `the remainder of ${parts.join(" divided by ")}`,
 };
 
-const may: { readonly [C in Exclude<Command, "play">]: string } = {
+const may: Words<Exclude<Command, "play">> = {
   draw: "draw a card",
   endTurn: "end a turn",
   deckShuffle: "shuffle the pile into the deck",
   emptyHand: "take five cards for an empty hand",
   modify: "change a rule",
 };
-const isDone: { readonly [C in Exclude<Command, "play">]: string } = {
+const isDone: Words<Exclude<Command, "play">> = {
   draw: "a card is drawn",
   endTurn: "a turn is ended",
   deckShuffle: "the pile is shuffled into the deck",
@@ -192,19 +189,16 @@ const isDone: { readonly [C in Exclude<Command, "play">]: string } = {
 const done = (command: Command, card: Described): string =>
   command === "play" ? `${described(card)} is played` : isDone[command];
 
+type Parts = readonly SentencePart[];
 const told = ({ said, joined }: SentencePart, tell: Tell): string =>
   joined ? `(${tell(said)})` : tell(said);
-const conditions = (rest: readonly SentencePart[], tell: Tell): string =>
-  rest.map((part) => told(part, tell)).join(" and ");
-const when = (rest: readonly SentencePart[], tell: Tell): string =>
-  rest.length === 0 ? "" : ` when ${conditions(rest, tell)}`;
-const and = (rest: readonly SentencePart[], tell: Tell): string =>
-  rest.length === 0 ? "" : ` and ${conditions(rest, tell)}`;
-type OfCommand = {
-  readonly command: Command;
-  readonly card: Described;
-  readonly rest: readonly SentencePart[];
-};
+const toldBy =
+  (word: "and" | "or") =>
+  ({ parts }: { parts: Parts }, tell: Tell) =>
+    parts.map((part) => told(part, tell)).join(` ${word} `);
+const conditions = (word: "when" | "and", parts: Parts, tell: Tell): string =>
+  parts.length === 0 ? "" : ` ${word} ${toldBy("and")({ parts }, tell)}`;
+type OfCommand = { command: Command; card: Described; rest: Parts };
 
 const permitted: { readonly [L in Lift]: (command: Command, card: Described) => string } = {
   match: (_command, card) => `${capital(described(card))} may be played whatever lies on top`,
@@ -221,84 +215,68 @@ const ended: { readonly [E in Ending]: (condition: string) => string } = {
   ranking: (condition) => `The game ends when ${condition}, and the players are ranked as usual.`,
 };
 
+type CardIs = { of: "card" | "top"; described: Described; not: boolean; lay: boolean };
+type PersonHas = { who: Named; part: CountedPart; op: Comparison; n: number };
+type OfPart = { part: Said };
+type OfProperty = { of: Owner; name: string };
+const propertyOf = ({ of, name }: { of: Owner | Named; name: string }): string =>
+  `${who[of]}’s “${name}”`;
+
 const words = {
   always: "this is always true",
   never: "this is never true",
   literal: ({ value }: { value: number | string }) =>
     typeof value === "number" ? number(value) : `“${value}”`,
-  property: ({ name, of }: { name: string; of: Owner | Named }) => `${who[of]}’s “${name}”`,
+  property: propertyOf,
   partOfCard: ({ of, part, lay }: { of: "card" | "top"; part: CardPart; lay: boolean }) =>
-    `the ${partNames[part]} of ${theCard(of, lay)}`,
+    `the ${part} of ${theCard(of, lay)}`,
   partOfTable: ({ part }: { part: TablePart }) => tableNames[part],
   partOfPerson: ({ who: person, part }: { who: Named; part: PersonPart }) =>
     personNames[part](who[person]),
-  cardIs: ({
-    of,
-    described: card,
-    not,
-    lay,
-  }: {
-    of: "card" | "top";
-    described: Described;
-    not: boolean;
-    lay: boolean;
-  }) =>
+  cardIs: ({ of, described: card, not, lay }: CardIs) =>
     `${theCard(of, lay)} is ${not ? "not " : ""}${card.colour !== null && card.ranks.length === 0 ? card.colour : described(card)}`,
   tableHas: ({ part, op, n }: { part: TablePart; op: Comparison; n: number }) =>
     tableAmounts[part](op, n),
-  personHas: ({
-    who: person,
-    part,
-    op,
-    n,
-  }: {
-    who: Named;
-    part: Exclude<PersonPart, "turn">;
-    op: Comparison;
-    n: number;
-  }) => personAmounts[part](who[person], op, n),
-  and: ({ parts }: { parts: readonly SentencePart[] }, tell: Tell) =>
-    parts.map((part) => told(part, tell)).join(" and "),
-  or: ({ parts }: { parts: readonly SentencePart[] }, tell: Tell) =>
-    parts.map((part) => told(part, tell)).join(" or "),
-  not: ({ part }: { part: Said }, tell: Tell) => `it is not true that ${tell(part)}`,
-  some: ({ part }: { part: Said }, tell: Tell) => `it is true of some player that ${tell(part)}`,
-  every: ({ part }: { part: Said }, tell: Tell) => `it is true of every player that ${tell(part)}`,
-  count: ({ part }: { part: Said }, tell: Tell) => `the number of players for whom ${tell(part)}`,
-  among: ({ part, others }: { part: SentencePart; others: readonly SentencePart[] }, tell: Tell) =>
+  personHas: ({ who: person, part, op, n }: PersonHas) => personAmounts[part](who[person], op, n),
+  and: toldBy("and"),
+  or: toldBy("or"),
+  not: ({ part }: OfPart, tell: Tell) => `it is not true that ${tell(part)}`,
+  some: ({ part }: OfPart, tell: Tell) => `it is true of some player that ${tell(part)}`,
+  every: ({ part }: OfPart, tell: Tell) => `it is true of every player that ${tell(part)}`,
+  count: ({ part }: OfPart, tell: Tell) => `the number of players for whom ${tell(part)}`,
+  among: ({ part, others }: { part: SentencePart; others: Parts }, tell: Tell) =>
     `${told(part, tell)} is ${oneOf(others.map((other) => told(other, tell)))}`,
   compared: (
     { op, one, other }: { op: Comparison; one: SentencePart; other: SentencePart },
     tell: Tell,
   ) => `${told(one, tell)} ${comparisons[op]} ${told(other, tell)}`,
-  reckoned: ({ op, parts }: { op: Sum; parts: readonly SentencePart[] }, tell: Tell) =>
+  reckoned: ({ op, parts }: { op: Sum; parts: Parts }, tell: Tell) =>
     sums[op](parts.map((part) => told(part, tell))),
   draws: ({ who: person, n }: { who: Person; n: number }) => `${who[person]} draws ${cards(n)}`,
   reverse: "the order of turns is reversed",
   skip: "the next player is skipped",
   extraTurn: "the player gets another turn",
-  sets: ({ of, name, to }: { of: Owner; name: string; to: Said }, tell: Tell) =>
-    `${who[of]}’s “${name}” becomes ${tell(to)}`,
-  gains: ({ of, name, by }: { of: Owner; name: string; by: Said }, tell: Tell) =>
-    `${who[of]}’s “${name}” grows by ${tell(by)}`,
-  loses: ({ of, name, by }: { of: Owner; name: string; by: Said }, tell: Tell) =>
-    `${who[of]}’s “${name}” shrinks by ${tell(by)}`,
+  sets: (property: OfProperty & { to: Said }, tell: Tell) =>
+    `${propertyOf(property)} becomes ${tell(property.to)}`,
+  gains: (property: OfProperty & { by: Said }, tell: Tell) =>
+    `${propertyOf(property)} grows by ${tell(property.by)}`,
+  loses: (property: OfProperty & { by: Said }, tell: Tell) =>
+    `${propertyOf(property)} shrinks by ${tell(property.by)}`,
   forbid: ({ command, card, rest }: OfCommand, tell: Tell) =>
-    `${command === "play" ? `${capital(described(card))} may not be played` : `Nobody may ${may[command]}`}${when(rest, tell)}.`,
-  allow: ({ command, lifts, card, rest }: OfCommand & { readonly lifts: Lift }, tell: Tell) =>
-    `${permitted[lifts](command, card)}${when(rest, tell)}.`,
-  penalty: ({ command, card, rest, n }: OfCommand & { readonly n: number }, tell: Tell) =>
-    `When ${done(command, card)}${and(rest, tell)}, the player earns a penalty of ${cards(n)}.`,
-  then: ({ command, card, rest, effect }: OfCommand & { readonly effect: Said }, tell: Tell) =>
-    `When ${done(command, card)}${and(rest, tell)}, ${tell(effect)}.`,
+    `${command === "play" ? `${capital(described(card))} may not be played` : `Nobody may ${may[command]}`}${conditions("when", rest, tell)}.`,
+  allow: ({ command, lifts, card, rest }: OfCommand & { lifts: Lift }, tell: Tell) =>
+    `${permitted[lifts](command, card)}${conditions("when", rest, tell)}.`,
+  penalty: ({ command, card, rest, n }: OfCommand & { n: number }, tell: Tell) =>
+    `When ${done(command, card)}${conditions("and", rest, tell)}, the player earns a penalty of ${cards(n)}.`,
+  then: ({ command, card, rest, effect }: OfCommand & { effect: Said }, tell: Tell) =>
+    `When ${done(command, card)}${conditions("and", rest, tell)}, ${tell(effect)}.`,
   endGame: ({ winner, when: condition }: { winner: Ending; when: Said }, tell: Tell) =>
     ended[winner](tell(condition)),
 };
 
 type Rules = {
   readonly [I in TemplateId]: {
-    readonly name: string | ((of: TemplateValues<I>) => string);
-    readonly text: string | ((of: TemplateValues<I>) => string);
+    readonly [part in "name" | "text"]: string | ((of: TemplateValues<I>) => string);
   };
 };
 
@@ -307,6 +285,8 @@ const people = { player: "the player", next: "the next player" };
 const Many = (rank: Rank): string => capital(spelledMany(rank));
 const Suits = (suit: Suit): string => capital(suitWords[suit]);
 const points = (n: number): string => plural(n, "point", "points");
+const worth = "An ace is worth 1, a jack 11, a queen 12, a king 13.";
+const ranked = "The players are ranked as usual.";
 const everyNth = (n: number): string => `every ${nth(n)} turn`;
 
 /** A rule's name and its text as it will stand in the rule book. */
@@ -325,12 +305,11 @@ const templates = {
   },
   neighbours: {
     name: "Neighbours",
-    text: "A card may be played on one whose value is one more or one less. An ace is worth 1, a jack 11, a queen 12, a king 13.",
+    text: `A card may be played on one whose value is one more or one less. ${worth}`,
   },
   sumsTo: {
     name: ({ number: n }) => `Sum of ${n}`,
-    text: ({ number: n }) =>
-      `A card may be played on another if the two add up to ${n}. An ace is worth 1, a jack 11, a queen 12, a king 13.`,
+    text: ({ number: n }) => `A card may be played on another if the two add up to ${n}. ${worth}`,
   },
   oddOnEven: {
     name: "Odd and Even",
@@ -490,7 +469,7 @@ const templates = {
   suitScores: {
     name: ({ suit }) => `${Suits(suit)} Score`,
     text: ({ suit, property }) =>
-      `A player who plays any of the ${suitWords[suit]} gets its value in points (“${property}”). An ace is worth 1, a jack 11, a queen 12, a king 13.`,
+      `A player who plays any of the ${suitWords[suit]} gets its value in points (“${property}”). ${worth}`,
   },
   suitLoses: {
     name: ({ suit }) => `${Suits(suit)} Lose`,
@@ -546,22 +525,20 @@ const templates = {
   },
   turnsEnd: {
     name: ({ turns }) => `${number(turns)} ${noun(turns, "Turn", "Turns")}`,
-    text: ({ turns }) =>
-      `The game ends after ${plural(turns, "turn", "turns")}. The players are ranked as usual.`,
+    text: ({ turns }) => `The game ends after ${plural(turns, "turn", "turns")}. ${ranked}`,
   },
   deckEnds: {
     name: "Last of the Deck",
-    text: "The game ends when the last card of the deck is taken. The players are ranked as usual.",
+    text: `The game ends when the last card of the deck is taken. ${ranked}`,
   },
   overflow: {
     name: "Overflow",
-    text: ({ number: n }) =>
-      `The game ends when a player holds ${cards(n)} or more. The players are ranked as usual.`,
+    text: ({ number: n }) => `The game ends when a player holds ${cards(n)} or more. ${ranked}`,
   },
   bookEnds: {
     name: "Full Book",
     text: ({ number: n }) =>
-      `The game ends when ${plural(n, "rule is", "rules are")} in force. The players are ranked as usual.`,
+      `The game ends when ${plural(n, "rule is", "rules are")} in force. ${ranked}`,
   },
 
   sayWhen: {
@@ -576,7 +553,7 @@ const templates = {
   },
 } as const satisfies Rules;
 
-const groups: { readonly [G in Group]: string } = {
+const groups: Words<Group> = {
   match: "What fits on what",
   more: "More in a turn",
   turns: "Turn order",
@@ -608,7 +585,7 @@ const forms: { readonly [F in Clause["do"]]: string } = {
   then: "makes something happen",
   endGame: "ends the game",
 };
-const commandNames: { readonly [C in Command]: string } = { play: "play a card", ...may };
+const commandNames: Words<Command> = { play: "play a card", ...may };
 const effectNames: { readonly [E in Effect["effect"]]: string } = {
   draw: "a player draws cards",
   reverse: words.reverse,
@@ -644,7 +621,7 @@ const lists: { readonly [L in Choices]: { readonly [id: string]: string } } = {
     ranking: "as the usual ranking says",
   },
 };
-const places: { readonly [P in PlaceName]: string } = {
+const places: Words<PlaceName> = {
   form: "What the rule does",
   command: "Which move",
   lift: "What is lifted",
@@ -657,7 +634,7 @@ const places: { readonly [P in PlaceName]: string } = {
   to: "It becomes",
   when: "When",
 };
-const blockGroups: { readonly [G in FittingGroup]: string } = {
+const blockGroups: Words<FittingGroup> = {
   choices: "",
   card: "The card",
   top: "The card below",
@@ -675,7 +652,7 @@ const blockGroups: { readonly [G in FittingGroup]: string } = {
   joined: "And, or, not",
   compared: "Comparisons",
 };
-const operatorNames: { readonly [O in Operator]: string } = {
+const operatorNames: Words<Operator> = {
   and: "all of these are true",
   or: "one of these is true",
   not: "this is not true",

@@ -10,6 +10,7 @@ import {
   fillSlot,
   foundTemplates,
   isNew,
+  notInForce,
   problemsIn,
   proposalOf,
   takeTemplate,
@@ -17,9 +18,18 @@ import {
   turnTo,
 } from "#renderer/games/eights-nomic/ruleBook/draft.ts";
 import { withDraft, type Wording } from "#renderer/games/eights-nomic/ruleBook/bookDesk.ts";
-import { templates } from "#renderer/games/eights-nomic/craft.ts";
+import { bookText, readRules, templates } from "#renderer/games/eights-nomic/craft.ts";
 import { asNomic } from "#shared/games/eights-nomic/seen.ts";
-import type { Modify } from "#shared/games/eights-nomic/types.ts";
+import type { Modify, NomicRound } from "#shared/games/eights-nomic/types.ts";
+import {
+  laid,
+  made,
+  modify,
+  quick,
+  refusal,
+  repeal,
+  withPending,
+} from "#test/games/eights-nomic/moment.ts";
 import { bookView, nothing, rule, skipping, twos, wild, wildClause } from "./laidBook.ts";
 
 const proposed = proposalOf;
@@ -147,4 +157,37 @@ test("a rule from a file changes the rule in force that bears its name, else it 
   const wording = { name: "hats", text: "Hats on.", clause: skipping };
   expect(proposed(draftFrom([rule("Hats")], wording))).toEqual(change("Hats", wording));
   expect(proposed(draftFrom([rule("Coats")], wording))).toEqual(change("NullRule", wording));
+});
+
+test("EN-1 EN-2 in a new game the rules of a book in a file are proposals, of what that game does not say already", () => {
+  const start = withPending(laid(["2c", "3c"], { options: quick }), 9, 9);
+  const noKings = {
+    do: "forbid",
+    command: "play",
+    when: { op: "=", of: [{ get: "card.rank" }, "K"] },
+  };
+  const changed = made(
+    start,
+    [0, modify("Tens", "Tens are lucky.")],
+    [1, modify("NoKings", "No king is played.", { clause: noKings })],
+    [0, repeal("Turns")],
+  );
+  const proposals = (of: NomicRound, at: NomicRound): readonly Modify[] => {
+    const read = readRules(bookText(of.facts));
+    if (!read.ok) throw new Error(read.problem.key);
+    const { rules } = at.facts;
+    return notInForce(rules, read.book.rules).map((wording) =>
+      proposed(draftFrom(rules, wording))!,
+    );
+  };
+  expect(proposals(changed, start)).toEqual([
+    modify("Tens", "Tens are lucky."),
+    modify("NoKings", "No king is played.", { clause: noKings }),
+  ]);
+  for (const proposal of proposals(changed, start))
+    expect(refusal(start, [0, proposal])).toBeNull();
+  expect(proposals(changed, changed)).toEqual([]);
+  const other = made(start, [0, modify("tens", "Tens are unlucky.")]);
+  expect(proposals(changed, other)[0]).toEqual(modify("Tens", "Tens are lucky.", { rule: "tens" }));
+  expect(proposals(start, changed).map(({ name }) => name)).toEqual(["Turns"]);
 });
