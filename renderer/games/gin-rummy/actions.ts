@@ -1,17 +1,7 @@
 import type { Card } from "#shared/cards/card.ts";
 import type { Move as AnyMove } from "#shared/contract/round.ts";
-import {
-  asGin,
-  bestLayOffOf,
-  canBeLaidOff,
-  deadwoodAfter,
-  meldsFor,
-  meldsToLayOffOn,
-  offeredDiscards,
-  type GinSeen,
-  type LaidOff,
-} from "#shared/games/gin-rummy/seen.ts";
-import type { Discard, Knock, LayOff, Melds } from "#shared/games/gin-rummy/types.ts";
+import { asGin, bestLayOffOf, canBeLaidOff, deadwoodAfter, meldsFor, meldsToLayOffOn, offeredDiscards, type GinSeen } from "#shared/games/gin-rummy/seen.ts";
+import type { Discard, Knock, LayOff, Melds, LaidOff } from "#shared/games/gin-rummy/types.ts";
 import { cardName } from "#renderer/text/cardName.ts";
 import { pickingOf, type Action, type Inputs, type Reading } from "#renderer/table/tableGame.ts";
 import { isAsked, offers, ownHand, type AnySeen } from "#shared/contract/seen.ts";

@@ -12,36 +12,31 @@ import type { Draw, Options, DrawResult } from "./types.ts";
 
 /**
  * Points for each opponent who put more than the ante into a pot that was won, and for one who paid
- * only the ante. A hand is short: a Regular bot at a table of four makes 2 moves in it and wins 7
- * points on average, against 16 for 5 moves of Crazy Eights. Chips are no measure, because an ante
- * may be any size; but nobody puts in more than the ante for nothing.
+ * only the ante: a Regular bot at a table of four makes 2 moves in a hand and wins 7 points on
+ * average, against 16 for 5 moves of Crazy Eights. Chips are no measure, because an ante may be any
+ * size; but nobody puts in more than the ante for nothing.
  */
 const contested = 16;
 const stolen = 2;
 /** Limit for one hand, however many play. */
 const mostPoints = 4 * contested;
 
-const resultOf = ({ result }: PlayedRound): DrawResult => result as DrawResult;
+const resultOf = ({ result }: PlayedRound) => result as DrawResult;
 const optionsOf = ({ options }: PlayedRound): Partial<Options> => options;
-const gainOf = (round: PlayedRound): number => resultOf(round).chips[round.seat] ?? 0;
-const ownHand = (round: PlayedRound): Category | null =>
-  resultOf(round).hands[round.seat]?.category ?? null;
-const wins = (round: PlayedRound): boolean => hasWon(round) && gainOf(round) > 0;
-const winsShowing = (round: PlayedRound): boolean =>
-  wins(round) && resultOf(round).wonBy === "showdown";
-const isAtLeast =
-  (least: Category) =>
-  (round: PlayedRound): boolean => {
-    const own = ownHand(round);
-    return (
-      winsShowing(round) && own !== null && categories.indexOf(own) >= categories.indexOf(least)
-    );
-  };
-const hasThrown =
-  (count: (cards: number) => boolean) =>
-  (round: PlayedRound): boolean =>
-    winsShowing(round) && movesOfType<Draw>(round, "draw").some(({ cards }) => count(cards.length));
-const hasBet = ({ moves }: PlayedRound): boolean =>
+const gainOf = (round: PlayedRound) => resultOf(round).chips[round.seat] ?? 0;
+const wins = (round: PlayedRound) => hasWon(round) && gainOf(round) > 0;
+const winsShowing = (round: PlayedRound) => wins(round) && resultOf(round).wonBy === "showdown";
+const isAtLeast = (least: Category) => (round: PlayedRound) => {
+  const own = resultOf(round).hands[round.seat]?.category;
+  return (
+    winsShowing(round) &&
+    own !== undefined &&
+    categories.indexOf(own) >= categories.indexOf(least)
+  );
+};
+const hasThrown = (count: (cards: number) => boolean) => (round: PlayedRound) =>
+  winsShowing(round) && movesOfType<Draw>(round, "draw").some(({ cards }) => count(cards.length));
+const hasBet = ({ moves }: PlayedRound) =>
   moves.some(({ type }) => type === "bet" || type === "raise");
 
 function points(round: PlayedRound): number {

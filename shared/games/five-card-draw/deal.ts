@@ -1,39 +1,22 @@
 import type { Card } from "#shared/cards/card.ts";
-import { turnAllDown, type FaceDown } from "#shared/cards/faceDown.ts";
+import { turnAllDown } from "#shared/cards/faceDown.ts";
+import { withAt } from "#shared/cards/hand.ts";
 import { packs } from "#shared/cards/pack.ts";
 import { rolled, type Dice } from "#shared/chance/dice.ts";
+import { dealHands } from "#shared/contract/carry.ts";
 import { StartError, type Start } from "#shared/contract/game.ts";
 import { nextSeat, seatsFromLeftOf, type Seat } from "#shared/contract/seats.ts";
-import { handSize, packCount } from "./options.ts";
 import { say } from "./say.ts";
 import { open } from "./stages.ts";
-import type { Carry, DrawRound, Facts, Options, Titles } from "./types.ts";
-import { withAt } from "#shared/cards/hand.ts";
-
-interface Antes {
-  readonly chips: readonly number[];
-  /** Chips that count as each seat's own. */
-  readonly committed: readonly number[];
-}
-
-/**
- * FD-5: every seat pays the ante, or all it has. H-8: the Bastard pays their own ante first, then
- * the King's as far as their chips go, and the King pays the rest. If King or Bastard is not dealt
- * in, nobody pays for another.
- */
-function collectAntes(stacks: readonly number[], ante: number, { king, bastard }: Titles): Antes {
-  const committed = stacks.map((stack) => Math.min(stack, ante));
-  const chips = stacks.map((stack, seat) => stack - (committed[seat] ?? 0));
-  const kingsStack = king === null ? 0 : (stacks[king] ?? 0);
-  const bastardsRest = bastard === null ? 0 : (chips[bastard] ?? 0);
-  if (king === null || bastard === null || kingsStack === 0) return { chips, committed };
-  const forKing = Math.min(ante, bastardsRest);
-  const byKing = Math.min(ante - forKing, kingsStack);
-  return {
-    chips: withAt(withAt(chips, bastard, bastardsRest - forKing), king, kingsStack - byKing),
-    committed: withAt(committed, king, forKing + byKing),
-  };
-}
+import {
+  handSize,
+  packCount,
+  type Carry,
+  type DrawRound,
+  type Facts,
+  type Options,
+  type Titles,
+} from "./types.ts";
 
 export const pack = ({ jokersPerPack }: Options, seats: number): readonly Card[] =>
   packs(packCount(seats), jokersPerPack);
@@ -49,26 +32,26 @@ export function deal({
   dealer: named,
   carry,
 }: Start<Options, Carry>): DrawRound {
-  const { chips: stacks } = carry;
-  const dealtIn = stacks.map((stack) => stack > 0);
+  const dealtIn = carry.chips.map((stack) => stack > 0);
   const players = dealtIn.filter(Boolean).length;
   if (players < 2) throw new StartError(say("fewPlayers", { players }));
   if (deck.length < players * handSize)
     throw new StartError(say("fewCards", { cards: deck.length, each: handSize, players }));
   const chosen = chooseDealer(named, carry, dealtIn, dice);
-  const titles: Titles = {
-    king: carry.titles?.king ?? null,
-    bastard: carry.titles?.bastard ?? null,
-  };
   const order = seatsFromLeftOf(seats, chosen.dealer).filter((seat) => dealtIn[seat]);
-  const facts = open(beforeBetting(options, stacks, chosen.dealer, titles), options.ante);
-  const zones = {
-    hands: dealHands(turnAllDown(deck), order, seats),
-    stock: turnAllDown(deck.slice(players * handSize)),
-    removed: [],
-    pile: [],
+  return {
+    options,
+    zones: {
+      hands: dealHands(deck, order, handSize, seats),
+      stock: turnAllDown(deck.slice(players * handSize)),
+      removed: [],
+      pile: [],
+    },
+    facts: open(beforeBetting(options, carry, chosen.dealer), options.ante),
+    sealed: null,
+    secret: null,
+    dice: chosen.dice,
   };
-  return { options, zones, facts, sealed: null, secret: null, dice: chosen.dice };
 }
 
 /**
@@ -80,7 +63,7 @@ function chooseDealer(
   { lastDealer }: Carry,
   dealtIn: readonly boolean[],
   dice: Dice,
-): { readonly dealer: Seat; readonly dice: Dice } {
+) {
   const seats = dealtIn.length;
   const from = named ?? (lastDealer === undefined ? null : (lastDealer + 1) % seats);
   if (from !== null)
@@ -93,26 +76,10 @@ function chooseDealer(
   return { dealer: players[lot.value] ?? 0, dice: lot.dice };
 }
 
-/** FD-6 */
-const dealHands = (
-  deck: readonly FaceDown[],
-  order: readonly Seat[],
-  seats: number,
-): readonly (readonly FaceDown[])[] =>
-  Array.from({ length: seats }, (_, seat) => {
-    const first = order.indexOf(seat);
-    return first < 0
-      ? []
-      : deck.slice(0, order.length * handSize).filter((_card, at) => at % order.length === first);
-  });
-
-function beforeBetting(
-  options: Options,
-  stacks: readonly number[],
-  dealer: Seat,
-  titles: Titles,
-): Facts {
-  const { chips, committed } = collectAntes(stacks, options.ante, titles);
+function beforeBetting({ ante }: Options, carry: Carry, dealer: Seat): Facts {
+  const stacks = carry.chips;
+  const titles = { king: carry.titles?.king ?? null, bastard: carry.titles?.bastard ?? null };
+  const { chips, committed } = collectAntes(stacks, ante, titles);
   const dealtIn = stacks.map((stack) => stack > 0);
   const none = stacks.map(() => false);
   return {
@@ -137,5 +104,24 @@ function beforeBetting(
     thrown: 0,
     foldOrder: [],
     titles,
+  };
+}
+
+/**
+ * FD-5: every seat pays the ante, or all it has. H-8: the Bastard pays their own ante first, then
+ * the King's as far as their chips go, and the King pays the rest. If King or Bastard is not dealt
+ * in, nobody pays for another. `committed`: chips that count as each seat's own.
+ */
+function collectAntes(stacks: readonly number[], ante: number, { king, bastard }: Titles) {
+  const committed = stacks.map((stack) => Math.min(stack, ante));
+  const chips = stacks.map((stack, seat) => stack - (committed[seat] ?? 0));
+  const kingsStack = king === null ? 0 : (stacks[king] ?? 0);
+  const bastardsRest = bastard === null ? 0 : (chips[bastard] ?? 0);
+  if (king === null || bastard === null || kingsStack === 0) return { chips, committed };
+  const forKing = Math.min(ante, bastardsRest);
+  const byKing = Math.min(ante - forKing, kingsStack);
+  return {
+    chips: withAt(withAt(chips, bastard, bastardsRest - forKing), king, kingsStack - byKing),
+    committed: withAt(committed, king, forKing + byKing),
   };
 }

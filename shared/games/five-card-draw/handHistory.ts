@@ -1,15 +1,12 @@
 import type { Card } from "#shared/cards/card.ts";
-import type { ViewedRound } from "#shared/contract/viewedRound.ts";
 import type { VisibleEvent } from "#shared/contract/seen.ts";
+import type { ViewedRound } from "#shared/contract/viewedRound.ts";
 import type { DrawEvent, Facts, Options } from "./types.ts";
 
-/** See https://hh-specs.handhistory.org. */
-const specVersion = "1.4.7";
+const streets = ["Preflop", "Flop", "Turn", "Showdown"] as const;
+type Street = (typeof streets)[number];
 
-type Street = "Preflop" | "Flop" | "Turn" | "Showdown";
-
-interface HandAction {
-  readonly action_number: number;
+interface Action {
   readonly player_id: number;
   readonly action:
     | "Dealt Cards"
@@ -28,87 +25,27 @@ interface HandAction {
   readonly cards?: readonly string[];
 }
 
-export interface HandHistory {
-  readonly spec_version: typeof specVersion;
-  readonly site_name: string;
-  readonly network_name: string;
-  readonly internal_version: string;
-  readonly tournament: false;
-  readonly game_number: string;
-  readonly start_date_utc: string;
-  readonly table_name: string;
-  readonly game_type: "Draw";
-  readonly bet_limit: { readonly bet_type: "NL"; readonly bet_cap: 0 };
-  readonly table_size: number;
-  readonly currency: "XPM";
-  readonly dealer_seat: number;
-  readonly small_blind_amount: 0;
-  readonly big_blind_amount: 0;
-  readonly ante_amount: number;
-  readonly hero_player_id: number | null;
-  readonly flags: readonly string[];
-  readonly players: readonly {
-    readonly id: number;
-    readonly seat: number;
-    readonly name: string;
-    readonly starting_stack: number;
-    readonly is_sitting_out: boolean;
-  }[];
-  readonly rounds: readonly {
-    readonly id: number;
-    readonly street: Street;
-    readonly actions: readonly HandAction[];
-  }[];
-  readonly pots: readonly {
-    readonly number: number;
-    readonly amount: number;
-    readonly rake: 0;
-    readonly player_wins: readonly { readonly player_id: number; readonly win_amount: number }[];
-  }[];
-}
-
 type HandLine = ViewedRound["lines"][number];
 type HandEvent = VisibleEvent<DrawEvent>;
-type Action = Omit<HandAction, "action_number">;
 type StreetAction = { readonly street: Street; readonly action: Action };
 
-const idOf = (seat: number): number => seat + 1;
-const factsOf = (line: HandLine): Facts => line.view!.seen.facts as unknown as Facts;
-const happenedIn = (line: HandLine): readonly HandEvent[] =>
-  line.view!.happened as readonly HandEvent[];
+const idOf = (seat: number) => seat + 1;
+const factsOf = (line: HandLine) => line.view!.seen.facts as unknown as Facts;
+const happenedIn = (line: HandLine) => line.view!.happened as readonly HandEvent[];
 /** The format has no joker: one that is not read as another card is left out. */
-const named = (cards: readonly Card[]): readonly string[] => cards.filter((card) => card !== "Jk");
+const named = (cards: readonly Card[]) => cards.filter((card) => card !== "Jk");
 
 /**
  * H-8: lists the payments before the deal; a Bastard's payment for the King is the Bastard's dead
  * money.
  */
 function antes({ stacks, chips, committed }: Facts): readonly Action[] {
-  return stacks.flatMap((stack, seat): readonly Action[] => {
+  return stacks.flatMap((stack, seat) => {
     const paid = stack - (chips[seat] ?? 0);
     const own = Math.min(paid, committed[seat] ?? 0);
-    return [
-      ...(own > 0
-        ? [
-            {
-              player_id: idOf(seat),
-              action: "Post Ante",
-              amount: own,
-              is_allin: chips[seat] === 0,
-            } as const,
-          ]
-        : []),
-      ...(paid > own
-        ? [
-            {
-              player_id: idOf(seat),
-              action: "Post Dead",
-              amount: paid - own,
-              is_allin: chips[seat] === 0,
-            } as const,
-          ]
-        : []),
-    ];
+    const posted = (action: Action["action"], amount: number): readonly Action[] =>
+      amount > 0 ? [{ player_id: idOf(seat), action, amount, is_allin: chips[seat] === 0 }] : [];
+    return [...posted("Post Ante", own), ...posted("Post Dead", paid - own)];
   });
 }
 
@@ -123,41 +60,32 @@ function deal(line: HandLine): readonly StreetAction[] {
 
 const wagers = { bet: "Bet", raised: "Raise", called: "Call" } as const;
 
-function actionOf(event: HandEvent, hasFolded: (seat: number) => boolean): readonly Action[] {
+function actionsOf(event: HandEvent, hasFolded: (seat: number) => boolean): readonly Action[] {
+  if (event.seat === undefined) return [];
+  const player_id = idOf(event.seat);
   switch (event.type) {
     case "bet":
     case "raised":
-    case "called":
-      return [
-        {
-          player_id: idOf(event.seat),
-          action: wagers[event.type],
-          amount: event.told.amount,
-          is_allin: event.told.allIn,
-        },
-      ];
+    case "called": {
+      const { amount, allIn } = event.told;
+      return [{ player_id, action: wagers[event.type], amount, is_allin: allIn }];
+    }
     case "checked":
-      return [{ player_id: idOf(event.seat), action: "Check" }];
+      return [{ player_id, action: "Check" }];
     case "folded":
-      return [{ player_id: idOf(event.seat), action: "Fold" }];
+      return [{ player_id, action: "Fold" }];
     case "left":
       return [
-        ...(hasFolded(event.seat)
-          ? []
-          : [{ player_id: idOf(event.seat), action: "Fold" } as const]),
-        { player_id: idOf(event.seat), action: "Stands Up" },
+        ...(hasFolded(event.seat) ? [] : [{ player_id, action: "Fold" } as const]),
+        { player_id, action: "Stands Up" },
       ];
     case "drew":
       return event.cards && event.cards.length > 0
-        ? [{ player_id: idOf(event.seat), action: "Dealt Cards", cards: named(event.cards) }]
+        ? [{ player_id, action: "Dealt Cards", cards: named(event.cards) }]
         : [];
     case "showed":
-      return [{ player_id: idOf(event.seat), action: "Shows Cards", cards: event.told.read }];
-    case "dealt":
-    case "stageEnded":
+      return [{ player_id, action: "Shows Cards", cards: event.told.read }];
     case "returned":
-    case "reshuffled":
-    case "wonPot":
       return [];
   }
 }
@@ -171,36 +99,34 @@ function streetOf(before: HandLine | undefined, { type }: HandEvent): Street {
 function movesOf(lines: readonly HandLine[]): readonly StreetAction[] {
   return lines.flatMap((line, at) => {
     const before = lines[at - 1];
-    const hasFolded = (seat: number): boolean =>
+    const hasFolded = (seat: number) =>
       before !== undefined && factsOf(before).folded[seat] === true;
     return at === 0 || line.error
       ? []
       : happenedIn(line).flatMap((told) =>
-          actionOf(told, hasFolded).map((action) => ({ street: streetOf(before, told), action })),
+          actionsOf(told, hasFolded).map((action) => ({ street: streetOf(before, told), action })),
         );
   });
 }
 
-function roundsOf(lines: readonly HandLine[]): HandHistory["rounds"] {
+function roundsOf(lines: readonly HandLine[]) {
   const said = [...deal(lines[0]!), ...movesOf(lines)].map(({ street, action }, number) => ({
     street,
     action: { action_number: number, ...action },
   }));
-  const streets = (["Preflop", "Flop", "Turn", "Showdown"] as const).filter((street) =>
-    said.some((each) => each.street === street),
-  );
-  return streets.map((street, id) => ({
-    id,
-    street,
-    actions: said.filter((each) => each.street === street).map(({ action }) => action),
-  }));
+  return streets
+    .filter((street) => said.some((each) => each.street === street))
+    .map((street, id) => ({
+      id,
+      street,
+      actions: said.filter((each) => each.street === street).map(({ action }) => action),
+    }));
 }
 
-function potsOf(lines: readonly HandLine[]): HandHistory["pots"] {
-  const won = lines.flatMap((line) =>
-    happenedIn(line).flatMap((told) => (told.type === "wonPot" ? [told.told] : [])),
-  );
-  return won
+const potsOf = (lines: readonly HandLine[]) =>
+  lines
+    .flatMap(happenedIn)
+    .flatMap((event) => (event.type === "wonPot" ? [event.told] : []))
     .toSorted((one, other) => one.pot - other.pot)
     .map(({ pot, amount, shares }) => ({
       number: pot,
@@ -211,11 +137,10 @@ function potsOf(lines: readonly HandLine[]): HandHistory["pots"] {
         win_amount,
       })),
     }));
-}
 
 /**
- * Converts a stored hand, showing only what `eyes` may see. The format is made for hold'em and
- * stud, so draw is fitted in as follows:
+ * Converts a stored hand to the format of https://hh-specs.handhistory.org, showing only what `eyes`
+ * may see. The format is made for hold'em and stud, so draw is fitted in as follows:
  * - There is no draw street, and no betting on the first one. Antes and deal go into "Preflop", the
  * first betting stage into "Flop", exchange and second stage into "Turn".
  * - There is no exchange: new cards, if visible, are another "Dealt Cards"; the thrown cards, and
@@ -225,19 +150,12 @@ function potsOf(lines: readonly HandLine[]): HandHistory["pots"] {
  * - No bet can be returned: pots exclude it, and so are smaller than the sum of the bets.
  * - Chips are play money ("XPM"); player ids and seats count from 1.
  */
-export function handHistory({
-  options: asked,
-  lines,
-  stored,
-  players,
-  eyes,
-}: ViewedRound): HandHistory {
+export function handHistory({ options, lines, stored, players, eyes }: ViewedRound) {
   const seen = lines.filter(({ view }) => view !== null);
   const facts = factsOf(seen[0]!);
-  const options = asked as unknown as Options;
   const hero = typeof eyes === "number" ? eyes : players.findIndex(({ isOwn }) => isOwn);
   return {
-    spec_version: specVersion,
+    spec_version: "1.4.7",
     site_name: "Cardtable",
     network_name: "Cardtable",
     internal_version: "1.0",
@@ -253,7 +171,7 @@ export function handHistory({
     dealer_seat: idOf(facts.dealer),
     small_blind_amount: 0,
     big_blind_amount: 0,
-    ante_amount: options.ante,
+    ante_amount: (options as unknown as Options).ante,
     hero_player_id: hero < 0 ? null : idOf(hero),
     flags: hero < 0 ? ["Observed"] : [],
     players: players.map(({ name }, seat) => ({
@@ -267,3 +185,5 @@ export function handHistory({
     pots: potsOf(seen),
   };
 }
+
+export type HandHistory = ReturnType<typeof handHistory>;

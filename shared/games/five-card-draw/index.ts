@@ -1,29 +1,28 @@
+import { z } from "zod";
+import { checkFields, present, readSeat, reseatLastDealer } from "#shared/contract/carry.ts";
+import { readStacks, reseatStacks } from "#shared/contract/chips.ts";
 import { defineGame } from "#shared/contract/defineGame.ts";
+import { asIssue } from "#shared/contract/formProblem.ts";
+import { StartError, type Offer, type Reseating } from "#shared/contract/game.ts";
+import { shown, type Json, type Public } from "#shared/contract/json.ts";
+import { bare, card, moveReader, withFields } from "#shared/contract/moveReader.ts";
+import type { Seat } from "#shared/contract/seats.ts";
 import { about } from "./about.ts";
-import { apply } from "./apply.ts";
+import { apply, mostToDraw } from "./apply.ts";
+import { betRange, phase, phaseOf, raiseRange, toAct } from "./betting.ts";
 import { deal, pack } from "./deal.ts";
-import { options, players, handSize } from "./options.ts";
-import { phase, toAct, phaseOf } from "./phase.ts";
+import { say, sayForm } from "./say.ts";
 import {
+  handSize,
+  options,
+  players,
   takes,
-  type DrawGame,
-  type Move,
-  type DrawRound,
   type Carry,
+  type DrawGame,
+  type DrawRound,
+  type Move,
   type Options,
 } from "./types.ts";
-import { z } from "zod";
-import { isCard, type Card } from "#shared/cards/card.ts";
-import { saysOfForm, asIssue } from "#shared/contract/formProblem.ts";
-import { bare, withFields, moveReader } from "#shared/contract/moveReader.ts";
-import { sayForm, say } from "./say.ts";
-import { StartError, type Offer, type Reseating } from "#shared/contract/game.ts";
-import type { Seat } from "#shared/contract/seats.ts";
-import { betRange, raiseRange } from "./betting.ts";
-import { mostToDraw } from "./draw.ts";
-import { checkFields, readSeat } from "#shared/contract/carry.ts";
-import { readStacks, reseatStacks } from "#shared/contract/chips.ts";
-import { shown, type Json, type Public } from "#shared/contract/json.ts";
 
 /** Throws a StartError. */
 function readCarry(given: Public, { buyIn }: Options, seats: number): Carry {
@@ -34,11 +33,11 @@ function readCarry(given: Public, { buyIn }: Options, seats: number): Carry {
       : readStacks(given["chips"], seats);
   const titles = readTitles(given["titles"] ?? null, seats);
   const lastDealer = readSeat(given["lastDealer"], "carry.lastDealer", seats);
-  return { chips, ...(titles && { titles }), ...(lastDealer !== null && { lastDealer }) };
+  return { chips, ...present({ titles, lastDealer }) };
 }
 
-function readTitles(given: Json, seats: number): Carry["titles"] {
-  if (given === null) return undefined;
+function readTitles(given: Json, seats: number) {
+  if (given === null) return null;
   if (typeof given !== "object" || isList(given))
     throw new StartError(say("titles", { value: shown(given) }));
   checkFields(given, ["king", "bastard"], "carry.titles");
@@ -51,30 +50,24 @@ function readTitles(given: Json, seats: number): Carry["titles"] {
 /** `Array.isArray` alone does not exclude a readonly list from a union. */
 const isList = (value: Json): value is readonly Json[] => Array.isArray(value);
 
-const titlesOf = (king: Seat | null, bastard: Seat | null): Carry["titles"] =>
-  king === null && bastard === null
-    ? undefined
-    : { ...(king !== null && { king }), ...(bastard !== null && { bastard }) };
+const titlesOf = (king: Seat | null, bastard: Seat | null) =>
+  king === null && bastard === null ? null : present({ king, bastard });
 
 /** H-8: the titles of the last shedding round stay the same through all poker hands after it. */
-function carryOver({ facts }: DrawRound): Carry {
-  const titles = titlesOf(facts.titles.king, facts.titles.bastard);
-  return { chips: facts.chips, ...(titles && { titles }), lastDealer: facts.dealer };
-}
+const carryOver = ({ facts: { chips, titles, dealer } }: DrawRound): Carry => ({
+  chips,
+  ...present({ titles: titlesOf(titles.king, titles.bastard), lastDealer: dealer }),
+});
 
-/**
- * A title lapses if its holder left; a last dealer who left counts as the seat before their left
- * neighbour (C-4).
- */
+/** A title lapses if its holder left. */
 function reseat({ chips, titles, lastDealer }: Carry, seating: Reseating): Carry {
-  const { seats, seatOf, atOrLeftOf } = seating;
-  const now = (seat: Seat | undefined): Seat | null => (seat === undefined ? null : seatOf(seat));
-  const dealtBefore = (last: Seat): Seat => seatOf(last) ?? (atOrLeftOf(last) + seats - 1) % seats;
-  const titlesNow = titlesOf(now(titles?.king), now(titles?.bastard));
+  const now = (seat: Seat | undefined) => (seat === undefined ? null : seating.seatOf(seat));
   return {
     chips: reseatStacks(chips, seating),
-    ...(titlesNow && { titles: titlesNow }),
-    ...(lastDealer !== undefined && { lastDealer: dealtBefore(lastDealer) }),
+    ...present({
+      titles: titlesOf(now(titles?.king), now(titles?.bastard)),
+      lastDealer: reseatLastDealer(lastDealer, seating),
+    }),
   };
 }
 
@@ -102,12 +95,11 @@ function defaultMove({ facts, options }: DrawRound): Move {
   return options.allowCheck && facts.toMatch === 0 ? { type: "check" } : { type: "fold" };
 }
 
-const card = z.custom<Card>(isCard, { error: asIssue(saysOfForm("notACard", { jokers: true })) });
 const cards = z
-  .array(card, { error: asIssue(sayForm("cards")) })
-  .max(handSize, { error: asIssue(sayForm("tooManyCards")) });
+  .array(card("jokers"), asIssue(sayForm("cards")))
+  .max(handSize, asIssue(sayForm("tooManyCards")));
 /** FD-15; the rules check how much may be bet. */
-const to = z.int({ error: asIssue(sayForm("to")) });
+const to = z.int(asIssue(sayForm("to")));
 
 const readMove = moveReader<Move>(
   withFields("bet", { to }),

@@ -1,12 +1,11 @@
 import type { Offer } from "#shared/contract/game.ts";
-import { ownHand, type AnySeen, type Seen } from "#shared/contract/seen.ts";
 import { forbidden, type RuleError } from "#shared/contract/outcome.ts";
 import type { Seat } from "#shared/contract/seats.ts";
+import { ownHand, type AnySeen, type Seen } from "#shared/contract/seen.ts";
 import { readHand, type HandReading } from "#shared/poker/readHand.ts";
-import { handSize } from "./options.ts";
-import { potsOf } from "./pots.ts";
+import { potsOf } from "./betting.ts";
 import { say } from "./say.ts";
-import type { Facts, Move, Options, Pot } from "./types.ts";
+import { handSize, type Facts, type Move, type Options, type Pot } from "./types.ts";
 
 export { handSize };
 

@@ -1,4 +1,6 @@
 import type { Card } from "#shared/cards/card.ts";
+import { mostChips } from "#shared/contract/chips.ts";
+import type { OptionsOf, OwnOptions } from "#shared/contract/options.ts";
 import type { Game, Takes } from "#shared/contract/game.ts";
 import type { Dealt, Left, OfSeat, OfTable, ShowingSome } from "#shared/contract/outcome.ts";
 import type { CommonFacts, RoundResult as CommonResult, Round } from "#shared/contract/round.ts";
@@ -15,20 +17,25 @@ export const takes = {
 } as const satisfies Takes<Move>;
 export type Phase = keyof typeof takes;
 
-export type Options = {
-  /** FD-2 */
-  readonly jokersPerPack: number;
-  /** FD-3: chips of a seat that brings none. */
-  readonly buyIn: number;
-  /** FD-3, FD-5 */
-  readonly ante: number;
-  /** FD-7 */
-  readonly allowCheck: boolean;
-  /** FD-8: all-in raises below the minimum that add up to a full raise open the betting again. */
-  readonly shortRaisesAddUp: boolean;
-  /** FD-11 */
-  readonly maxDraw: number;
-};
+/** FD-1 */
+export const players = { min: 2, max: 16 };
+const playersPerPack = 8;
+export const packCount = (seats: number): number => Math.ceil(seats / playersPerPack);
+
+/** FD-6 */
+export const handSize = 5;
+
+export const options = {
+  jokersPerPack: { default: 1, min: 0, max: 2, rule: "FD-2" },
+  /** Chips of a seat that brings none. */
+  buyIn: { default: 1000, min: 1, max: mostChips, rule: "FD-3" },
+  ante: { default: 10, min: 1, max: mostChips, rule: "FD-3" },
+  allowCheck: { default: false, rule: "FD-7" },
+  /** All-in raises below the minimum that add up to a full raise open the betting again. */
+  shortRaisesAddUp: { default: false, rule: "FD-8" },
+  maxDraw: { default: 3, min: 0, max: handSize, rule: "FD-11" },
+} satisfies OwnOptions;
+export type Options = OptionsOf<typeof options>;
 
 /** Chips that these seats, in ascending order, play for (FD-13). */
 export type Pot = { readonly amount: number; readonly seats: readonly Seat[] };

@@ -4,21 +4,21 @@ import {
   times,
   type PlayedRound,
 } from "#shared/contract/achievements.ts";
-import { isShutout } from "./scoring.ts";
+import { isShutout } from "./ending.ts";
 import type { EndedBy, GinResult } from "./types.ts";
 
 /** GR-18, CE-12: only the game's own points count. */
-const points = ({ result, seat }: PlayedRound): number => result.points?.[seat] ?? 0;
+const points = ({ result, seat }: PlayedRound) => result.points?.[seat] ?? 0;
 
-const resultOf = ({ result }: PlayedRound): GinResult => result as GinResult;
+const resultOf = ({ result }: PlayedRound) => result as GinResult;
 const wonBy =
   (...ways: readonly EndedBy[]) =>
-  (round: PlayedRound): boolean =>
+  (round: PlayedRound) =>
     hasWon(round) && ways.includes(resultOf(round).by);
-const hasWonMatch = (round: PlayedRound): boolean =>
+const hasWonMatch = (round: PlayedRound) =>
   hasWon(round) && resultOf(round).bonus !== null;
 /** GR-17 */
-const hasShutOut = (round: PlayedRound): boolean =>
+const hasShutOut = (round: PlayedRound) =>
   hasWonMatch(round) &&
   isShutout((round.carry["score"] as readonly number[] | undefined) ?? [0, 0], round.seat);
 

@@ -2,22 +2,20 @@ import type { Card } from "#shared/cards/card.ts";
 import { peekAll, turnDown } from "#shared/cards/faceDown.ts";
 import { withAt, withMore, without } from "#shared/cards/hand.ts";
 import { applyWith } from "#shared/contract/applying.ts";
-import { refused, type Outcome, type Refusal } from "#shared/contract/outcome.ts";
+import { refused, took, type Outcome, type Refusal } from "#shared/contract/outcome.ts";
 import type { Seat } from "#shared/contract/seats.ts";
-import { took } from "#shared/contract/outcome.ts";
 import { arrange, type Arrangement } from "./arranger.ts";
 import { countedHand, deadHand, leave } from "./ending.ts";
-import { layDown, readLayOff, restOf } from "./laying.ts";
-import { bestLayOff } from "./layOff.ts";
-import { deadStock, mostTakesInRow } from "./options.ts";
-import { opponentOf, phase, toAct } from "./phase.ts";
+import { bestLayOff, layDown, readLayOff } from "./layOff.ts";
+import { restOf } from "./melds.ts";
 import { say } from "./say.ts";
-import { isBigGin, isTakenNow, mustDraw } from "./turns.ts";
+import { isBigGin, isTakenNow, mustDraw, opponentOf, phase, toAct } from "./turns.ts";
 import {
+  deadStock,
+  mostTakesInRow,
   takes,
   type Discard,
   type DownBy,
-  type Facts,
   type GinEvent,
   type GinRound,
   type Knock,
@@ -52,12 +50,12 @@ function outOfPlace(round: GinRound): Refusal | null {
   }
 }
 
-const isDead = ({ zones }: GinRound): boolean => zones.stock.length <= deadStock;
-
 /** GR-15: the last two cards are never drawn. */
 function turnTo(round: GinRound, seat: Seat, happened: readonly GinEvent[]): GinOutcome {
   const next: GinRound = { ...round, facts: { ...round.facts, turn: seat, drawn: null } };
-  return isDead(next) ? deadHand(next, happened) : { ok: true, round: next, happened };
+  return next.zones.stock.length <= deadStock
+    ? deadHand(next, happened)
+    : { ok: true, round: next, happened };
 }
 
 /** GR-6 */
@@ -84,18 +82,20 @@ function take(round: GinRound, seat: Seat): GinOutcome {
   const card = zones.pile.at(-1);
   if (card === undefined) return refused("GR-7", say("noPile"));
   const hands = withAt(zones.hands, seat, withMore(zones.hands[seat] ?? [], [turnDown(card)]));
-  const taken = withAt(facts.taken, seat, withMore(facts.taken[seat] ?? [], [card]));
-  const next: Facts = {
-    ...facts,
-    offered: false,
-    passed: [],
-    drawn: "pile",
-    takesInRow: facts.takesInRow + 1,
-    taken,
-  };
   return {
     ok: true,
-    round: { ...round, zones: { ...zones, hands, pile: zones.pile.slice(0, -1) }, facts: next },
+    round: {
+      ...round,
+      zones: { ...zones, hands, pile: zones.pile.slice(0, -1) },
+      facts: {
+        ...facts,
+        offered: false,
+        passed: [],
+        drawn: "pile",
+        takesInRow: facts.takesInRow + 1,
+        taken: withAt(facts.taken, seat, withMore(facts.taken[seat] ?? [], [card])),
+      },
+    },
     happened: [{ type: "took", seat, told: { card } }],
   };
 }
@@ -107,10 +107,13 @@ function draw(round: GinRound, seat: Seat): GinOutcome {
   const { facts, zones } = round;
   const cards = zones.stock.slice(0, 1);
   const hands = withAt(zones.hands, seat, withMore(zones.hands[seat] ?? [], cards));
-  const next: Facts = { ...facts, passed: [], drawn: "stock", takesInRow: 0 };
   return {
     ok: true,
-    round: { ...round, zones: { ...zones, hands, stock: zones.stock.slice(1) }, facts: next },
+    round: {
+      ...round,
+      zones: { ...zones, hands, stock: zones.stock.slice(1) },
+      facts: { ...facts, passed: [], drawn: "stock", takesInRow: 0 },
+    },
     happened: [drew(seat, cards)],
   };
 }
@@ -128,7 +131,6 @@ function put(
   if (isTakenNow(facts, seat, peekAll(hand), card))
     return refused("GR-8", say("justTaken", { card }));
   const own = facts.taken[seat] ?? [];
-  const taken = withAt(facts.taken, seat, without(own, [card]) ?? own);
   return {
     ok: true,
     round: {
@@ -138,7 +140,7 @@ function put(
         hands: withAt(zones.hands, seat, kept),
         pile: withMore(zones.pile, [card]),
       },
-      facts: { ...facts, taken },
+      facts: { ...facts, taken: withAt(facts.taken, seat, without(own, [card]) ?? own) },
     },
   };
 }

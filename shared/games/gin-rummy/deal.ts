@@ -1,19 +1,18 @@
 import { isJoker, suitOf, type Card, type Natural } from "#shared/cards/card.ts";
 import { turnAllDown } from "#shared/cards/faceDown.ts";
 import { packs } from "#shared/cards/pack.ts";
+import { chooseDealer, dealHands, opening } from "#shared/contract/carry.ts";
 import { StartError, type Start } from "#shared/contract/game.ts";
 import { seatsFromLeftOf } from "#shared/contract/seats.ts";
-import { opening, chooseDealer, dealHands } from "#shared/contract/carry.ts";
 import { pointsOf } from "./melds.ts";
-import { handSize } from "./options.ts";
 import { say } from "./say.ts";
-import type { Carry, Facts, GinRound, Options } from "./types.ts";
+import { handSize, type Carry, type Facts, type GinRound, type Options } from "./types.ts";
 
 /** GR-1 */
 export const pack = (): readonly Card[] => packs(1, 0);
 
 /** GR-10: an ace demands gin. */
-function limitOf({ knockLimit, oklahoma }: Options, upCard: Card): number {
+function limitOf({ knockLimit, oklahoma }: Options, upCard: Card) {
   if (!oklahoma) return knockLimit;
   return upCard[0] === "A" ? 0 : Math.min(knockLimit, pointsOf(upCard));
 }
@@ -39,7 +38,6 @@ export function deal({
   if (deck.some(isJoker)) throw new StartError(say("joker"));
   const chosen = chooseDealer(named ?? carry.dealer, seats, dice);
   const order = seatsFromLeftOf(seats, chosen.dealer);
-  const bySeat = <T>(value: T): readonly T[] => order.map(() => value);
   const facts: Facts = {
     dealer: chosen.dealer,
     turn: order[0] ?? 0,
@@ -49,11 +47,11 @@ export function deal({
     takesInRow: 0,
     limit: limitOf(options, upCard),
     double: options.oklahoma && suitOf(upCard as Natural) === "s",
-    taken: bySeat([]),
+    taken: order.map(() => []),
     knocker: null,
-    melds: bySeat(null),
+    melds: order.map(() => null),
     laidOff: [],
-    deadwood: bySeat(null),
+    deadwood: order.map(() => null),
     score: carry.score,
     boxes: carry.boxes,
     ...opening(carry, options),

@@ -1,25 +1,26 @@
 import { peekAll } from "#shared/cards/faceDown.ts";
 import { withAt, withMore } from "#shared/cards/hand.ts";
 import { payOut } from "#shared/contract/chips.ts";
-import { handRemoved, placesBy } from "#shared/contract/round.ts";
 import type { Accepted } from "#shared/contract/outcome.ts";
+import { handRemoved, placesBy } from "#shared/contract/round.ts";
 import type { Seat } from "#shared/contract/seats.ts";
 import { arrange } from "./arranger.ts";
-import { restOf } from "./laying.ts";
-import { opponentOf } from "./phase.ts";
-import { isShutout, matchBonus, scoreOf, type HandScore } from "./scoring.ts";
-import type { DownBy, EndedBy, Facts, GinEvent, GinRound, GinResult } from "./types.ts";
+import { restOf } from "./melds.ts";
+import { opponentOf } from "./turns.ts";
+import type { DownBy, EndedBy, Facts, GinEvent, GinResult, GinRound, Options } from "./types.ts";
 
 type Ended = Accepted<GinRound, GinEvent>;
 
-type Points = Pick<GinResult, "points" | "by" | "bonus">;
-
-/** GR-18: the winner takes the pot; C-8: without a winner the stakes are returned. */
+/**
+ * GR-18: the winner takes the pot; C-8: without a winner the stakes are returned. `happened`: what
+ * led to the end.
+ */
 function closed(
   round: GinRound,
   winners: readonly Seat[],
-  points: Points,
-): { readonly round: GinRound; readonly happened: readonly GinEvent[] } {
+  points: Pick<GinResult, "points" | "by" | "bonus">,
+  happened: readonly GinEvent[],
+): Ended {
   const { facts, options } = round;
   const result: GinResult = {
     winners,
@@ -32,10 +33,14 @@ function closed(
     winners,
     options.stake,
   );
-  return { round: { ...round, facts: paid.facts }, happened: paid.happened };
+  return {
+    ok: true,
+    round: { ...round, facts: paid.facts },
+    happened: [...happened, ...paid.happened],
+  };
 }
 
-const nothingScored = (by: EndedBy, { score }: Facts): Points => ({
+const nothingScored = (by: EndedBy, { score }: Facts) => ({
   points: score.map(() => 0),
   by,
   bonus: null,
@@ -44,12 +49,12 @@ const nothingScored = (by: EndedBy, { score }: Facts): Points => ({
 /** GR-15 */
 export function deadHand(round: GinRound, happened: readonly GinEvent[]): Ended {
   const back = round.facts.pot === undefined ? 0 : round.options.stake;
-  const end = closed(round, [], nothingScored("dead", round.facts));
-  return {
-    ok: true,
-    round: end.round,
-    happened: [...happened, { type: "dead", told: { back } }, ...end.happened],
-  };
+  return closed(
+    round,
+    [],
+    nothingScored("dead", round.facts),
+    [...happened, { type: "dead", told: { back } }],
+  );
 }
 
 /** GR-16 */
@@ -61,17 +66,35 @@ export function leave(round: GinRound, seat: Seat): Ended {
     zones: handRemoved(zones, seat),
     facts: { ...facts, left: withMore(facts.left, [seat]), taken: withAt(facts.taken, seat, []) },
   };
-  const end = closed(gone, [winner], nothingScored("leave", facts));
-  const happened: readonly GinEvent[] = [
+  return closed(gone, [winner], nothingScored("leave", facts), [
     { type: "left", seat, told: { removed: zones.hands[seat]?.length ?? 0 } },
     { type: "won", seat: winner, told: { by: "leave", points: 0 } },
-  ];
-  return { ok: true, round: end.round, happened: [...happened, ...end.happened] };
+  ]);
+}
+
+interface HandScore {
+  readonly by: EndedBy;
+  readonly winner: Seat;
+  readonly points: number;
+}
+
+/** GR-14. `own`: the knocker's deadwood; `others`: the opponent's. */
+function plainScore(
+  { ginBonus, bigGin, undercutBonus }: Options,
+  knocker: Seat,
+  by: DownBy,
+  own: number,
+  others: number,
+): HandScore {
+  if (by !== "knock")
+    return { by, winner: knocker, points: (by === "gin" ? ginBonus : bigGin) + others };
+  if (others > own) return { by, winner: knocker, points: others - own };
+  return { by: "undercut", winner: opponentOf(knocker), points: own - others + undercutBonus };
 }
 
 /**
  * GR-13: the knocker's cards already lie open; the opponent's hand, less the lay-offs, is turned up
- * in its best arrangement.
+ * in its best arrangement. GR-10: the whole score may count double, including the bonus.
  */
 export function countedHand(round: GinRound, by: DownBy, happened: readonly GinEvent[]): Ended {
   const { facts, zones, options } = round;
@@ -84,44 +107,55 @@ export function countedHand(round: GinRound, by: DownBy, happened: readonly GinE
     melds: withAt(facts.melds, seat, melds),
     deadwood: withAt(facts.deadwood, seat, deadwood),
   };
-  const score = scoreOf(options, facts, {
-    knocker,
-    by,
-    own: facts.deadwood[knocker] ?? 0,
-    others: deadwood,
-  });
-  const told: GinEvent = {
-    type: "counted",
-    seat,
-    told: { melds, rest: restOf(kept, melds), deadwood },
-  };
-  return scored({ ...round, facts: counted }, score, [...happened, told]);
+  const score = plainScore(options, knocker, by, facts.deadwood[knocker] ?? 0, deadwood);
+  return scored(
+    { ...round, facts: counted },
+    facts.double ? { ...score, points: 2 * score.points } : score,
+    [...happened, { type: "counted", seat, told: { melds, rest: restOf(kept, melds), deadwood } }],
+  );
 }
 
 /** GR-17: gives the winner a box, and ends the match if the winner's score reaches the target. */
-function scored(round: GinRound, score: HandScore, happened: readonly GinEvent[]): Ended {
+function scored(
+  round: GinRound,
+  { winner, by, points: inHand }: HandScore,
+  happened: readonly GinEvent[],
+): Ended {
   const { facts, options } = round;
-  const { winner, by } = score;
   const boxes = withAt(facts.boxes, winner, (facts.boxes[winner] ?? 0) + 1);
-  const bonus = matchBonus(options, facts, score, boxes);
+  const bonus = matchBonus(options, facts, winner, inHand, boxes);
   const points = facts.score.map(
-    (_, seat) => (seat === winner ? score.points : 0) + (bonus?.[seat] ?? 0),
+    (_, seat) => (seat === winner ? inHand : 0) + (bonus?.[seat] ?? 0),
   );
-  const total = facts.score.map((before, seat) => before + (points[seat] ?? 0));
-  const end = closed({ ...round, facts: { ...facts, score: total, boxes } }, [winner], {
-    points,
-    by,
-    bonus,
-  });
-  const won: GinEvent = { type: "won", seat: winner, told: { by, points: score.points } };
-  const match: readonly GinEvent[] = bonus
-    ? [
-        {
-          type: "wonMatch",
-          seat: winner,
-          told: { bonus, score: total, shutout: isShutout(facts.score, winner) },
-        },
-      ]
-    : [];
-  return { ok: true, round: end.round, happened: [...happened, won, ...match, ...end.happened] };
+  const score = facts.score.map((before, seat) => before + (points[seat] ?? 0));
+  const shutout = isShutout(facts.score, winner);
+  return closed(
+    { ...round, facts: { ...facts, score, boxes } },
+    [winner],
+    { points, by, bonus },
+    [
+      ...happened,
+      { type: "won", seat: winner, told: { by, points: inHand } },
+      ...(bonus
+        ? [{ type: "wonMatch", seat: winner, told: { bonus, score, shutout } } as const]
+        : []),
+    ],
+  );
 }
+
+/** GR-17: per seat, this hand's box included; null if the match goes on. */
+function matchBonus(
+  { target, gameBonus, boxBonus }: Options,
+  { score }: Facts,
+  winner: Seat,
+  points: number,
+  boxes: readonly number[],
+) {
+  if (target === 0 || (score[winner] ?? 0) + points < target) return null;
+  const ofGame = gameBonus * (isShutout(score, winner) ? 2 : 1);
+  return boxes.map((count, seat) => boxBonus * count + (seat === winner ? ofGame : 0));
+}
+
+/** GR-17 */
+export const isShutout = (score: readonly number[], winner: Seat): boolean =>
+  score[opponentOf(winner)] === 0;

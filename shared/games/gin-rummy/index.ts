@@ -1,43 +1,39 @@
-import { turnAllDown, peekAll } from "#shared/cards/faceDown.ts";
+import { z } from "zod";
+import { ranks, type Card } from "#shared/cards/card.ts";
+import { peekAll, turnAllDown } from "#shared/cards/faceDown.ts";
 import {
-  firstWinner,
   checkFields,
   dealerOver,
+  firstWinner,
   readDealerCarry,
   reseatDealer,
 } from "#shared/contract/carry.ts";
 import { defineGame, imagineWith, unseenDealt } from "#shared/contract/defineGame.ts";
+import { StartError, type Offer, type Reseating } from "#shared/contract/game.ts";
+import { shown, type Json, type Public } from "#shared/contract/json.ts";
+import { bare, card, cardList, moveReader, withFields } from "#shared/contract/moveReader.ts";
+import type { Seat } from "#shared/contract/seats.ts";
 import { about } from "./about.ts";
 import { apply } from "./apply.ts";
-import { deal, pack } from "./deal.ts";
-import { options, players, handSize } from "./options.ts";
-import { phase, shownHands, toAct } from "./phase.ts";
-import {
-  takes,
-  type GinGame,
-  type Move,
-  type Carry,
-  type GinRound,
-  type Options,
-  type Facts,
-} from "./types.ts";
-import { z } from "zod";
-import { ranks, type Card } from "#shared/cards/card.ts";
-import { saysOfForm, asIssue } from "#shared/contract/formProblem.ts";
-import { card, bare, withFields, moveReader } from "#shared/contract/moveReader.ts";
-import { StartError, type Reseating, type Offer } from "#shared/contract/game.ts";
-import { shown, type Json, type Public } from "#shared/contract/json.ts";
-import { say } from "./say.ts";
-import type { Seat } from "#shared/contract/seats.ts";
 import { deadwoodWithout } from "./arranger.ts";
+import { deal, pack } from "./deal.ts";
 import { placeOf } from "./melds.ts";
-import { isBigGin, isTakenNow, mustDraw } from "./turns.ts";
+import { say } from "./say.ts";
+import { isBigGin, isTakenNow, mustDraw, phase, shownHands, toAct } from "./turns.ts";
+import {
+  handSize,
+  options,
+  players,
+  takes,
+  type Carry,
+  type Facts,
+  type GinGame,
+  type GinRound,
+  type Move,
+  type Options,
+} from "./types.ts";
 
-function discards(
-  { facts }: GinRound,
-  seat: Seat,
-  hand: readonly Card[],
-): readonly { readonly card: Card; readonly deadwood: number }[] {
+function discards({ facts }: GinRound, seat: Seat, hand: readonly Card[]) {
   const deadwood = deadwoodWithout(hand);
   return hand.flatMap((card, at) =>
     hand.indexOf(card) < at || isTakenNow(facts, seat, hand, card)
@@ -46,14 +42,13 @@ function discards(
   );
 }
 
-function offersToGoOn(round: GinRound, seat: Seat): readonly Offer<Move>[] {
+function offersToGoOn(round: GinRound, seat: Seat): readonly Move[] {
   const hand = peekAll(round.zones.hands[seat] ?? []);
   const cards = discards(round, seat, hand);
+  const down = cards.filter(({ deadwood }) => deadwood <= round.facts.limit);
   return [
-    ...cards.map(({ card }): Move => ({ type: "discard", card })),
-    ...cards
-      .filter(({ deadwood }) => deadwood <= round.facts.limit)
-      .map(({ card }): Move => ({ type: "knock", card })),
+    ...cards.map(({ card }) => ({ type: "discard", card }) as const),
+    ...down.map(({ card }) => ({ type: "knock", card }) as const),
     ...(isBigGin(round.options, hand) ? [{ type: "bigGin" } as const] : []),
   ];
 }
@@ -117,11 +112,10 @@ function readCarry(
 ): Carry {
   checkFields(given, ["dealer", "chips", "score", "boxes"], "carry");
   const score = readCounts(givenScore, "score", seats);
-  const played = score.findIndex((points) => options.target > 0 && points >= options.target);
+  const { target } = options;
+  const played = score.findIndex((points) => target > 0 && points >= target);
   if (played >= 0)
-    throw new StartError(
-      say("matchOver", { seat: played, points: score[played] ?? 0, target: options.target }),
-    );
+    throw new StartError(say("matchOver", { seat: played, points: score[played] ?? 0, target }));
   return {
     ...readDealerCarry(given, options, seats),
     score,
@@ -132,11 +126,7 @@ function readCarry(
 /** Keeps the sums of a session without a target exact, however many hands it lasts. */
 const mostCounted = 1_000_000_000_000;
 
-function readCounts(
-  given: Json | undefined,
-  field: "score" | "boxes",
-  seats: number,
-): readonly number[] {
+function readCounts(given: Json | undefined, field: "score" | "boxes", seats: number) {
   if (given === undefined || given === null) return Array<number>(seats).fill(0);
   const counts = (value: Json): value is number =>
     typeof value === "number" && Number.isInteger(value) && value >= 0 && value <= mostCounted;
@@ -159,7 +149,7 @@ function carryOver(round: GinRound): Carry {
 
 /** GR-17: score and boxes move with the player; a new player begins at 0. */
 function reseat({ score, boxes, ...others }: Carry, seating: Reseating): Carry {
-  const moved = (counts: readonly number[]): readonly number[] => {
+  const moved = (counts: readonly number[]) => {
     const now = Array<number>(seating.seats).fill(0);
     counts.forEach((count, seat) => {
       const to = seating.seatOf(seat);
@@ -174,19 +164,16 @@ const oneCard = card("noJokers");
 /**
  * No meld is longer than a suit, and no hand has more melds than cards; the rules check the rest.
  */
-const cards = z
-  .array(oneCard, { error: asIssue(saysOfForm("cardList")) })
-  .max(ranks.length, { error: asIssue(saysOfForm("moreThanHand")) });
-const lists = z.array(cards).max(handSize);
+const lists = z.array(cardList("noJokers", ranks.length)).max(handSize).exactOptional();
 
 const readMove = moveReader<Move>(
   bare("take"),
   bare("pass"),
   bare("draw"),
   withFields("discard", { card: oneCard }),
-  withFields("knock", { card: oneCard, melds: lists.exactOptional() }),
+  withFields("knock", { card: oneCard, melds: lists }),
   bare("bigGin"),
-  withFields("layOff", { on: lists.exactOptional() }),
+  withFields("layOff", { on: lists }),
   bare("leave"),
 );
 

@@ -1,28 +1,15 @@
-import { ranks, suits, type Card, type Natural, type Rank } from "#shared/cards/card.ts";
+import { rankOf, ranks, suits, type Card, type Natural } from "#shared/cards/card.ts";
+import { without } from "#shared/cards/hand.ts";
 import { packs } from "#shared/cards/pack.ts";
-
-const worth: { readonly [R in Rank]: number } = {
-  A: 1,
-  2: 2,
-  3: 3,
-  4: 4,
-  5: 5,
-  6: 6,
-  7: 7,
-  8: 8,
-  9: 9,
-  T: 10,
-  J: 10,
-  Q: 10,
-  K: 10,
-};
+import type { Melds } from "./types.ts";
 
 /** By place in pack order (C-4). GR-1: no joker is ever dealt. */
 const cardsInOrder = packs(1, 0) as readonly Natural[];
 export const cardCount = cardsInOrder.length;
 export const ranksInSuit = ranks.length;
 const places: ReadonlyMap<Card, number> = new Map(cardsInOrder.map((card, place) => [card, place]));
-const worths = cardsInOrder.map((card) => worth[card[0] as Rank]);
+/** GR-4: an ace counts 1, a court card 10. */
+const worths = cardsInOrder.map((card) => Math.min(10, ranks.indexOf(rankOf(card)) + 1));
 
 /** Counted from 0, in pack order. */
 export const placeOf = (card: Card): number => places.get(card) ?? 0;
@@ -35,6 +22,10 @@ export const pointsOf = (card: Card): number => worthAt(placeOf(card));
 export const pointsIn = (cards: readonly Card[]): number =>
   cards.reduce((sum, card) => sum + pointsOf(card), 0);
 
+/** The cards that are in none of the lists. */
+export const restOf = (cards: readonly Card[], lists: Melds): readonly Card[] =>
+  without(cards, lists.flat()) ?? cards;
+
 export const inPackOrder = (cards: readonly Card[]): readonly Card[] =>
   cards.toSorted((one, other) => placeOf(one) - placeOf(other));
 
@@ -45,7 +36,7 @@ const halfPack = 2 * ranksInSuit;
 export const lowBit = (place: number): number => (place < halfPack ? 1 << place : 0);
 export const highBit = (place: number): number => (place < halfPack ? 0 : 1 << (place - halfPack));
 
-export interface Mask {
+interface Mask {
   readonly low: number;
   readonly high: number;
 }
@@ -54,7 +45,7 @@ export const placesIn = ({ low, high }: Mask): readonly number[] =>
   cardsInOrder.flatMap((_, place) =>
     (low & lowBit(place)) !== 0 || (high & highBit(place)) !== 0 ? [place] : [],
   );
-const maskOf = (some: readonly number[]): Mask => ({
+const maskOf = (some: readonly number[]) => ({
   low: some.reduce((low, place) => low | lowBit(place), 0),
   high: some.reduce((high, place) => high | highBit(place), 0),
 });
@@ -78,19 +69,16 @@ const meldOfPlaces = (own: readonly number[], fitting: readonly number[]): Meld 
   fitting: maskOf(fitting),
 });
 
-const leastCards = 3;
-const upTo = (length: number): readonly number[] => Array.from({ length }, (_, at) => at);
+export const leastCards = 3;
+const upTo = (length: number) => Array.from({ length }, (_, at) => at);
 
 /** GR-4: the ace is low, and nothing follows a king. */
-function runsOf(suit: number): readonly Meld[] {
+function runsOf(suit: number) {
   const first = suit * ranksInSuit;
   return upTo(ranksInSuit).flatMap((from) =>
     upTo(ranksInSuit - from - leastCards + 1).map((more) => {
       const size = leastCards + more;
-      const ends = [
-        ...(from > 0 ? [from - 1] : []),
-        ...(from + size < ranksInSuit ? [from + size] : []),
-      ];
+      const ends = [from - 1, from + size].filter((rank) => rank >= 0 && rank < ranksInSuit);
       return meldOfPlaces(
         upTo(size).map((at) => first + from + at),
         ends.map((rank) => first + rank),
@@ -99,7 +87,7 @@ function runsOf(suit: number): readonly Meld[] {
   );
 }
 
-function setsOf(rank: number): readonly Meld[] {
+function setsOf(rank: number) {
   const all = suits.map((_, suit) => suit * ranksInSuit + rank);
   return [
     meldOfPlaces(all, []),
@@ -116,7 +104,7 @@ function setsOf(rank: number): readonly Meld[] {
  * GR-5: writing order compares card by card in pack order and puts a longer meld before one that is
  * its beginning.
  */
-function inWriting({ places: one }: Meld, { places: other }: Meld): number {
+function inWriting({ places: one }: Meld, { places: other }: Meld) {
   const at = one.findIndex((place, index) => place !== other[index]);
   return at < 0 || at >= other.length
     ? other.length - one.length
@@ -134,7 +122,7 @@ export const meldsFrom: readonly (readonly Meld[])[] = cardsInOrder.map((_, plac
   allMelds.filter(({ places: [first] }) => first === place),
 );
 
-const keyOf = ({ low, high }: Mask): number => high * 2 ** halfPack + low;
+const keyOf = ({ low, high }: Mask) => high * 2 ** halfPack + low;
 const byCards: ReadonlyMap<number, Meld> = new Map(allMelds.map((meld) => [keyOf(meld), meld]));
 
 /** Accepts the cards in any order; null if they are no meld. */

@@ -1,23 +1,18 @@
 import type { Card } from "#shared/cards/card.ts";
 import { forbidden, type RuleError } from "#shared/contract/outcome.ts";
-import { ownHand, type AnySeen, type Seen } from "#shared/contract/seen.ts";
 import type { Seat } from "#shared/contract/seats.ts";
-import { arrange, type Arrangement } from "./arranger.ts";
-import { layDown, restOf } from "./laying.ts";
-import { bestLayOff, canBeLaidOff, type LaidOff } from "./layOff.ts";
-import { opponentOf } from "./phase.ts";
+import { ownHand, type AnySeen, type Seen } from "#shared/contract/seen.ts";
+import { arrange, deadwoodWithout, waysToLay, type Arrangement, type Way } from "./arranger.ts";
+import { bestLayOff, canBeLaidOff, layDown } from "./layOff.ts";
+import { restOf } from "./melds.ts";
 import { say } from "./say.ts";
-import { isTakenNow } from "./turns.ts";
-import { waysToLay, type Way } from "./ways.ts";
-import type { Discard, Facts, Knock, Melds, Move, Options, Phase } from "./types.ts";
+import { isTakenNow, opponentOf } from "./turns.ts";
+import type { Discard, Facts, Knock, LaidOff, Melds, Move, Options, Phase } from "./types.ts";
 
-export { arrange, deadwoodWithout } from "./arranger.ts";
-export { restOf } from "./laying.ts";
-export { canBeLaidOff, meldsFor, takenBack, type LaidOff } from "./layOff.ts";
-export { inPackOrder, meldOf, pointsOf } from "./melds.ts";
-export { opponentOf } from "./phase.ts";
-export { mustDraw } from "./turns.ts";
-export { asTheyLie, type Way } from "./ways.ts";
+export { arrange, asTheyLie, deadwoodWithout, type Way } from "./arranger.ts";
+export { canBeLaidOff, meldsFor, takenBack } from "./layOff.ts";
+export { inPackOrder, meldOf, pointsOf, restOf } from "./melds.ts";
+export { mustDraw, opponentOf } from "./turns.ts";
 
 export type GinSeen = Seen<Options, Facts, Move> & { readonly phase: Phase };
 
@@ -33,6 +28,21 @@ export function ownArrangement(seen: GinSeen): Arrangement & { readonly rest: re
   const hand = ownHand(seen);
   const arrangement = arrange(hand);
   return { ...arrangement, rest: restOf(hand, arrangement.melds) };
+}
+
+export interface Knocking {
+  readonly card: Card;
+  readonly deadwood: number;
+}
+
+/** The offered knock that leaves the least deadwood, of equal ones the first; null for none. */
+export function leastKnock(seen: GinSeen): Knocking | null {
+  const hand = ownHand(seen);
+  const left = deadwoodWithout(hand);
+  const [least = null] = offeredKnocks(seen)
+    .map((card) => ({ card, deadwood: left[hand.indexOf(card)] ?? 0 }))
+    .toSorted((one, other) => one.deadwood - other.deadwood);
+  return least;
 }
 
 /**
@@ -75,8 +85,7 @@ export function bestLayOffOf(
 ): { readonly on: LaidOff; readonly deadwood: number } | null {
   const melds = meldsToLayOffOn(seen)?.melds;
   if (!melds) return null;
-  const hand = ownHand(seen);
-  const on = bestLayOff(hand, melds);
+  const on = bestLayOff(ownHand(seen), melds);
   return { on, deadwood: deadwoodAfter(seen, on) };
 }
 

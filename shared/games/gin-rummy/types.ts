@@ -5,7 +5,8 @@ import type { CommonFacts, RoundResult as CommonResult, Round } from "#shared/co
 import type { Seat } from "#shared/contract/seats.ts";
 import type { DealerCarry } from "#shared/contract/carry.ts";
 import type { Took } from "#shared/contract/outcome.ts";
-import type { LaidOff } from "./layOff.ts";
+import { mostChips } from "#shared/contract/chips.ts";
+import type { OptionsOf, OwnOptions } from "#shared/contract/options.ts";
 
 export const takes = {
   upcard: ["take", "pass"],
@@ -16,34 +17,43 @@ export const takes = {
 } as const satisfies Takes<Move>;
 export type Phase = keyof typeof takes;
 
-export type Options = {
-  /** GR-9: the maximum deadwood to knock with; 0 plays straight gin. */
-  readonly knockLimit: number;
-  /** GR-10: the up-card lowers the limit, and a spade doubles the points. */
-  readonly oklahoma: boolean;
-  /** GR-12: bonus for going down with eleven cards in melds; 0 disables it. */
-  readonly bigGin: number;
-  /** GR-13 */
-  readonly layOffs: boolean;
-  /** GR-14 */
-  readonly undercutBonus: number;
-  /** GR-14 */
-  readonly ginBonus: number;
-  /** GR-17: points that end a match; 0 means no end and no bonuses. */
-  readonly target: number;
-  /** GR-17: for reaching the target. */
-  readonly gameBonus: number;
-  /** GR-17: for each hand won, at the end of the match. */
-  readonly boxBonus: number;
-  /** C-8: chips each seat pays into the pot. */
-  readonly stake: number;
-};
+/** GR-1 */
+export const players = { min: 2, max: 2 };
+/** GR-3 */
+export const handSize = 10;
+/** GR-8 */
+export const mostTakesInRow = 10;
+/** GR-15: with this many cards or fewer in the stock a hand is dead. */
+export const deadStock = 2;
+
+const mostBonus = 1000;
+const mostPoints = 1_000_000;
+
+export const options = {
+  /** 0 plays straight gin. */
+  knockLimit: { default: 10, min: 0, max: 10, rule: "GR-9" },
+  oklahoma: { default: false, rule: "GR-10" },
+  /** The bonus; 0 disables it. */
+  bigGin: { default: 0, min: 0, max: mostBonus, rule: "GR-12" },
+  layOffs: { default: true, rule: "GR-13" },
+  undercutBonus: { default: 25, min: 0, max: mostBonus, rule: "GR-14" },
+  ginBonus: { default: 25, min: 0, max: mostBonus, rule: "GR-14" },
+  /** Points that end a match; 0 means no end and no bonuses. */
+  target: { default: 100, min: 0, max: mostPoints, rule: "GR-17" },
+  gameBonus: { default: 100, min: 0, max: mostBonus, rule: "GR-17" },
+  /** For each hand won, at the end of the match. */
+  boxBonus: { default: 25, min: 0, max: mostBonus, rule: "GR-17" },
+  stake: { default: 0, min: 0, max: mostChips, rule: "C-8" },
+} satisfies OwnOptions;
+export type Options = OptionsOf<typeof options>;
 
 /** GR-12, GR-14…GR-16 */
 export type EndedBy = "knock" | "undercut" | "gin" | "bigGin" | "dead" | "leave";
 export type DownBy = Extract<EndedBy, "knock" | "gin" | "bigGin">;
 
 export type Melds = readonly (readonly Card[])[];
+/** GR-13: one list per meld of the knocker. */
+export type LaidOff = readonly (readonly Card[])[];
 
 export type GinResult = CommonResult & {
   readonly points: readonly number[];
@@ -77,7 +87,7 @@ export type Facts = CommonFacts & {
   readonly knocker: Seat | null;
   /** Per seat. */
   readonly melds: readonly (Melds | null)[];
-  /** GR-13: one list per meld of the knocker; empty until cards are laid off. */
+  /** Empty until cards are laid off. */
   readonly laidOff: LaidOff;
   /** Per seat, once it is counted. */
   readonly deadwood: readonly (number | null)[];

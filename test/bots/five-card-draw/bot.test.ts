@@ -2,7 +2,7 @@ import { describe, expect, it } from "vitest";
 import { DiceReader, newDice } from "#shared/chance/dice.ts";
 import { drawBots, type DrawBot } from "#shared/games/five-card-draw/bots/index.ts";
 import { chanceToWin, situationOf } from "#shared/games/five-card-draw/bots/judgement.ts";
-import { regularWeights } from "#shared/games/five-card-draw/bots/weights.ts";
+
 import { wagerRange } from "#shared/games/five-card-draw/seen.ts";
 import type { Move } from "#shared/games/five-card-draw/types.ts";
 import { sentence } from "#shared/games/texts.ts";
@@ -18,7 +18,7 @@ const is =
   ({ type }: Move): boolean =>
     types.includes(type);
 const chance = (view: DrawView): number =>
-  chanceToWin(view.seen, situationOf(view.seen, regularWeights), regularWeights);
+  chanceToWin(situationOf(view.seen));
 
 const nothing = "9h 7s 5c 3d Jh";
 const other = "Kc Qd Th 8s 4c";

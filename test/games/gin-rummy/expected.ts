@@ -1,7 +1,7 @@
 // What do the tests over the catalogue expect of Gin Rummy?
 
 import { peekAll } from "#shared/cards/faceDown.ts";
-import { shownHands } from "#shared/games/gin-rummy/phase.ts";
+import { shownHands } from "#shared/games/gin-rummy/turns.ts";
 import type { EndedBy, GinRound } from "#shared/games/gin-rummy/types.ts";
 import { endingOf } from "../endings.ts";
 import type { Expected } from "../expected.ts";

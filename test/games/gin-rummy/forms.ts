@@ -3,7 +3,7 @@
 import { peekAll } from "#shared/cards/faceDown.ts";
 import type { DiceReader } from "#shared/chance/dice.ts";
 import { goOn } from "#shared/games/gin-rummy/layOff.ts";
-import { opponentOf } from "#shared/games/gin-rummy/phase.ts";
+import { opponentOf } from "#shared/games/gin-rummy/turns.ts";
 import type { GinRound, Move } from "#shared/games/gin-rummy/types.ts";
 import type { Forms } from "../forms.ts";
 

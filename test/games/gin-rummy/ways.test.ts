@@ -3,9 +3,8 @@
 import { describe, expect, test } from "vitest";
 import { packs } from "#shared/cards/pack.ts";
 import { DiceReader, newDice } from "#shared/chance/dice.ts";
-import { arrange } from "#shared/games/gin-rummy/arranger.ts";
-import { layDown } from "#shared/games/gin-rummy/laying.ts";
-import { asTheyLie, waysToLay, type Way } from "#shared/games/gin-rummy/ways.ts";
+import { arrange, asTheyLie, waysToLay, type Way } from "#shared/games/gin-rummy/arranger.ts";
+import { layDown } from "#shared/games/gin-rummy/layOff.ts";
 import { hand } from "#test/support/hand.ts";
 import { shownMelds } from "./moment.ts";
 

@@ -1,45 +1,49 @@
-import { offers, ownHand } from "#shared/contract/seen.ts";
 import type { Bot, BotLevel } from "#shared/bots/bot.ts";
-import type { DiceReader } from "#shared/chance/dice.ts";
-import { judge, situationOf, type Bettor, type Situation } from "./judgement.ts";
-import { thinkable, wagersOf } from "./moves.ts";
-import { plannedMove } from "./plan.ts";
-import { reasonFor } from "./reason.ts";
-import { regularWeights, type Weights } from "./weights.ts";
-import { wagerRange, mostThrown, toCall, type DrawSeen, type WagerRange } from "../seen.ts";
-import type { Facts, Move, Options } from "../types.ts";
 import { isJoker, ranks, rankOf, type Card, type Rank } from "#shared/cards/card.ts";
+import type { DiceReader } from "#shared/chance/dice.ts";
+import { offers, ownHand } from "#shared/contract/seen.ts";
 import { categories } from "#shared/poker/evaluate.ts";
 import { readHand } from "#shared/poker/readHand.ts";
+import { mostThrown, toCall, wagerRange, type DrawSeen, type WagerRange } from "../seen.ts";
+import type { Facts, Move, Options } from "../types.ts";
+import {
+  bestDiscard,
+  givingUp,
+  judge,
+  situationOf,
+  thinkable,
+  wagersOf,
+  type Situation,
+} from "./judgement.ts";
+import { plannedMove } from "./plan.ts";
+import { reasonFor } from "./reason.ts";
+import { weights } from "./weights.ts";
 
 const pair = categories.indexOf("one pair");
 const twoPair = categories.indexOf("two pair");
 const straight = categories.indexOf("straight");
 
-const height = (hand: readonly Card[]): number => categories.indexOf(readHand(hand).category);
-
 function chooseEasily(seen: DrawSeen, dice: DiceReader): Move {
   const hand = ownHand(seen);
   if (seen.phase === "draw")
     return { type: "draw", cards: easyThrow(hand, mostThrown(seen), dice) };
+  const height = categories.indexOf(readHand(hand).category);
   const range = wagerRange(seen.legal);
-  const often = (percent: number): boolean => dice.below(100) < percent;
-  const size = (): number => (range ? easySize(range, seen.facts.pot, dice) : 0);
-  if (range?.type === "bet") {
-    const canCheck = offers(seen, "check");
-    if (often(canCheck ? checkedBets(height(hand)) : firstBets(height(hand))))
-      return { type: "bet", to: size() };
-    return { type: canCheck ? "check" : "fold" };
-  }
-  if (range && often(height(hand) > twoPair ? 15 : 2)) return { type: "raise", to: size() };
-  return { type: often(calls(seen, height(hand))) ? "call" : "fold" };
+  const often = (percent: number) => dice.below(100) < percent;
+  const size = () => (range ? easySize(range, seen.facts.pot, dice) : 0);
+  if (range?.type === "bet")
+    return often(offers(seen, "check") ? checkedBets(height) : firstBets(height))
+      ? { type: "bet", to: size() }
+      : givingUp(seen);
+  if (range && often(height > twoPair ? 15 : 2)) return { type: "raise", to: size() };
+  return { type: often(calls(seen, height)) ? "call" : "fold" };
 }
 
 /** Percentages. Without checking, betting is the only way to stay in (FD-7). */
-const firstBets = (height: number): number => (height >= pair ? 96 : 60);
-const checkedBets = (height: number): number => (height >= twoPair ? 55 : height === pair ? 30 : 8);
+const firstBets = (height: number) => (height >= pair ? 96 : 60);
+const checkedBets = (height: number) => (height >= twoPair ? 55 : height === pair ? 30 : 8);
 
-function calls({ facts, viewer }: DrawSeen, height: number): number {
+function calls({ facts, viewer }: DrawSeen, height: number) {
   const own = viewer === "spectator" ? 0 : viewer;
   const price = toCall(facts, own);
   const isDear = price > facts.pot / 2;
@@ -50,7 +54,7 @@ function calls({ facts, viewer }: DrawSeen, height: number): number {
   return isHuge ? 4 : isDear ? 22 : 50;
 }
 
-function easySize({ min, max }: WagerRange, pot: number, dice: DiceReader): number {
+function easySize({ min, max }: WagerRange, pot: number, dice: DiceReader) {
   if (dice.below(100) < 65) return min;
   return Math.min(max, min + Math.floor((pot * dice.below(101)) / 100));
 }
@@ -67,38 +71,29 @@ function easyThrow(hand: readonly Card[], most: number, dice: DiceReader): reado
   return loose.toSorted((one, other) => low(one) - low(other)).slice(0, most);
 }
 
-const low = (card: Card): number =>
+const low = (card: Card) =>
   isJoker(card) || rankOf(card) === "A" ? ranks.length : ranks.indexOf(rankOf(card));
 
 export type DrawBot = Bot<Options, Facts, Move>;
 
-const botWith = (weights: Weights): DrawBot => ({
-  choose: ({ seen }, dice) => choose(seen, weights, dice),
-  reason: ({ seen }, move) => reasonFor(seen, move, weights),
-  advise: ({ seen }) => plannedMove(seen, situationOf(seen, weights), weights),
-});
-
 export const drawBots: { readonly [L in BotLevel]: DrawBot } = {
   easy: {
     choose: ({ seen }, dice) => chooseEasily(seen, dice),
-    reason: ({ seen }, move) => reasonFor(seen, move, regularWeights),
+    reason: ({ seen }, move) => reasonFor(seen, move),
   },
-  regular: botWith(regularWeights),
+  regular: {
+    choose: ({ seen }, dice) => choose(seen, dice),
+    reason: ({ seen }, move) => reasonFor(seen, move),
+    advise: ({ seen }) => plannedMove(situationOf(seen)),
+  },
 };
 
-function choose(seen: DrawSeen, weights: Weights, dice: DiceReader): Move {
+function choose(seen: DrawSeen, dice: DiceReader): Move {
   if (seen.legal.length === 0)
     throw new Error("a bot was asked for a move when its seat is not to act");
-  const situation = situationOf(seen, weights);
-  if (seen.phase === "draw")
-    return {
-      type: "draw",
-      cards: situation.thrown.flatMap((place) => situation.hand[place] ?? []),
-    };
-  const judged = thinkable(seen).map((move) => ({
-    move,
-    worth: judge(seen, situation, move, weights),
-  }));
+  const situation = situationOf(seen);
+  if (seen.phase === "draw") return bestDiscard(situation);
+  const judged = thinkable(situation).map((move) => ({ move, worth: judge(situation, move) }));
   const best = Math.max(...judged.map(({ worth }) => worth));
   const good = judged.filter(
     ({ worth }) =>
@@ -106,31 +101,23 @@ function choose(seen: DrawSeen, weights: Weights, dice: DiceReader): Move {
   );
   const chosen = good[dice.below(good.length)]?.move;
   const givesUp = best < 0 || chosen === undefined || chosen.type === "check";
-  if (!givesUp) return chosen;
-  return (
-    bluff(seen, situation, weights, dice) ??
-    (offers(seen, "check") ? { type: "check" } : { type: "fold" })
-  );
+  return givesUp ? (bluff(situation, dice) ?? givingUp(seen)) : chosen;
 }
 
 /** Bluffs only against at most this many rivals and for at most this part of the stack. */
 const mostRivals = 2;
 const mostOfStack = 0.25;
 
-function bluff(
-  seen: DrawSeen,
-  { own, rivals }: Situation,
-  { bluffs }: Weights,
-  dice: DiceReader,
-): Bettor | null {
+function bluff(situation: Situation, dice: DiceReader) {
+  const { seen, own, rivals } = situation;
+  const { facts } = seen;
   const range = wagerRange(seen.legal);
-  const isTried = dice.below(100) < bluffs;
+  const isTried = dice.below(100) < weights.bluffs;
   if (!range || !isTried || rivals.length > mostRivals || rivals.some(({ chips }) => chips === 0))
     return null;
-  const cheap = wagersOf(seen, range).filter(
+  const cheap = wagersOf(situation).filter(
     ({ to }) =>
-      to > range.min &&
-      to - (seen.facts.inStage[own] ?? 0) <= mostOfStack * (seen.facts.chips[own] ?? 0),
+      to > range.min && to - (facts.inStage[own] ?? 0) <= mostOfStack * (facts.chips[own] ?? 0),
   );
   return cheap[dice.below(Math.max(1, cheap.length))] ?? null;
 }

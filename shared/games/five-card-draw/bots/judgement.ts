@@ -1,20 +1,18 @@
 import type { Card } from "#shared/cards/card.ts";
-import { ownHand } from "#shared/contract/seen.ts";
-import { bestThrow, codesOf, drawnFrom, finalsOf, restOf, type Throw } from "./draws.ts";
-import { fieldOf, type Field } from "./field.ts";
-import { rivalsOf, type Rival } from "./rivals.ts";
-import type { Weights } from "./weights.ts";
-import { answerOf, comesBack, winsAll, type Answer } from "./worth.ts";
-import { mostThrown, toCall, type DrawSeen } from "../seen.ts";
-
-/** Draws tried for each throw. */
-export const samples = 240;
+import type { Seat } from "#shared/contract/seats.ts";
+import { offers, ownHand } from "#shared/contract/seen.ts";
+import { mostThrown, toCall, wagerRange, type DrawSeen } from "../seen.ts";
+import type { Draw, Move } from "../types.ts";
+import { anyHand, bestDraw, fieldOf, type Field, type Throw } from "./field.ts";
+import { answerOf, comesBack, rivalsOf, winsAll, type Rival } from "./rivals.ts";
+import { weights } from "./weights.ts";
 
 export type Bettor = { readonly type: "bet" | "raise"; readonly to: number };
 export type Wager = Bettor | { readonly type: "call" } | { readonly type: "check" };
 
 export interface Situation {
-  readonly own: number;
+  readonly seen: DrawSeen;
+  readonly own: Seat;
   readonly hand: readonly Card[];
   readonly field: Field;
   readonly rivals: readonly Rival[];
@@ -25,62 +23,93 @@ export interface Situation {
   readonly isSecond: boolean;
 }
 
-export function situationOf(seen: DrawSeen, weights: Weights): Situation {
+export function situationOf(seen: DrawSeen): Situation {
   if (seen.viewer === "spectator") throw new Error("a spectator has no hand to judge");
   const own = seen.viewer;
   const field = fieldOf(seen.options, seen.hands.length);
   const hand = ownHand(seen);
-  const rivals = rivalsOf(seen, own, weights);
+  const rivals = rivalsOf(seen, own);
   const isSecond = seen.phase === "bet2";
-  const codes = codesOf(hand);
   const most = isSecond ? 0 : mostThrown(seen);
-  const drawn = drawnFrom(restOf(field.deck, codes), most === 0 ? 1 : samples, field.noise, 0);
-  const { thrown } = bestThrow(codes, most, drawn, chancesAgainstAll(field, rivals));
-  return { own, hand, field, rivals, thrown, finals: finalsOf(codes, thrown, drawn), isSecond };
+  const draw = bestDraw(field, hand, most, chancesAgainstAll(field, rivals));
+  return { seen, own, hand, field, rivals, ...draw, isSecond };
 }
 
 /** By strength. */
-function chancesAgainstAll(field: Field, rivals: readonly Rival[]): Float32Array {
+function chancesAgainstAll(field: Field, rivals: readonly Rival[]) {
   const each = rivals.map(({ range }) => field.beats(range));
-  const chances = Float32Array.from(field.beats({ share: 1, drew: null })).fill(1);
+  const chances = Float32Array.from(field.beats(anyHand)).fill(1);
   for (const beats of each)
     for (let strength = 0; strength < chances.length; strength += 1)
       chances[strength] = (chances[strength] ?? 0) * (beats[strength] ?? 0);
   return chances;
 }
 
-const answersTo = (
-  seen: DrawSeen,
-  { field, rivals, isSecond }: Situation,
-  toMatch: number,
-  weights: Weights,
-): readonly Answer[] =>
-  rivals.map((rival) =>
-    answerOf(rival, { field, toMatch, pot: seen.facts.pot, weights, isSecond }),
-  );
+const answersTo = ({ seen, field, rivals, isSecond }: Situation, toMatch: number) =>
+  rivals.map((rival) => answerOf(rival, { field, toMatch, pot: seen.facts.pot, isSecond }));
 
-export function costOf({ facts }: DrawSeen, own: number, move: Wager): number {
+export function costOf({ seen: { facts }, own }: Situation, move: Wager): number {
   if (move.type === "check") return 0;
   const cost = move.type === "call" ? toCall(facts, own) : move.to - (facts.inStage[own] ?? 0);
   return Math.min(cost, facts.chips[own] ?? 0);
 }
 
 /** Returns the chips that this move wins on average; folding wins 0. */
-export function judge(seen: DrawSeen, situation: Situation, move: Wager, weights: Weights): number {
+export function judge(situation: Situation, move: Wager): number {
   const { own, finals, isSecond } = situation;
-  const { facts } = seen;
-  const cost = costOf(seen, own, move);
+  const { facts } = situation.seen;
+  const cost = costOf(situation, move);
   const toMatch = "to" in move ? move.to : facts.toMatch;
   const paid = facts.committed.filter((_, seat) => seat !== own);
   const back = comesBack(
     finals,
     (facts.committed[own] ?? 0) + cost,
     paid,
-    answersTo(seen, situation, toMatch, weights),
+    answersTo(situation, toMatch),
   );
   return back * (isSecond ? 1 : weights.realised) - cost;
 }
 
 /** From 0 to 1, against all who are in now. */
-export const chanceToWin = (seen: DrawSeen, situation: Situation, weights: Weights): number =>
-  winsAll(situation.finals, answersTo(seen, situation, 0, weights));
+export const chanceToWin = (situation: Situation): number =>
+  winsAll(situation.finals, answersTo(situation, 0));
+
+export const bestDiscard = ({ hand, thrown }: Situation): Draw => ({
+  type: "draw",
+  cards: thrown.flatMap((place) => hand[place] ?? []),
+});
+
+/** Checks where possible. */
+export const givingUp = (seen: DrawSeen): Move => ({
+  type: offers(seen, "check") ? "check" : "fold",
+});
+
+/** Fractions of the pot after a call. */
+const sizes = [0.5, 1, 1.6];
+/** A bet that would leave less than this part of itself in the stack becomes all-in. */
+const restWorthKeeping = 0.4;
+
+/**
+ * Lists the smallest wager, some fractions of the pot, and all in where one of these comes close to
+ * it.
+ */
+export function wagersOf({ seen: { facts, legal }, own }: Situation): readonly Bettor[] {
+  const range = wagerRange(legal);
+  if (!range) return [];
+  const { type, min, max } = range;
+  const inStage = facts.inStage[own] ?? 0;
+  const pot = facts.pot + toCall(facts, own);
+  const amounts = [
+    min,
+    ...sizes.map((size) => Math.max(min, Math.round(facts.toMatch + size * pot))),
+  ];
+  const kept = amounts.map((to) => (max - to < restWorthKeeping * (to - inStage) ? max : to));
+  return [...new Set(kept)].map((to) => ({ type, to }));
+}
+
+export const thinkable = (situation: Situation): readonly Wager[] => [
+  ...situation.seen.legal.flatMap(({ type }): readonly Wager[] =>
+    type === "call" || type === "check" ? [{ type }] : [],
+  ),
+  ...wagersOf(situation),
+];

@@ -1,16 +1,18 @@
-import { offers } from "#shared/contract/seen.ts";
 import { isInHand, isOpenTo } from "../betting.ts";
-import { toCall, wagerRange, mostThrown, type DrawSeen } from "../seen.ts";
+import { mostThrown, toCall, wagerRange } from "../seen.ts";
 import type { Move } from "../types.ts";
-import { judge, samples, type Bettor, type Situation, type Wager } from "./judgement.ts";
-import { thinkable } from "./moves.ts";
-import type { Weights } from "./weights.ts";
-import { bestThrow, codesOf, drawnFrom, finalsOf, restOf } from "./draws.ts";
-import type { Range } from "./field.ts";
-import { shareThatPays } from "./rivals.ts";
-import { answerOf, winsAll } from "./worth.ts";
-
-const sum = (list: readonly number[]): number => list.reduce((all, one) => all + one, 0);
+import { anyHand, bestDraw, type Range } from "./field.ts";
+import {
+  bestDiscard,
+  givingUp,
+  judge,
+  thinkable,
+  type Bettor,
+  type Situation,
+  type Wager,
+} from "./judgement.ts";
+import { answerOf, shareThatPays, sum, winsAll } from "./rivals.ts";
+import { weights } from "./weights.ts";
 
 /**
  * Considers a single raiser, and only the pot from before the stage. This makes the answer the same
@@ -27,13 +29,15 @@ interface Stand {
   readonly to: number | null;
 }
 
+const callsAny: Stand = { raise: Infinity, to: null };
+
 /** `put` is the seat's own chips in this stage. */
-function standOf(seen: DrawSeen, situation: Situation, put: number, weights: Weights): Stand {
-  const { facts } = seen;
+function standOf(situation: Situation, put: number): Stand {
   const { own } = situation;
+  const { facts } = situation.seen;
   const rest = (facts.inStage[own] ?? 0) + (facts.chips[own] ?? 0) - put;
-  const isWorth = callWorth(seen, situation, put, weights);
-  if (rest <= 0 || isWorth(rest)) return { raise: Infinity, to: null };
+  const isWorth = callWorth(situation, put);
+  if (rest <= 0 || isWorth(rest)) return callsAny;
   // The largest raise worth a call is at least `low` and less than `high`.
   let [low, high] = [0, rest];
   while (high - low > 1) {
@@ -44,85 +48,46 @@ function standOf(seen: DrawSeen, situation: Situation, put: number, weights: Wei
   const others = facts.inStage.map((amount, seat) =>
     seat === own || !isInHand(facts, seat) ? 0 : amount + (facts.chips[seat] ?? 0),
   );
-  return put + low >= Math.max(...others)
-    ? { raise: Infinity, to: null }
-    : { raise: low, to: put + low };
+  return put + low >= Math.max(...others) ? callsAny : { raise: low, to: put + low };
 }
 
-function callWorth(
-  seen: DrawSeen,
-  situation: Situation,
-  put: number,
-  weights: Weights,
-): (raise: number) => boolean {
-  const { facts } = seen;
-  const { field, isSecond } = situation;
-  const atStart = facts.pot - sum(facts.inStage);
-  const finals = isSecond ? situation.finals : finalsBeforeDraw(seen, situation);
-  const ranges = raisersOf(seen, situation, weights);
+function callWorth(situation: Situation, put: number): (raise: number) => boolean {
+  const { seen, hand, field, isSecond } = situation;
+  const pot = seen.facts.pot - sum(seen.facts.inStage);
+  // Before the draw against any hands at all, so that a fold in the meantime changes nothing.
+  const { finals } = isSecond
+    ? situation
+    : bestDraw(field, hand, mostThrown(seen), field.beats(anyHand));
+  const ranges = raisersOf(situation);
   return (raise) => {
     const whole = put + raise;
-    const pays = {
-      share: shareThatPays(whole, atStart, isSecond ? weights.secondBets : weights.firstBets),
-    };
+    const stays = shareThatPays(whole, pot, isSecond ? weights.secondBets : weights.firstBets);
     return ranges.every((range) => {
       const rival = {
-        seat: -1,
-        range: { ...range, share: isSecond ? range.share : pays.share },
-        stays: pays.share,
+        range: { ...range, share: isSecond ? range.share : stays },
+        stays,
         committed: 0,
         inStage: whole,
         chips: 0,
       };
-      const chance = winsAll(finals, [
-        answerOf(rival, { field, toMatch: whole, pot: atStart, weights, isSecond }),
-      ]);
-      return chance * (atStart + 2 * whole) * (isSecond ? 1 : weights.realised) >= raise;
+      const chance = winsAll(finals, [answerOf(rival, { field, toMatch: whole, pot, isSecond })]);
+      return chance * (pot + 2 * whole) * (isSecond ? 1 : weights.realised) >= raise;
     });
   };
-}
-
-/**
- * Returns the strengths to expect before the draw against any hands at all, so that a fold in the
- * meantime changes nothing.
- */
-function finalsBeforeDraw(seen: DrawSeen, { hand, field }: Situation): Uint16Array {
-  const codes = codesOf(hand);
-  const drawn = drawnFrom(restOf(field.deck, codes), samples, field.noise, 0);
-  const { thrown } = bestThrow(
-    codes,
-    mostThrown(seen),
-    drawn,
-    field.beats({ share: 1, drew: null }),
-  );
-  return finalsOf(codes, thrown, drawn);
 }
 
 /**
  * Returns the ranges of all who were in at the start of the stage and not all in, even if they have
  * folded since.
  */
-function raisersOf(
-  { facts, options }: DrawSeen,
-  { own, isSecond }: Situation,
-  weights: Weights,
-): readonly Range[] {
-  if (!isSecond) return [{ share: 1, drew: null }];
-  const antes = sum(facts.committed.map((put) => Math.min(put, options.ante)));
-  return facts.drew.flatMap((drew, seat): readonly Range[] => {
+function raisersOf({ seen: { facts, options }, own, isSecond }: Situation): readonly Range[] {
+  if (!isSecond) return [anyHand];
+  const antes = facts.committed.map((put) => Math.min(put, options.ante));
+  return facts.drew.flatMap((drew, seat) => {
     const inStage = facts.inStage[seat] ?? 0;
     if (seat === own || drew === null || (facts.allIn[seat] && inStage === 0)) return [];
-    const committed = facts.committed[seat] ?? 0;
-    return [
-      {
-        share: shareThatPays(
-          committed - Math.min(committed, options.ante) - inStage,
-          antes,
-          weights.firstBets,
-        ),
-        drew,
-      },
-    ];
+    const before = (facts.committed[seat] ?? 0) - (antes[seat] ?? 0) - inStage;
+    return [{ share: shareThatPays(before, sum(antes), weights.firstBets), drew }];
   });
 }
 
@@ -130,44 +95,30 @@ function raisersOf(
  * Returns the move that wins most on average among those the player can keep to after a raise. Uses
  * no dice, so the same view gives the same move.
  */
-export function plannedMove(seen: DrawSeen, situation: Situation, weights: Weights): Move {
-  if (seen.phase === "draw")
-    return {
-      type: "draw",
-      cards: situation.thrown.flatMap((place) => situation.hand[place] ?? []),
-    };
-  const kept = thinkable(seen).filter(
-    (move) => !("to" in move) || standsRaise(seen, situation, move, weights),
+export function plannedMove(situation: Situation): Move {
+  const { seen } = situation;
+  if (seen.phase === "draw") return bestDiscard(situation);
+  const kept = thinkable(situation).filter(
+    (move) => !("to" in move) || standsRaise(situation, move),
   );
-  const worths = kept.map((move) => worthOf(seen, situation, move, weights));
-  const best = Math.max(0, ...worths);
-  const at = worths.indexOf(best);
-  return kept[at] ?? (offers(seen, "check") ? { type: "check" } : { type: "fold" });
+  const worths = kept.map((move) => worthOf(situation, move));
+  return kept[worths.indexOf(Math.max(0, ...worths))] ?? givingUp(seen);
 }
 
-export function isPlannedCall(seen: DrawSeen, situation: Situation, weights: Weights): boolean {
-  const put = seen.facts.inStage[situation.own] ?? 0;
-  return (
-    put > 0 && toCall(seen.facts, situation.own) <= standOf(seen, situation, put, weights).raise
-  );
+export function isPlannedCall(situation: Situation): boolean {
+  const { seen, own } = situation;
+  const put = seen.facts.inStage[own] ?? 0;
+  return put > 0 && toCall(seen.facts, own) <= standOf(situation, put).raise;
 }
 
-function worthOf(seen: DrawSeen, situation: Situation, move: Wager, weights: Weights): number {
-  const worth = judge(seen, situation, move, weights);
-  return worth < 0 && move.type === "call" && isPlannedCall(seen, situation, weights) ? 0 : worth;
+function worthOf(situation: Situation, move: Wager) {
+  const worth = judge(situation, move);
+  return worth < 0 && move.type === "call" && isPlannedCall(situation) ? 0 : worth;
 }
 
-function standsRaise(
-  seen: DrawSeen,
-  situation: Situation,
-  { to }: Bettor,
-  weights: Weights,
-): boolean {
-  return (
-    to === wagerRange(seen.legal)?.max ||
-    standOf(seen, situation, to, weights).raise >= to - seen.facts.toMatch
-  );
-}
+const standsRaise = (situation: Situation, { to }: Bettor) =>
+  to === wagerRange(situation.seen.legal)?.max ||
+  standOf(situation, to).raise >= to - situation.seen.facts.toMatch;
 
 /**
  * The response to a raise: staying in, by calls or raises up to a stage total (null: any), or
@@ -178,21 +129,16 @@ export type IfRaised =
   | { readonly does: "fold" };
 
 /** Returns null for a check, for all in, and if nobody can raise after this move. */
-export function ifRaised(
-  seen: DrawSeen,
-  situation: Situation,
-  move: Wager,
-  weights: Weights,
-): IfRaised | null {
-  const { facts } = seen;
+export function ifRaised(situation: Situation, move: Wager): IfRaised | null {
+  const { facts, legal } = situation.seen;
   const to = "to" in move ? move.to : facts.toMatch;
   if (
     move.type === "check" ||
-    to === wagerRange(seen.legal)?.max ||
-    !mayBeRaised(seen, situation.own, move, to)
+    to === wagerRange(legal)?.max ||
+    !mayBeRaised(situation, "to" in move, to)
   )
     return null;
-  const stand = standOf(seen, situation, to, weights);
+  const stand = standOf(situation, to);
   const least = "to" in move ? Math.max(facts.leastRaise, to - facts.toMatch) : facts.leastRaise;
   return stand.raise >= least ? { does: "stay", upTo: stand.to } : { does: "fold" };
 }
@@ -200,11 +146,15 @@ export function ifRaised(
 /**
  * After a bet or raise all others may raise; after a call only those to whom the betting is open.
  */
-const mayBeRaised = ({ facts, options }: DrawSeen, own: number, move: Wager, to: number): boolean =>
+const mayBeRaised = (
+  { seen: { facts, options }, own }: Situation,
+  isOpenToAll: boolean,
+  to: number,
+) =>
   facts.chips.some(
     (chips, seat) =>
       seat !== own &&
       isInHand(facts, seat) &&
       chips + (facts.inStage[seat] ?? 0) > to &&
-      ("to" in move || isOpenTo({ facts, options }, seat)),
+      (isOpenToAll || isOpenTo({ facts, options }, seat)),
   );
