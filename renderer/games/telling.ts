@@ -5,7 +5,7 @@ import type { AnySeen, VisibleEvent } from "#shared/contract/seen.ts";
 import type { GameEvent } from "#shared/contract/outcome.ts";
 import type { Who, Whose, Words } from "#renderer/table/tableGame.ts";
 
-type OfSeat<T> = { readonly seat: Seat; readonly told: T };
+type OfSeat<T> = Readonly<{ seat: Seat; told: T }>;
 
 /** C-8: every seat has paid its stake before the deal. */
 export const stakeBeats = ({ facts, hands }: AnySeen, stake: number): readonly BeatIn<"chips">[] =>
@@ -44,7 +44,7 @@ export const laid = (
 ];
 
 export function titleHeld(
-  { king, bastard }: { readonly king: Seat | null; readonly bastard: Seat | null },
+  { king, bastard }: Readonly<{ king: Seat | null; bastard: Seat | null }>,
   seat: Seat,
 ): "first" | "last" | null {
   if (seat === king) return "first";

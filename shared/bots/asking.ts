@@ -11,12 +11,12 @@ import type { Bot } from "./bot.ts";
  * `cue`: the cue that the seat is asked about, null where it is its turn or choice. `given`: the
  * move to make without asking the bot, or null. `auto`: whether that move is marked as automatic.
  */
-export interface BotTask<M extends Move = Move> {
-  readonly seat: Seat;
-  readonly cue: string | null;
-  readonly given: M | null;
-  readonly auto: boolean;
-}
+export type BotTask<M extends Move = Move> = Readonly<{
+  seat: Seat;
+  cue: string | null;
+  given: M | null;
+  auto: boolean;
+}>;
 
 export const cuesAt = <
   O extends Public,
@@ -94,7 +94,7 @@ function acting<
   return { seat, cue: null, given: auto ? game.defaultMove(round, seat) : null, auto };
 }
 
-const isStuck = (game: AnyGame, round: AnyRound, seat: Seat): boolean =>
+const isStuck = (game: AnyGame, round: AnyRound, seat: Seat) =>
   game.longTurns !== undefined && game.legal(round, seat).length === 0;
 
 /** Returns the bot's move; null if it ignores a cue. */

@@ -31,14 +31,14 @@ export interface Bot<
   advise?(view: View<O, F, M>): M;
 }
 
-export interface Lapses {
+export type Lapses = Readonly<{
   /** The most by which a judgement of a move is off, in either direction. */
-  readonly misjudges: number;
+  misjudges: number;
   /**
    * How many of a hundred moves are picked at random among those that the game considers harmless.
    */
-  readonly guesses: number;
-}
+  guesses: number;
+}>;
 
 export const noLapses: Lapses = { misjudges: 0, guesses: 0 };
 const fine = 2 ** 20;

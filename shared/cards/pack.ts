@@ -10,7 +10,7 @@ export function packs(count: number, jokersPerPack: number): readonly Card[] {
   return Array.from({ length: count }, () => one).flat();
 }
 
-export type PackDifference = { readonly card: Card; readonly isSurplus: boolean };
+export type PackDifference = Readonly<{ card: Card; isSurplus: boolean }>;
 
 /** Returns null if both hold the same cards in any order, else the first difference. */
 export function packDifference(

@@ -6,11 +6,11 @@ import { chacha20 } from "@noble/ciphers/chacha.js";
 import { sha256 } from "@noble/hashes/sha2.js";
 import { utf8ToBytes } from "@noble/hashes/utils.js";
 
-export interface Dice {
-  readonly seed: string;
+export type Dice = Readonly<{
+  seed: string;
   /** The number of 32-bit words of the stream that are used up. */
-  readonly drawn: number;
-}
+  drawn: number;
+}>;
 
 export const newDice = (seed: string): Dice => ({ seed, drawn: 0 });
 
@@ -89,7 +89,7 @@ function streamWords(key: Uint8Array, firstBlock: number): Uint32Array {
   );
 }
 
-export function rolled(dice: Dice, bound: number): { readonly value: number; readonly dice: Dice } {
+export function rolled(dice: Dice, bound: number): Readonly<{ value: number; dice: Dice }> {
   const reader = new DiceReader(dice);
   return { value: reader.below(bound), dice: reader.dice() };
 }
@@ -97,7 +97,7 @@ export function rolled(dice: Dice, bound: number): { readonly value: number; rea
 export function shuffled<T>(
   dice: Dice,
   list: readonly T[],
-): { readonly list: readonly T[]; readonly dice: Dice } {
+): Readonly<{ list: readonly T[]; dice: Dice }> {
   const reader = new DiceReader(dice);
   return { list: reader.shuffled(list), dice: reader.dice() };
 }

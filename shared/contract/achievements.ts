@@ -8,22 +8,22 @@ export type Sitter = "self" | "person" | "easy" | "regular";
  * A finished round as it is stored, from one person's seat. It holds only their own moves, so no
  * achievement can depend on what others held or discarded (C-7).
  */
-export interface PlayedRound {
-  readonly options: Public;
+export type PlayedRound = Readonly<{
+  options: Public;
   /** The round's start: titles, chips… */
-  readonly carry: Public;
-  readonly seat: Seat;
-  readonly seats: readonly Sitter[];
+  carry: Public;
+  seat: Seat;
+  seats: readonly Sitter[];
   /** `auto` marks those made for the person (C-6). */
-  readonly moves: readonly (Move & { readonly auto?: true })[];
+  moves: readonly (Move & { readonly auto?: true })[];
   /** Seats that left, in order. */
-  readonly left: readonly Seat[];
-  readonly result: RoundResult;
+  left: readonly Seat[];
+  result: RoundResult;
   /** The titles that the round gave them (H-8). */
-  readonly titles: readonly string[];
+  titles: readonly string[];
   /** The round was won or lost in a tournament's chips, not the bank's (H-20). */
-  readonly inTournament?: boolean;
-}
+  inTournament?: boolean;
+}>;
 
 const motifs = [
   "chair",
@@ -66,22 +66,22 @@ export type Motif = (typeof motifs)[number];
  * values, or the longest run of consecutive days.
  */
 export type Tally<R> =
-  | { readonly kind: "sum" | "most"; readonly of: (round: R) => number }
-  | { readonly kind: "different"; readonly of: (round: R) => string | null }
+  | Readonly<{ kind: "sum" | "most"; of: (round: R) => number }>
+  | Readonly<{ kind: "different"; of: (round: R) => string | null }>
   /** Days since 1970; null for a round that does not count. */
-  | { readonly kind: "days"; readonly of: (round: R) => number | null };
+  | Readonly<{ kind: "days"; of: (round: R) => number | null }>;
 
-export interface Achievement<K extends string = string> {
-  readonly key: string;
-  readonly motif: Motif;
-  readonly tally: K;
-  readonly goal: number;
-}
+export type Achievement<K extends string = string> = Readonly<{
+  key: string;
+  motif: Motif;
+  tally: K;
+  goal: number;
+}>;
 
-export interface Achievements<R, K extends string = string> {
-  readonly tallies: { readonly [key in K]: Tally<R> };
-  readonly list: readonly Achievement<K>[];
-}
+export type Achievements<R, K extends string = string> = Readonly<{
+  tallies: { readonly [key in K]: Tally<R> };
+  list: readonly Achievement<K>[];
+}>;
 
 export interface GameAchievements extends Achievements<PlayedRound> {
   /** Points towards the level (CE-12): a non-negative integer. */
@@ -121,7 +121,7 @@ export const hasPlayed = ({ moves }: PlayedRound): boolean =>
  */
 export function pointsForPlaces(round: PlayedRound, worth: number): number {
   const { result, seat, seats, left } = round;
-  const placeOf = (of: Seat): number => result.places.findIndex((shared) => shared.includes(of));
+  const placeOf = (of: Seat) => result.places.findIndex((shared) => shared.includes(of));
   const own = placeOf(seat);
   if (own < 0 || !hasPlayed(round)) return 0;
   const beaten = seats.reduce(

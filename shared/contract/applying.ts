@@ -3,7 +3,7 @@ import type { CommonFacts, Move, Zones } from "./round.ts";
 import type { Seat } from "./seats.ts";
 import type { Takes } from "./game.ts";
 
-type ZonesAndFacts = { readonly zones: Zones; readonly facts: CommonFacts };
+type ZonesAndFacts = Readonly<{ zones: Zones; facts: CommonFacts }>;
 
 export type Moves<R, M extends Move, H extends GameEvent> = {
   readonly [T in Exclude<M["type"], "leave">]: (
@@ -13,22 +13,22 @@ export type Moves<R, M extends Move, H extends GameEvent> = {
   ) => Outcome<R, H>;
 };
 
-export interface Applying<R, M extends Move, H extends GameEvent> {
-  readonly takes: Takes<M>;
-  readonly phase: (round: R) => string;
-  readonly toAct: (round: R) => readonly Seat[];
+export type Applying<R, M extends Move, H extends GameEvent> = Readonly<{
+  takes: Takes<M>;
+  phase: (round: R) => string;
+  toAct: (round: R) => readonly Seat[];
   /** Whether the seat is to act; defaults to a look-up in `toAct`. */
-  readonly isAsked?: (round: R, seat: Seat) => boolean;
-  readonly moves: Moves<R, M, H>;
+  isAsked?: (round: R, seat: Seat) => boolean;
+  moves: Moves<R, M, H>;
   /** Moves that a seat may make in a phase that takes them although it is not to act. */
-  readonly outOfTurn?: readonly M["type"][];
+  outOfTurn?: readonly M["type"][];
   /** Allowed to every seat at any time in the round (C-5). */
-  readonly leave: (round: R, seat: Seat) => Outcome<R, H>;
+  leave: (round: R, seat: Seat) => Outcome<R, H>;
   /** A more telling refusal than "not your turn"; null where there is none. */
-  readonly notAsked?: (round: R, seat: Seat, move: M) => Refusal | null;
+  notAsked?: (round: R, seat: Seat, move: M) => Refusal | null;
   /** A more telling refusal than "not now"; null where there is none. */
-  readonly outOfPlace?: (round: R, move: M, seat: Seat) => Refusal | null;
-}
+  outOfPlace?: (round: R, move: M, seat: Seat) => Refusal | null;
+}>;
 
 type Apply<R, M extends Move, H extends GameEvent> = (
   round: R,

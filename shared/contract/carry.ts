@@ -103,7 +103,7 @@ export function chooseDealer(
   named: Seat | null | undefined,
   seats: number,
   dice: Dice,
-): { readonly dealer: Seat; readonly dice: Dice } {
+): Readonly<{ dealer: Seat; dice: Dice }> {
   if (named !== null && named !== undefined) return { dealer: named, dice };
   const lot = rolled(dice, seats);
   return { dealer: lot.value, dice: lot.dice };

@@ -30,7 +30,7 @@ export function readStacks(given: Json | undefined, seats: number): readonly num
 export function payStake(
   stacks: readonly number[],
   stake: number,
-): { readonly chips: readonly number[]; readonly pot: number } {
+): Readonly<{ chips: readonly number[]; pot: number }> {
   const short = stacks.findIndex((stack) => stack < stake);
   if (short >= 0)
     throw new StartError(
@@ -88,7 +88,7 @@ export function payOut<F extends CommonFacts>(
   result: RoundResult,
   inOrder: readonly Seat[],
   stake: number,
-): { readonly facts: F; readonly happened: readonly TookPot[] } {
+): Readonly<{ facts: F; happened: readonly TookPot[] }> {
   const { chips: before, pot } = facts;
   if (!before || pot === undefined) return { facts, happened: [] };
   const chips = sharePot(before, pot, inOrder);

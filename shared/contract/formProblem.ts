@@ -7,7 +7,7 @@ export const saysOfForm = saying<CommonText["form"]>("form");
 
 /** Encodes a `Said` as a zod message, which can only be a string. */
 export const asIssue = (said: Said): string => JSON.stringify(said);
-const isIssue = (message: string): boolean => message.startsWith('{"key":');
+const isIssue = (message: string) => message.startsWith('{"key":');
 
 /**
  * The sender chose the names of surplus fields and perhaps of parts of the path, so the answer cuts
@@ -16,7 +16,7 @@ const isIssue = (message: string): boolean => message.startsWith('{"key":');
 const longestName = 40;
 const mostNamed = 5;
 const longestPath = 120;
-const cut = (text: string, longest: number): string =>
+const cut = (text: string, longest: number) =>
   text.length > longest ? `${text.slice(0, longest)}…` : text;
 
 const kinds: { readonly [expected: string]: Kind | undefined } = {

@@ -20,7 +20,7 @@ const joiners =
 const seen = /(?![\p{Default_Ignorable_Code_Point}\u2800])[\p{L}\p{N}\p{P}\p{S}]/u;
 const lineBreaks = /\r?\n/g;
 
-const holdsUnseen = (text: string): boolean => unseen.test(text.replaceAll(joiners, ""));
+const holdsUnseen = (text: string) => unseen.test(text.replaceAll(joiners, ""));
 /** Removes invisible characters, but keeps the joiners within an emoji. */
 export const withoutUnseen = (text: string): string => {
   const joined = new Set([...text.matchAll(joiners)].map(({ index }) => index));
@@ -29,7 +29,7 @@ export const withoutUnseen = (text: string): string => {
   );
 };
 
-const isVisible = (text: string): boolean => text.trim() === "" || seen.test(text);
+const isVisible = (text: string) => text.trim() === "" || seen.test(text);
 
 /** Returns what is wrong with a text that may have several lines, or null. */
 export function textProblem(text: string): Said | null {
@@ -58,7 +58,7 @@ export const reference = (most: number) =>
 
 type Complain = (path: readonly (string | number)[], message: string) => void;
 
-function checkTexts(value: unknown, path: readonly (string | number)[], complain: Complain): void {
+function checkTexts(value: unknown, path: readonly (string | number)[], complain: Complain) {
   if (typeof value === "string") {
     // A field `text`, such as a rule's, may have several lines.
     const text = path.at(-1) === "text" ? value.replaceAll(lineBreaks, " ") : value;

@@ -18,23 +18,23 @@ import type { Seen } from "./seen.ts";
  */
 export type Offer<M extends Move> =
   | M
-  | {
-      readonly type: M["type"];
-      readonly min?: number;
-      readonly max?: number;
-      readonly count?: number;
-    };
+  | Readonly<{
+      type: M["type"];
+      min?: number;
+      max?: number;
+      count?: number;
+    }>;
 
-export interface Start<O, C> {
-  readonly options: O;
-  readonly seats: number;
+export type Start<O, C> = Readonly<{
+  options: O;
+  seats: number;
   /** Top first. */
-  readonly deck: readonly Card[];
-  readonly dice: Dice;
+  deck: readonly Card[];
+  dice: Dice;
   /** Null where the record names no dealer. */
-  readonly dealer: Seat | null;
-  readonly carry: C;
-}
+  dealer: Seat | null;
+  carry: C;
+}>;
 
 /**
  * A start that cannot be dealt: too few cards, a stack below the stake, a dealer who is not there…
@@ -56,46 +56,46 @@ export interface Reseating {
 }
 
 /** Cards in another hand that a seat has come to know (given, exchanged, sent back). */
-export interface Known {
-  readonly seat: Seat;
-  readonly cards: readonly FaceDown[];
-}
+export type Known = Readonly<{
+  seat: Seat;
+  cards: readonly FaceDown[];
+}>;
 
 /** Both ends included. */
-export interface PlayerRange {
-  readonly min: number;
-  readonly max: number;
-}
+export type PlayerRange = Readonly<{
+  min: number;
+  max: number;
+}>;
 
 /** Passed on by a finished round to later rounds that heed honours (H-8). */
-export interface Honours {
+export type Honours = Readonly<{
   /** The holder of each title; the game that heeds it says what it means. */
-  readonly titles: { readonly [title: string]: Seat | null };
+  titles: { readonly [title: string]: Seat | null };
   /** Deals the first of those rounds. */
-  readonly button: Seat | null;
-}
+  button: Seat | null;
+}>;
 
 /** A response window. Its length does not depend on anybody's cards. */
-export interface Window {
+export type Window = Readonly<{
   /** Unique within the round. */
-  readonly number: number;
+  number: number;
   /** In ms: the window stays open for at least `floorMs` and at most `fullMs`. */
-  readonly floorMs: number;
-  readonly fullMs: number;
-}
+  floorMs: number;
+  fullMs: number;
+}>;
 
 /** A move that the host delays until `ms` after the last move made on turn. Records ignore it. */
-export interface Cooldown {
-  readonly ms: number;
-  readonly error: RuleError;
-}
+export type Cooldown = Readonly<{
+  ms: number;
+  error: RuleError;
+}>;
 
 /** Something public that seats may take up out of turn although nobody waits for them. */
-export interface Cue {
+export type Cue = Readonly<{
   /** Unique within the round; a seat answers each cue once. */
-  readonly key: string;
-  readonly seats: readonly Seat[];
-}
+  key: string;
+  seats: readonly Seat[];
+}>;
 
 export interface Consent<F, M extends Move> {
   /** The move by which a seat agrees; allowed at any time, once. */
@@ -158,7 +158,7 @@ export interface OutOfTurn<O extends Public, F extends CommonFacts, M extends Mo
    * The moves by which people talk. A muted player may make none of them; what was said to all
    * earlier in the round can be looked up.
    */
-  readonly talk?: { readonly toAll: M["type"]; readonly toOne: M["type"] };
+  readonly talk?: Readonly<{ toAll: M["type"]; toOne: M["type"] }>;
   /** Takes only what is public so that the list of seats gives nothing away. */
   cues?(this: void, open: Seen<O, F, M>): readonly Cue[];
   /** Bots and away players agree to end the round as soon as a person has. */
@@ -215,7 +215,7 @@ export interface Game<
   readMove(
     this: void,
     raw: unknown,
-  ): { readonly ok: true; readonly move: M } | { readonly ok: false; readonly problem: Said };
+  ): Readonly<{ ok: true; move: M }> | Readonly<{ ok: false; problem: Said }>;
   /**
    * Makes one move, or returns the rule that forbids it (C-9). Never throws and never applies half
    * a move. `auto`: made for a seat that did nothing, as the record marks it (C-6); most games

@@ -12,9 +12,9 @@ const longestShown = 60;
 
 export type Shown =
   | { readonly is: "nothing" }
-  | { readonly is: "list"; readonly length: number }
+  | Readonly<{ is: "list"; length: number }>
   | { readonly is: "object" }
-  | { readonly is: "value"; readonly text: string };
+  | Readonly<{ is: "value"; text: string }>;
 
 export function shown(value: unknown): Shown {
   if (value === undefined) return { is: "nothing" };

@@ -35,15 +35,15 @@ type Moved = { readonly type: "moved" } & Made;
 export type ChartEmitted =
   | Moved
   /** A pass that is made once the window's floor is over, unless the window ends before. */
-  | { readonly type: "held"; readonly seat: Seat }
-  | { readonly type: "refused"; readonly seat: Seat; readonly error: RuleError };
+  | Readonly<{ type: "held"; seat: Seat }>
+  | Readonly<{ type: "refused"; seat: Seat; error: RuleError }>;
 
 /** In ms, about 24.8 days: the longest delay that setTimeout takes. */
 const longestDelay = 2 ** 31 - 1;
 
-const waitFor = ({ round, patience }: ChartData, seat: Seat): number =>
+const waitFor = ({ round, patience }: ChartData, seat: Seat) =>
   Math.min(patience(round, seat) ?? longestDelay, longestDelay);
-const floorOf = ({ round, floorLeft }: ChartData): number =>
+const floorOf = ({ round, floorLeft }: ChartData) =>
   Math.min(floorLeft?.(round) ?? 0, longestDelay);
 
 /** Returns the seats with the shortest wait of the phase; none if everyone may wait forever. */
@@ -72,11 +72,11 @@ type Judge = (table: ChartData, event: Seated<Move>) => Judgement;
 
 /** Caches the last judgement, since a guard and then an action ask about the same event. */
 function judgeOf(game: AnyGame): Judge {
-  let last: {
-    readonly table: ChartData;
-    readonly event: Seated<Move>;
-    readonly judgement: Judgement;
-  } | null = null;
+  let last: Readonly<{
+    table: ChartData;
+    event: Seated<Move>;
+    judgement: Judgement;
+  }> | null = null;
   return (table, event) => {
     if (last?.event !== event || last.table !== table)
       last = { table, event, judgement: judged(game, table, event) };
@@ -92,10 +92,10 @@ const tableAfter = (
   table: { ...table, round: made.at(-1)?.accepted.round ?? table.round, held },
 });
 
-interface Asked {
-  readonly context: { readonly table: ChartData };
-  readonly event: ChartEvent;
-}
+type Asked = Readonly<{
+  context: { readonly table: ChartData };
+  event: ChartEvent;
+}>;
 
 const delaysOf = (game: AnyGame) => ({
   patience: ({ context: { table } }: Asked) =>

@@ -4,15 +4,15 @@ import { shown, type Public } from "./json.ts";
 
 /** One option; the lobby's form, the record reader and the deal all use this table. */
 export type Option<V extends boolean | number> = V extends boolean
-  ? { readonly default: boolean; readonly rule: string }
-  : {
-      readonly default: number;
-      readonly min: number;
-      readonly max: number;
-      /** Defaults to 1; may be a tenth, 0.1. */ readonly step?: number;
-      /** The minimum where other games follow in a rotation. */ readonly leastInRotation?: number;
-      readonly rule: string;
-    };
+  ? Readonly<{ default: boolean; rule: string }>
+  : Readonly<{
+      default: number;
+      min: number;
+      max: number;
+      /** Defaults to 1; may be a tenth, 0.1. */ step?: number;
+      /** The minimum where other games follow in a rotation. */ leastInRotation?: number;
+      rule: string;
+    }>;
 
 export type OptionTable<O> = { readonly [K in keyof O]-?: Option<Extract<O[K], boolean | number>> };
 
@@ -65,11 +65,7 @@ export function mustLetOthersFollow(table: OptionTable<never>, options: Public):
   }
 }
 
-function checked(
-  key: string,
-  option: Option<boolean> | Option<number>,
-  value: unknown,
-): boolean | number {
+function checked(key: string, option: Option<boolean> | Option<number>, value: unknown) {
   if ("min" in option) {
     const { min, max, step = 1, rule } = option;
     if (typeof value === "number" && isInSteps(value, step) && value >= min && value <= max)
@@ -85,7 +81,7 @@ function checked(
 }
 
 /** Tenths are not exact in binary, hence the tolerance. */
-const isInSteps = (value: number, step: number): boolean =>
+const isInSteps = (value: number, step: number) =>
   step === 1
     ? Number.isSafeInteger(value)
     : Math.abs(value / step - Math.round(value / step)) < 1e-6;

@@ -8,34 +8,34 @@ import type { Seat } from "./seats.ts";
  * Something that happened, in the past tense: `told` is for all, `only` for some (a drawn card, a
  * whisper). Every game has its own union of these.
  */
-export interface GameEvent {
-  readonly type: string;
-  readonly seat?: Seat;
-  readonly told: Public;
-  readonly only?: {
-    readonly to: readonly Seat[];
-    readonly cards?: readonly FaceDown[];
-    readonly text?: string;
-  };
-}
+export type GameEvent = Readonly<{
+  type: string;
+  seat?: Seat;
+  told: Public;
+  only?: Readonly<{
+    to: readonly Seat[];
+    cards?: readonly FaceDown[];
+    text?: string;
+  }>;
+}>;
 
 export type Nothing = { readonly [key: string]: never };
-export type OfTable<T extends string, D extends Public = Nothing> = {
-  readonly type: T;
-  readonly seat?: never;
-  readonly told: D;
-};
-export type OfSeat<T extends string, D extends Public = Nothing> = {
-  readonly type: T;
-  readonly seat: Seat;
-  readonly told: D;
-};
+export type OfTable<T extends string, D extends Public = Nothing> = Readonly<{
+  type: T;
+  seat?: never;
+  told: D;
+}>;
+export type OfSeat<T extends string, D extends Public = Nothing> = Readonly<{
+  type: T;
+  seat: Seat;
+  told: D;
+}>;
 export type ShowingSome<H extends GameEvent> = H & {
-  readonly only: { readonly to: readonly Seat[]; readonly cards: readonly FaceDown[] };
+  readonly only: Readonly<{ to: readonly Seat[]; cards: readonly FaceDown[] }>;
 };
 /** Without `only` where the cards are open to all. */
 export type MayShowSome<H extends GameEvent> = H & {
-  readonly only?: { readonly to: readonly Seat[]; readonly cards: readonly FaceDown[] };
+  readonly only?: Readonly<{ to: readonly Seat[]; cards: readonly FaceDown[] }>;
 };
 
 /** The beginning of every round; no move produces it. */
@@ -62,21 +62,21 @@ export const took =
  */
 export type RuleError = Said & { readonly code: string };
 
-export interface Accepted<R, H extends GameEvent = GameEvent> {
-  readonly ok: true;
-  readonly round: R;
-  readonly happened: readonly H[];
+export type Accepted<R, H extends GameEvent = GameEvent> = Readonly<{
+  ok: true;
+  round: R;
+  happened: readonly H[];
   /**
    * The seats that may know that anything happened at all, as with a pass in a hidden window or a
    * whisper; absent: everyone.
    */
-  readonly noticedBy?: readonly Seat[];
-}
+  noticedBy?: readonly Seat[];
+}>;
 
-export interface Refusal {
-  readonly ok: false;
-  readonly error: RuleError;
-}
+export type Refusal = Readonly<{
+  ok: false;
+  error: RuleError;
+}>;
 
 export type Outcome<R, H extends GameEvent = GameEvent> = Accepted<R, H> | Refusal;
 

@@ -10,36 +10,36 @@ import { withAt, withMore } from "#shared/cards/hand.ts";
 /** A move as a client sends it; `type` is the word on the game's rules page. */
 export type Move = { readonly type: string };
 /** A move with its seat, which the host sets and never the sender. */
-export type Seated<M> = M & { readonly seat: Seat; readonly auto?: true };
+export type Seated<M> = M & Readonly<{ seat: Seat; auto?: true }>;
 
-export interface Zones {
-  readonly hands: readonly (readonly FaceDown[])[];
+export type Zones = Readonly<{
+  hands: readonly (readonly FaceDown[])[];
   /** Top first. */
-  readonly stock: readonly FaceDown[];
+  stock: readonly FaceDown[];
   /** Discarded, folded and leavers' cards (C-5, C-7). */
-  readonly removed: readonly FaceDown[];
+  removed: readonly FaceDown[];
   /** Top last. */
-  readonly pile: readonly Card[];
-}
+  pile: readonly Card[];
+}>;
 
-export interface Sealed<M> {
+export type Sealed<M> = Readonly<{
   /** Ascending. */
-  readonly from: readonly Seat[];
+  from: readonly Seat[];
   /**
    * False where even the fact that a seat has answered must stay hidden, as in a response window.
    */
-  readonly tellsProgress: boolean;
-  readonly choices: ReadonlyMap<Seat, M>;
-}
+  tellsProgress: boolean;
+  choices: ReadonlyMap<Seat, M>;
+}>;
 
-export type RoundResult = {
-  readonly winners: readonly Seat[];
+export type RoundResult = Readonly<{
+  winners: readonly Seat[];
   /** Best place first; seats that share a place are in one list (C-14). */
-  readonly places: readonly (readonly Seat[])[];
-  readonly points?: readonly number[];
+  places: readonly (readonly Seat[])[];
+  points?: readonly number[];
   /** Each seat's gain or loss against its stack before stake and ante; sums to 0. */
-  readonly chips?: readonly number[];
-};
+  chips?: readonly number[];
+}>;
 
 /**
  * Whether nobody has won, as after a dead hand; all seats then share one place, which is not the
@@ -60,26 +60,27 @@ export function placeOf(
 }
 
 /** The facts that every game has. All facts are public, so no hidden card fits in. */
-export type CommonFacts = Public & {
-  readonly dealer: Seat | null;
-  readonly direction?: 1 | -1;
-  /** Each seat's stack and the pot (0 after the round); absent where no chips are in play. */
-  readonly chips?: readonly number[];
-  readonly pot?: number;
-  /** In the order in which they left (C-3, C-5). */
-  readonly left: readonly Seat[];
-  readonly result: RoundResult | null;
-};
+export type CommonFacts = Public &
+  Readonly<{
+    dealer: Seat | null;
+    direction?: 1 | -1;
+    /** Each seat's stack and the pot (0 after the round); absent where no chips are in play. */
+    chips?: readonly number[];
+    pot?: number;
+    /** In the order in which they left (C-3, C-5). */
+    left: readonly Seat[];
+    result: RoundResult | null;
+  }>;
 
-export interface Round<O extends Public, F extends CommonFacts, M extends Move, S = null> {
-  readonly options: O;
-  readonly zones: Zones;
-  readonly facts: F;
-  readonly sealed: Sealed<M> | null;
+export type Round<O extends Public, F extends CommonFacts, M extends Move, S = null> = Readonly<{
+  options: O;
+  zones: Zones;
+  facts: F;
+  sealed: Sealed<M> | null;
   /** Hidden from some or all seats, and not a card in a zone. */
-  readonly secret: S;
-  readonly dice: Dice;
-}
+  secret: S;
+  dice: Dice;
+}>;
 
 /** Moves the hand face down to `removed` (C-5). */
 export const handRemoved = (zones: Zones, seat: Seat): Zones => ({

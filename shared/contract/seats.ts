@@ -20,10 +20,10 @@ export function nextSeat(seats: number, seat: Seat, takes: (seat: Seat) => boole
 export const seatsFromLeftOf = (seats: number, seat: Seat): readonly Seat[] =>
   Array.from({ length: seats }, (_, step) => (seat + 1 + step) % seats);
 
-type HandsAndFacts = {
-  readonly zones: { readonly hands: readonly unknown[] };
-  readonly facts: Pick<CommonFacts, "left">;
-};
+type HandsAndFacts = Readonly<{
+  zones: { readonly hands: readonly unknown[] };
+  facts: Pick<CommonFacts, "left">;
+}>;
 
 export const activeSeats = ({ zones, facts }: HandsAndFacts): readonly Seat[] =>
   zones.hands.flatMap((_, seat) => (facts.left.includes(seat) ? [] : [seat]));

@@ -16,34 +16,34 @@ export type VisibleEvent<H extends GameEvent = GameEvent> = H extends unknown
 type ToSome<H extends GameEvent> = Extract<keyof NonNullable<H["only"]>, "cards" | "text">;
 
 /** Everything that a viewer sees; it is sent as JSON. */
-export interface Seen<O extends Public, F extends CommonFacts, M extends Move> {
-  readonly viewer: Viewer;
-  readonly options: O;
-  readonly phase: string;
-  readonly facts: F;
+export type Seen<O extends Public, F extends CommonFacts, M extends Move> = Readonly<{
+  viewer: Viewer;
+  options: O;
+  phase: string;
+  facts: F;
   /** The cards where the viewer may see them, else their number. */
-  readonly hands: readonly (number | readonly Card[])[];
-  readonly stock: number;
-  readonly pile: readonly Card[];
-  readonly removed: number;
-  readonly known: readonly { readonly seat: Seat; readonly cards: readonly Card[] }[];
-  readonly chosen: M | null;
-  readonly toAct: readonly Seat[];
+  hands: readonly (number | readonly Card[])[];
+  stock: number;
+  pile: readonly Card[];
+  removed: number;
+  known: readonly Readonly<{ seat: Seat; cards: readonly Card[] }>[];
+  chosen: M | null;
+  toAct: readonly Seat[];
   /** The viewer's own moves; empty for spectators. */
-  readonly legal: readonly Offer<M>[];
-}
+  legal: readonly Offer<M>[];
+}>;
 
 export type AnySeen = Seen<Public, CommonFacts, Move>;
 
-export interface SentView<
+export type SentView<
   O extends Public = Public,
   F extends CommonFacts = CommonFacts,
   M extends Move = Move,
   H extends GameEvent = GameEvent,
-> {
-  readonly seen: Seen<O, F, M>;
-  readonly happened: readonly VisibleEvent<H>[];
-}
+> = Readonly<{
+  seen: Seen<O, F, M>;
+  happened: readonly VisibleEvent<H>[];
+}>;
 
 export const isAsked = ({ toAct, viewer }: Pick<AnySeen, "toAct" | "viewer">): boolean =>
   toAct.some((seat) => seat === viewer);

@@ -5,32 +5,32 @@ export type PlayedFor =
    * Every seat pays the option `stake` before the deal; chips change hands by the options in
    * `besides`, too. If all of them are 0, nothing is played for (C-8).
    */
-  | { readonly kind: "stake"; readonly stake: string; readonly besides: readonly string[] }
+  | Readonly<{ kind: "stake"; stake: string; besides: readonly string[] }>
   /**
    * Bets are limited by the stack: everybody with any chips is dealt in, and only chips are won.
    */
   | { readonly kind: "pots" };
 
 /** Plain data, so it can be sent as it is. */
-export interface Traits {
-  readonly playedFor: PlayedFor;
-  readonly unit: "round" | "hand";
+export type Traits = Readonly<{
+  playedFor: PlayedFor;
+  unit: "round" | "hand";
   /**
    * Whether a round gives honours (titles, the button), or an earlier round's honours count in it
    * (H-8).
    */
-  readonly honours: "gives" | "heeds" | "none";
+  honours: "gives" | "heeds" | "none";
   /** Whether the next deal may follow by itself after a short look at the result. */
-  readonly flows: boolean;
-}
+  flows: boolean;
+}>;
 
-export interface About {
+export type About = Readonly<{
   /** Folder, record name and command-line name in one. */
-  readonly id: string;
+  id: string;
   /** Position in the list of games, from 1. */
-  readonly place: number;
-  readonly traits: Traits;
-}
+  place: number;
+  traits: Traits;
+}>;
 
 const usualTraits: Traits = {
   playedFor: { kind: "stake", stake: "stake", besides: [] },
@@ -45,7 +45,7 @@ export const aboutGame = (id: string, place: number, own: Partial<Traits> = {}):
   traits: { ...usualTraits, ...own },
 });
 
-const amountOf = (options: Public, key: string): number => {
+const amountOf = (options: Public, key: string) => {
   const amount = options[key];
   return typeof amount === "number" ? amount : 0;
 };

@@ -169,7 +169,7 @@ function eventsFor<H extends GameEvent>(
   return isSame ? toAll : happened.map((event, at) => visibleTo(viewer, event, toAll[at]));
 }
 
-const isFor = (only: GameEvent["only"], viewer: Viewer): boolean =>
+const isFor = (only: GameEvent["only"], viewer: Viewer) =>
   only !== undefined && viewer !== "spectator" && only.to.includes(viewer);
 
 /** `toAll` is the public version, if it exists already. */

@@ -7,22 +7,22 @@ import type { Viewer } from "./seats.ts";
 import type { View } from "./view.ts";
 import type { AnySeen, SentView, VisibleEvent } from "./seen.ts";
 
-export interface OwnPart {
-  readonly viewer: Viewer;
+export type OwnPart = Readonly<{
+  viewer: Viewer;
   /** Null for spectators. */
-  readonly hand: readonly Card[] | null;
-  readonly known: AnySeen["known"];
-  readonly chosen: Move | null;
-  readonly legal: readonly Offer<Move>[];
+  hand: readonly Card[] | null;
+  known: AnySeen["known"];
+  chosen: Move | null;
+  legal: readonly Offer<Move>[];
   /** Null where it equals the public version. */
-  readonly happened: readonly VisibleEvent[] | null;
-}
+  happened: readonly VisibleEvent[] | null;
+}>;
 
 /**
  * `View.of` adds only `cards` and `text` for some viewers, and empties the list for those who may
  * not notice the step.
  */
-const isSameToAll = (happened: readonly VisibleEvent[], open: readonly VisibleEvent[]): boolean =>
+const isSameToAll = (happened: readonly VisibleEvent[], open: readonly VisibleEvent[]) =>
   happened === open ||
   (happened.length === open.length &&
     happened.every(({ cards, text }) => cards === undefined && text === undefined));

@@ -4,38 +4,38 @@ import type { Move } from "./round.ts";
 import type { Viewer } from "./seats.ts";
 import type { SentView } from "./seen.ts";
 
-export interface ViewedRound {
-  readonly options: Public;
+export type ViewedRound = Readonly<{
+  options: Public;
   /** In the order of seats; `isOwn`: of the person who asks. */
-  readonly players: readonly { readonly name: string; readonly isOwn: boolean }[];
+  players: readonly Readonly<{ name: string; isOwn: boolean }>[];
   /** `beganAt`: ms since 1970, UTC. */
-  readonly stored: {
-    readonly table: string;
-    readonly number: number;
-    readonly beganAt: number;
-  } | null;
-  readonly eyes: Viewer | "all";
+  stored: Readonly<{
+    table: string;
+    number: number;
+    beganAt: number;
+  }> | null;
+  eyes: Viewer | "all";
   /** The deal, then every move; `view` is null where these eyes see nothing of it. */
-  readonly lines: readonly {
-    readonly view: SentView | null;
-    readonly error: RuleError | null;
-  }[];
-}
+  lines: readonly Readonly<{
+    view: SentView | null;
+    error: RuleError | null;
+  }>[];
+}>;
 
 /** The part of a lesson up to the learner's next move or the end (H-33). */
-export interface LessonPart {
-  readonly options: Public;
+export type LessonPart = Readonly<{
+  options: Public;
   /** The players' names by seat; the learner has seat 0. */
-  readonly seats: readonly string[];
+  seats: readonly string[];
   /** The learner's views; `number` is the record's line, 0 the deal. */
-  readonly lines: readonly {
-    readonly number: number;
-    readonly view: SentView;
-  }[];
+  lines: readonly Readonly<{
+    number: number;
+    view: SentView;
+  }>[];
   /** The number of the last line; the next part begins after it. */
-  readonly at: number;
+  at: number;
   /** The index from 0 of the learner's next move, out of `steps`; null at the end. */
-  readonly step: number | null;
-  readonly steps: number;
-  readonly move: Move | null;
-}
+  step: number | null;
+  steps: number;
+  move: Move | null;
+}>;

@@ -7,26 +7,26 @@ import type { Move, Seated } from "./round.ts";
 import type { Seat } from "./seats.ts";
 
 /** A move that the chart made. `auto`: made for the player. */
-export interface Made {
-  readonly seat: Seat;
-  readonly move: Move;
-  readonly auto: boolean;
-  readonly accepted: Accepted<AnyRound>;
-}
+export type Made = Readonly<{
+  seat: Seat;
+  move: Move;
+  auto: boolean;
+  accepted: Accepted<AnyRound>;
+}>;
 
 /** A round with the window's held passes, in the order in which they came. */
-export interface Holding {
-  readonly round: AnyRound;
-  readonly held?: readonly Seated<Move>[];
-}
+export type Holding = Readonly<{
+  round: AnyRound;
+  held?: readonly Seated<Move>[];
+}>;
 
 /**
  * The outcome of a move: the moves made now, including held ones before it, and the passes that
  * stay held.
  */
 export type Judgement =
-  | { readonly ok: true; readonly made: readonly Made[]; readonly held: readonly Seated<Move>[] }
-  | { readonly ok: false; readonly error: RuleError };
+  | Readonly<{ ok: true; made: readonly Made[]; held: readonly Seated<Move>[] }>
+  | Readonly<{ ok: false; error: RuleError }>;
 
 export const openWindow = (game: AnyGame, round: AnyRound): Window | null =>
   game.windows?.open(round.options, round.facts) ?? null;

@@ -54,10 +54,10 @@ const codes: ReadonlyMap<Card, number> = new Map(
 export const cardCode = (card: Card): number => codes.get(card) as number;
 
 /** Decides between hands: first the category, then the heights in order of importance. */
-interface Description {
-  readonly category: Category;
-  readonly heights: readonly number[];
-}
+type Description = Readonly<{
+  category: Category;
+  heights: readonly number[];
+}>;
 
 const handSize = 5;
 /** Offset of the half of the table for hands of one suit. */

@@ -12,14 +12,14 @@ import {
 import { without } from "#shared/cards/hand.ts";
 import { descriptionOf, evaluate, rankAt, type Category } from "./evaluate.ts";
 
-export interface HandReading {
-  readonly category: Category;
+export type HandReading = Readonly<{
+  category: Category;
   /**
    * Sorted by size of group, then rank; within a rank in the order held. Jokers appear as the cards
    * they stand for.
    */
-  readonly read: readonly Natural[];
-}
+  read: readonly Natural[];
+}>;
 
 /** Reads exactly five cards. Throws a RangeError for any other number. */
 export function readHand(cards: readonly Card[]): HandReading {

@@ -8,15 +8,15 @@ import { readRecord, saysOfRecord, type ReadRecord } from "./roundRecord.ts";
 
 export const learner: Seat = 0;
 
-interface Entry {
-  readonly seat: Seat;
-  readonly isLearners: boolean;
-  readonly move: Move;
-}
+type Entry = Readonly<{
+  seat: Seat;
+  isLearners: boolean;
+  move: Move;
+}>;
 
 /** Moves of the learner's that decide nothing, such as a forced pass, are `auto` in the record. */
 function entryOf(value: unknown): Entry {
-  const { seat, auto, ...move } = value as { readonly seat: Seat; readonly auto?: true } & Move;
+  const { seat, auto, ...move } = value as Readonly<{ seat: Seat; auto?: true }> & Move;
   return { seat, isLearners: seat === learner && auto !== true, move };
 }
 
@@ -105,7 +105,7 @@ export class Lesson {
  * A move with text by a person may be worded differently or in another language; the lesson
  * continues with its own wording.
  */
-const isWorded = (move: Move): boolean => "text" in move;
+const isWorded = (move: Move) => "text" in move;
 const wordless = (move: Move): Move => ({ ...move, name: "", text: "" }) as Move;
 
 /** Cards played together may come in any order if the outcome is the same. */

@@ -100,14 +100,14 @@ const roundViewFormat = "round-view/1";
  * - `lines`: exactly what `referee --seat N` prints for the record: the deal (`step` 0), then one
  * line for each entry of its moves; lines hidden from the viewer hold only their `step`.
  */
-export interface RoundView {
-  readonly format: typeof roundViewFormat;
-  readonly game: string;
-  readonly options: Public;
-  readonly seats: readonly string[];
-  readonly viewer: Viewer;
-  readonly lines: readonly RefereeLine[];
-}
+export type RoundView = Readonly<{
+  format: typeof roundViewFormat;
+  game: string;
+  options: Public;
+  seats: readonly string[];
+  viewer: Viewer;
+  lines: readonly RefereeLine[];
+}>;
 
 export const roundViewHead = (
   { game, record, start }: ReadRecord,

@@ -12,13 +12,13 @@ export type AnyStep = RoundStep;
  * Line `number` of a replay: 0 is the deal, n is entry n of `moves` (from 1). A refused move leaves
  * `step` unchanged.
  */
-export interface ReplayedLine {
-  readonly number: number;
+export type ReplayedLine = Readonly<{
+  number: number;
   /** Null for the deal and for an entry that names no seat. */
-  readonly seat: Seat | null;
-  readonly step: AnyStep;
-  readonly error: RuleError | null;
-}
+  seat: Seat | null;
+  step: AnyStep;
+  error: RuleError | null;
+}>;
 
 export const firstStep = (round: AnyRound): AnyStep => ({
   round,
@@ -48,8 +48,8 @@ export function* replay(
 }
 
 type Made =
-  | { readonly seat: Seat | null; readonly error: RuleError }
-  | { readonly seat: Seat; readonly step: AnyStep; readonly error: null };
+  | Readonly<{ seat: Seat | null; error: RuleError }>
+  | Readonly<{ seat: Seat; step: AnyStep; error: null }>;
 
 export function makeMove(game: AnyGame, round: AnyRound, entry: unknown): Made {
   const read = readEntry(game, entry, round.zones.hands.length);
@@ -61,8 +61,8 @@ export function makeMove(game: AnyGame, round: AnyRound, entry: unknown): Made {
 }
 
 type ReadEntry =
-  | { readonly ok: true; readonly seat: Seat; readonly move: Move; readonly auto: boolean }
-  | { readonly ok: false; readonly seat: Seat | null; readonly problem: Said };
+  | Readonly<{ ok: true; seat: Seat; move: Move; auto: boolean }>
+  | Readonly<{ ok: false; seat: Seat | null; problem: Said }>;
 
 /** Splits seat and `auto` from an entry; the rest is the game's move. */
 function readEntry(game: AnyGame, entry: unknown, seats: number): ReadEntry {

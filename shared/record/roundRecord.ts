@@ -13,20 +13,20 @@ import { errorWords } from "#shared/games/texts.ts";
 
 export const recordFormat = "round/1";
 
-export interface RoundRecord {
-  readonly format: typeof recordFormat;
-  readonly game: string;
-  readonly options: { readonly [key: string]: boolean | number };
+export type RoundRecord = Readonly<{
+  format: typeof recordFormat;
+  game: string;
+  options: { readonly [key: string]: boolean | number };
   /** The players' names by seat. */
-  readonly seats: readonly string[];
-  readonly dealer?: Seat | null;
+  seats: readonly string[];
+  dealer?: Seat | null;
   /** Top first. */
-  readonly deck?: readonly Card[];
-  readonly seed?: string;
-  readonly carry?: Public;
+  deck?: readonly Card[];
+  seed?: string;
+  carry?: Public;
   /** Untrusted: each is read by its game when its turn comes, and may be illegal. */
-  readonly moves: readonly unknown[];
-}
+  moves: readonly unknown[];
+}>;
 
 export const saysOfRecord = saying<CommonText["record"]>("record");
 
@@ -35,11 +35,11 @@ export class RecordError extends SaidError {
 }
 
 /** A record whose every field except `moves` has been checked, with all that is needed to deal. */
-export interface ReadRecord {
-  readonly record: RoundRecord;
-  readonly game: AnyGame;
-  readonly start: Start<Public, Public>;
-}
+export type ReadRecord = Readonly<{
+  record: RoundRecord;
+  game: AnyGame;
+  start: Start<Public, Public>;
+}>;
 
 const mostMoves = 200_000;
 /** Far more than the packs of fifty players. */
@@ -112,7 +112,7 @@ function readSeats(value: unknown, game: AnyGame, options: Public): readonly str
 function readOptions(
   value: unknown,
   game: AnyGame,
-): { readonly options: Public; readonly anyDeck: boolean } {
+): Readonly<{ options: Public; anyDeck: boolean }> {
   if (value !== undefined && !isObject(value)) throw new RecordError(saysOfRecord("noOptions"));
   const { anyDeck = false, ...given } = value ?? {};
   if (typeof anyDeck !== "boolean") throw new RecordError(saysOfRecord("anyDeck"));
@@ -125,7 +125,7 @@ function readOptions(
   }
 }
 
-function readDealer(value: unknown, seats: number): Seat | null {
+function readDealer(value: unknown, seats: number) {
   if (value === undefined || value === null) return null;
   if (typeof value === "number" && Number.isInteger(value) && value >= 0 && value < seats)
     return value;
@@ -136,7 +136,7 @@ function readCards(
   value: Fields,
   pack: readonly Card[],
   anyDeck: boolean,
-): { readonly deck: readonly Card[]; readonly dice: Dice } {
+): Readonly<{ deck: readonly Card[]; dice: Dice }> {
   const { deck, seed } = value;
   if (seed !== undefined && typeof seed !== "string")
     throw new RecordError(saysOfRecord("seed", { value: shown(seed) }));

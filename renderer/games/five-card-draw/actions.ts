@@ -25,7 +25,7 @@ function moveOf(seen: DrawSeen, id: string): Move | null {
 }
 
 /** FD-11: no card is left to draw, which everybody can count. */
-const standsPat = (seen: DrawSeen): boolean =>
+const standsPat = (seen: DrawSeen) =>
   seen.phase === "draw" && offers(seen, "draw") && mostThrown(seen) === 0;
 
 /** Holds within one stage: a choice made before the draw means nothing after it. */
@@ -49,8 +49,7 @@ export const ahead = aheadPart({
   isForcedOpenly: (seen) => standsPat(asDraw(seen)),
 });
 
-const fits = (seen: AnySeen, picked: readonly Card[]): boolean =>
-  picked.length < mostThrown(asDraw(seen));
+const fits = (seen: AnySeen, picked: readonly Card[]) => picked.length < mostThrown(asDraw(seen));
 
 function read(seen: AnySeen, picked: readonly Card[]): Reading {
   const draw = asDraw(seen);

@@ -86,7 +86,7 @@ function wagered(event: Wagered): readonly Beat[] {
   return [{ type: "bet", seat: event.seat, amount: event.told.amount, words: betWords(event) }];
 }
 
-function betWords({ type, told: { to, amount, allIn } }: Wagered): string {
+function betWords({ type, told: { to, amount, allIn } }: Wagered) {
   const words = drawText();
   if (allIn) return words.saysAllIn;
   if (type === "called") return words.saysCall(amount);
@@ -127,10 +127,10 @@ function presets({ min, max }: WagerRange, toMatch: number, pot: number): Wager[
   return [...below, { id: "all", label: all, to: max }];
 }
 
-export function wageredIn(seen: AnySeen): {
-  readonly bets: readonly number[];
-  readonly pots: readonly Pot[];
-} {
+export function wageredIn(seen: AnySeen): Readonly<{
+  bets: readonly number[];
+  pots: readonly Pot[];
+}> {
   const { facts } = asDraw(seen);
   if (facts.result !== null) return { bets: facts.inStage.map(() => 0), pots: [] };
   return {
@@ -140,10 +140,9 @@ export function wageredIn(seen: AnySeen): {
 }
 
 const heights = "23456789TJQKA";
-const height = (card: Card): number =>
-  isNatural(card) ? heights.indexOf(rankOf(card)) : heights.length;
+const height = (card: Card) => (isNatural(card) ? heights.indexOf(rankOf(card)) : heights.length);
 
-function speech(seen: AnySeen, seat: Seat): string {
+function speech(seen: AnySeen, seat: Seat) {
   const { facts, phase } = asDraw(seen);
   if (facts.result !== null || facts.folded[seat]) return "";
   const drew = facts.drew[seat] ?? null;
@@ -157,8 +156,7 @@ function shown(seen: AnySeen, seat: Seat): ShownHand | null {
   return hand && shownHand(hand);
 }
 
-const amountOf = (move: Move): number | null =>
-  "to" in move && typeof move.to === "number" ? move.to : null;
+const amountOf = (move: Move) => ("to" in move && typeof move.to === "number" ? move.to : null);
 
 const parts = [
   showdown({ shown }),

@@ -28,7 +28,7 @@ import { tableText } from "#renderer/table/tableText.ts";
 
 type Category = ShownHand["category"];
 
-type HandKind = { readonly category: Category; readonly ranks: readonly [Rank, Rank] };
+type HandKind = Readonly<{ category: Category; ranks: readonly [Rank, Rank] }>;
 
 /** Number of the five cards that make the category; the others are kickers. */
 const counting: { readonly [K in Category]: number } = {
@@ -43,7 +43,7 @@ const counting: { readonly [K in Category]: number } = {
   "straight flush": 5,
   "five of a kind": 5,
 };
-const cardsThatCount = (category: Category): number => counting[category];
+const cardsThatCount = (category: Category) => counting[category];
 
 /** `read`: by size of group, then rank, as the rules show hands. */
 export function handKind(category: Category, read: readonly Card[]): HandKind {
@@ -58,7 +58,7 @@ export function handKind(category: Category, read: readonly Card[]): HandKind {
 
 export const drawText = (): Text["table"] => wordsOf<Text>("five-card-draw").table;
 
-function status(seen: AnySeen, who: Whose): string {
+function status(seen: AnySeen, who: Whose) {
   const draw = asDraw(seen);
   const { facts, viewer, toAct, phase } = draw;
   const acting = toAct[0];
@@ -72,7 +72,7 @@ function status(seen: AnySeen, who: Whose): string {
     : drawText().theirTurn(name);
 }
 
-function yourBet(seen: DrawSeen, own: number): string {
+function yourBet(seen: DrawSeen, own: number) {
   const { facts } = seen;
   const price = toCall(facts, own);
   const stack = facts.chips[own] ?? 0;
@@ -81,7 +81,7 @@ function yourBet(seen: DrawSeen, own: number): string {
   return offers(seen, "check") ? drawText().yourCheck : drawText().yourBet;
 }
 
-type ReadCard = { readonly card: Card; readonly as: Card };
+type ReadCard = Readonly<{ card: Card; as: Card }>;
 
 function readCards({ cards, read }: Pick<ShownHand, "cards" | "read">): readonly ReadCard[] {
   const held: Card[] = cards.filter((card) => !isJoker(card));
@@ -93,7 +93,7 @@ function readCards({ cards, read }: Pick<ShownHand, "cards" | "read">): readonly
   });
 }
 
-const inWords = (words: string): string => words.charAt(0).toUpperCase() + words.slice(1);
+const inWords = (words: string) => words.charAt(0).toUpperCase() + words.slice(1);
 
 export function shownHand(shown: ShownHand): HandShown {
   const { category, read } = shown;
@@ -122,7 +122,7 @@ const sentences: Sentences<DrawEvent> = {
 };
 
 /** FD-13, FD-17: the hand's name and its cards, jokers with what they stand for. */
-function showed(event: VisibleEventOf<DrawEvent, "showed">, who: Whose): string {
+function showed(event: VisibleEventOf<DrawEvent, "showed">, who: Whose) {
   const { category, read } = event.told;
   const names = readCards(event.told).map(({ card, as }) =>
     isJoker(card) ? drawText().jokerAs(cardName(as)) : cardName(card),
@@ -130,7 +130,7 @@ function showed(event: VisibleEventOf<DrawEvent, "showed">, who: Whose): string 
   return drawText().showed(mover(event, who), handKind(category, read), names);
 }
 
-function wonPot(event: VisibleEventOf<DrawEvent, "wonPot">, who: Whose): string {
+function wonPot(event: VisibleEventOf<DrawEvent, "wonPot">, who: Whose) {
   const pot = drawText().pot(event.told.pot, event.told.amount);
   const [only, ...others] = event.told.shares.map(({ seat, amount }) => ({
     name: nameOf(who(seat)),
@@ -140,11 +140,11 @@ function wonPot(event: VisibleEventOf<DrawEvent, "wonPot">, who: Whose): string 
   return drawText().split(only ? [only, ...others] : others, pot);
 }
 
-function advice(_seen: AnySeen, move: Move): string {
-  const { to = 0, cards = [] } = move as {
-    readonly to?: number;
-    readonly cards?: readonly unknown[];
-  };
+function advice(_seen: AnySeen, move: Move) {
+  const { to = 0, cards = [] } = move as Readonly<{
+    to?: number;
+    cards?: readonly unknown[];
+  }>;
   const words = drawText();
   const said: { readonly [type: string]: string } = {
     bet: words.betTo(to),
@@ -158,7 +158,7 @@ function advice(_seen: AnySeen, move: Move): string {
 }
 
 /** H-8: adds what the title means in this hand. */
-function titles(seen: AnySeen, seat: Seat, times: TitleCounts): string {
+function titles(seen: AnySeen, seat: Seat, times: TitleCounts) {
   const {
     titles: { king, bastard },
     dealtIn,
@@ -175,7 +175,7 @@ function titles(seen: AnySeen, seat: Seat, times: TitleCounts): string {
     .join(", ");
 }
 
-function condition(seen: AnySeen, seat: Seat): string {
+function condition(seen: AnySeen, seat: Seat) {
   const { facts, phase } = asDraw(seen);
   if (!facts.dealtIn[seat]) return drawText().notDealt;
   const drew = facts.drew[seat] ?? null;
@@ -188,12 +188,12 @@ function condition(seen: AnySeen, seat: Seat): string {
 }
 
 /** FD-16: names the own hand as it is now; "" if it is out of play or shown to all. */
-function holding(seen: AnySeen): string {
+function holding(seen: AnySeen) {
   const held = heldHand(asDraw(seen));
   return held === null ? "" : begun(drawText().hand(handKind(held.category, held.read)));
 }
 
-const begun = (words: string): string => words.charAt(0).toUpperCase() + words.slice(1);
+const begun = (words: string) => words.charAt(0).toUpperCase() + words.slice(1);
 
 export const words = (): Words =>
   gameWords({

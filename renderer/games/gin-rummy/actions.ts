@@ -1,6 +1,15 @@
 import type { Card } from "#shared/cards/card.ts";
 import type { Move as AnyMove } from "#shared/contract/round.ts";
-import { asGin, bestLayOffOf, canBeLaidOff, deadwoodAfter, meldsFor, meldsToLayOffOn, offeredDiscards, type GinSeen } from "#shared/games/gin-rummy/seen.ts";
+import {
+  asGin,
+  bestLayOffOf,
+  canBeLaidOff,
+  deadwoodAfter,
+  meldsFor,
+  meldsToLayOffOn,
+  offeredDiscards,
+  type GinSeen,
+} from "#shared/games/gin-rummy/seen.ts";
 import type { Discard, Knock, LayOff, Melds, LaidOff } from "#shared/games/gin-rummy/types.ts";
 import { cardName } from "#renderer/text/cardName.ts";
 import { pickingOf, type Action, type Inputs, type Reading } from "#renderer/table/tableGame.ts";
@@ -10,7 +19,7 @@ import { ginText, knocking } from "./wording.ts";
 import { ways } from "./meldChoice.tsx";
 
 /** While nothing is discarded or laid off, all cards are lit alike. */
-function fits(seen: AnySeen, _picked: readonly Card[], card: Card): boolean {
+function fits(seen: AnySeen, _picked: readonly Card[], card: Card) {
   const gin = asGin(seen);
   const open = meldsToLayOffOn(gin);
   if (open) return canBeLaidOff(ownHand(gin), open.melds).has(card);

@@ -26,7 +26,7 @@ import type { GinBeat as Beat } from "./ginTable.ts";
 import { ginText } from "./wording.ts";
 
 /** GR-4 */
-const height = (card: Card): number => (isNatural(card) ? ranks.indexOf(rankOf(card)) : -1);
+const height = (card: Card) => (isNatural(card) ? ranks.indexOf(rankOf(card)) : -1);
 const leftOver = (cards: readonly Card[]): LaidHand["rest"] =>
   inPackOrder(cards)
     .toSorted((one, other) => height(other) - height(one))

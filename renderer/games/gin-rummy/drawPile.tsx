@@ -104,15 +104,15 @@ function KnownCards({ state: { scene, snapshot, view, moving }, layout, settings
   );
 }
 
-export interface DrawPileSlices {
-  readonly beats: {
-    takeTop: { readonly seat: Seat; readonly card: Card; readonly words: string };
+export type DrawPileSlices = Readonly<{
+  beats: {
+    takeTop: Readonly<{ seat: Seat; card: Card; words: string }>;
   };
-  readonly inputs: {
+  inputs: {
     /** The first card of the pile has not been turned up yet. */
     readonly isTopHidden: boolean;
   };
-}
+}>;
 
 const stockAndPile = shed({
   shed: (seen) => ({

@@ -19,12 +19,10 @@ import { beats, laid } from "./beats.ts";
 import { layOffHooks } from "./layOffDesk.ts";
 import { standing, words as sheetWords } from "./sheet.ts";
 
-const laysNothingOff = (seen: AnySeen): boolean =>
-  bestLayOffOf(asGin(seen))?.on.flat().length === 0;
+const laysNothingOff = (seen: AnySeen) => bestLayOffOf(asGin(seen))?.on.flat().length === 0;
 
 /** GR-6, GR-8: all can count that only the stock is left. */
-const mustDraw = (seen: AnySeen): boolean =>
-  asGin(seen).phase === "draw" && !offers(asGin(seen), "take");
+const mustDraw = (seen: AnySeen) => asGin(seen).phase === "draw" && !offers(asGin(seen), "take");
 
 export const ahead = aheadPart({
   choices: (seen) =>

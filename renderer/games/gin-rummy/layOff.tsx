@@ -93,15 +93,15 @@ function LayOffTargets({ desk, state, layout }: ControlsProps) {
   );
 }
 
-interface Press {
-  readonly words: LayOffWords;
-  readonly pickedCard: Card | undefined;
-  readonly one: HandCard | undefined;
-  readonly fitting: readonly HandCard[];
-  readonly at: number;
-}
+type Press = Readonly<{
+  words: LayOffWords;
+  pickedCard: Card | undefined;
+  one: HandCard | undefined;
+  fitting: readonly HandCard[];
+  at: number;
+}>;
 
-function press(desk: Desk, { words, pickedCard, one, fitting, at }: Press): void {
+function press(desk: Desk, { words, pickedCard, one, fitting, at }: Press) {
   if (one) return putOn(desk, one.key, at);
   desk.say(
     "note",
@@ -156,20 +156,20 @@ export interface LayOffHooks {
   holding(this: void, seen: AnySeen, on: PutOn): string;
 }
 
-export interface LayOffSlices {
-  readonly desk: {
+export type LayOffSlices = Readonly<{
+  desk: {
     readonly layOff: Put;
   };
-  readonly additions: {
+  additions: {
     takeBack: true;
   };
-  readonly inputs: {
+  inputs: {
     readonly putOn: PutOn;
   };
-  readonly hooks: {
+  hooks: {
     layOff: LayOffHooks;
   };
-}
+}>;
 
 /** Must follow the part that shows the melds. */
 export const layOff = (hooks: LayOffHooks): PartOf<LayOffSlices> => ({

@@ -53,10 +53,10 @@ export const layOffHooks: LayOffHooks = {
   holding: (seen, on) => ginText().saysDeadwood(deadwoodAfter(asGin(seen), on)),
 };
 
-export type Put = {
-  readonly on: PutOn;
-  readonly cards: readonly (HandCard & { readonly place: number })[];
-};
+export type Put = Readonly<{
+  on: PutOn;
+  cards: readonly (HandCard & { readonly place: number })[];
+}>;
 
 const nothing: Put = { on: [], cards: [] };
 export const putIn = ({ layOff = nothing }: Pick<DeskState, "layOff">): Put => layOff;
@@ -105,7 +105,7 @@ export function takeBack(desk: Desk, card: Card): void {
   lay(desk, offer, { on, cards: kept }, hand);
 }
 
-function lay(desk: Desk, offer: LayOffOffer, layOff: Put, hand: Scene["hand"]): void {
+function lay(desk: Desk, offer: LayOffOffer, layOff: Put, hand: Scene["hand"]) {
   const { scene } = desk.state();
   const { own, counts, laid = [] } = scene;
   if (own === null) return;
@@ -120,7 +120,7 @@ function lay(desk: Desk, offer: LayOffOffer, layOff: Put, hand: Scene["hand"]): 
 }
 
 /** Puts the picked card on its meld, if only one takes it. */
-function putPicked(desk: Desk): void {
+function putPicked(desk: Desk) {
   const state = desk.state();
   const words = hooksOf(desk.game, "layOff")?.words();
   const [card] = cardsAt(state.scene.hand, state.picked);

@@ -12,20 +12,19 @@ import type { AnySeen } from "#shared/contract/seen.ts";
 import { ginText, knocking } from "./wording.ts";
 import type { Move } from "#shared/contract/round.ts";
 
-export interface MeldChoiceSlices {
-  readonly desk: {
+export type MeldChoiceSlices = Readonly<{
+  desk: {
     readonly isChoosingMelds: boolean;
   };
-  readonly additions: {
+  additions: {
     chooseMelds: true;
   };
-  readonly inputs: {
+  inputs: {
     readonly putOrder: readonly Card[] | null;
   };
-}
+}>;
 
-const openMeldChoice = (desk: Desk, isChoosingMelds: boolean): void =>
-  desk.change({ isChoosingMelds });
+const openMeldChoice = (desk: Desk, isChoosingMelds: boolean) => desk.change({ isChoosingMelds });
 
 const putOrderOf = ({ scene: { isPut, hand } }: Pick<DeskState, "scene">): readonly Card[] | null =>
   isPut ? hand.map(({ card }) => card) : null;
@@ -46,8 +45,8 @@ function MeldChoiceDialog({ desk, state, offers, settings: { deck } }: ControlsP
   const found = ways(state.view.seen, offers.reading, putOrderOf(state));
   if (found.length === 0) return null;
   const words = ginText().ways;
-  const close = (): void => openMeldChoice(desk, false);
-  const lay = ({ move }: MeldWay): void => {
+  const close = () => openMeldChoice(desk, false);
+  const lay = ({ move }: MeldWay) => {
     close();
     void desk.send(move);
   };
@@ -110,14 +109,14 @@ export function ways(
   });
 }
 
-type MeldWay = {
-  readonly melds: readonly (readonly Card[])[];
-  readonly rest: readonly Card[];
-  readonly told: string;
-  readonly name: string;
-  readonly isAsPut: boolean;
-  readonly move: Move;
-};
+type MeldWay = Readonly<{
+  melds: readonly (readonly Card[])[];
+  rest: readonly Card[];
+  told: string;
+  name: string;
+  isAsPut: boolean;
+  move: Move;
+}>;
 
 export const meldChoice: PartOf<MeldChoiceSlices> = {
   name: "meldChoice",

@@ -20,11 +20,11 @@ import {
 import styles from "./scoreSheet.module.css";
 import type { AnySeen } from "#shared/contract/seen.ts";
 
-type Known = {
-  readonly sheet: Sheet;
-  readonly words: SheetWords;
-  readonly names: readonly string[];
-};
+type Known = Readonly<{
+  sheet: Sheet;
+  words: SheetWords;
+  names: readonly string[];
+}>;
 
 /**
  * Returns null if no match is played. `isHidden`: the cards that show the end of this hand are
@@ -57,7 +57,7 @@ function useSheet(
 const useOwnSheet = ({ desk, state: { view, snapshot, moving } }: ControlsProps): Known | null =>
   useSheet(desk.game, view, snapshot.table, moving);
 
-const summary = ({ sheet, words, names }: Known): string =>
+const summary = ({ sheet, words, names }: Known) =>
   `${words.title}: ${names.map((name, column) => `${name} ${sheet.totals[column] ?? 0}, ${words.boxes(sheet.boxes[column] ?? 0)}`).join("; ")}`;
 
 /**
@@ -65,7 +65,7 @@ const summary = ({ sheet, words, names }: Known): string =>
  * size; larger words would lie over melds.
  */
 const pad = { leastWidth: 1000, leastHeight: 620, down: 16 };
-const hasPad = ({ room, portrait }: Layout): boolean =>
+const hasPad = ({ room, portrait }: Layout) =>
   !portrait &&
   room.width >= pad.leastWidth * room.textScale &&
   room.height >= pad.leastHeight * room.textScale;
@@ -288,14 +288,14 @@ interface ScoreSheetHooks {
   words(this: void, seen?: AnySeen): SheetWords;
 }
 
-export interface ScoreSheetSlices {
-  readonly desk: {
+export type ScoreSheetSlices = Readonly<{
+  desk: {
     readonly isSheetOpen: boolean;
   };
-  readonly hooks: {
+  hooks: {
     scoreSheet: ScoreSheetHooks;
   };
-}
+}>;
 
 export const scoreSheet = (hooks: ScoreSheetHooks): PartOf<ScoreSheetSlices> => ({
   name: "scoreSheet",

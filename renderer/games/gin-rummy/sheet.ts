@@ -27,7 +27,7 @@ const form = () =>
     ),
   });
 
-type Kept = { readonly table: string; readonly lines: readonly SheetLine[] };
+type Kept = Readonly<{ table: string; lines: readonly SheetLine[] }>;
 
 export class SheetMemory {
   readonly #storage: Pick<Storage, "getItem" | "setItem">;
@@ -132,7 +132,7 @@ export function standing(seen: AnySeen): SheetStanding | null {
   const { result, score, boxes } = gin.facts;
   if (result === null) return { score, boxes, hand: null, extras: null };
   const [winner = null] = result.winners;
-  const won = (seat: number): number => (result.points[seat] ?? 0) - (result.bonus?.[seat] ?? 0);
+  const won = (seat: number) => (result.points[seat] ?? 0) - (result.bonus?.[seat] ?? 0);
   const hasBox = result.by !== "leave" && result.by !== "dead";
   return {
     score: score.map((points, seat) => points - (result.points[seat] ?? 0)),
@@ -152,44 +152,44 @@ export function words(seen?: AnySeen): SheetWords {
   };
 }
 
-export type SheetLine = {
-  readonly round: number;
+export type SheetLine = Readonly<{
+  round: number;
   /** The player's id; null for a hand that nobody has won. */
-  readonly winner: string | null;
-  readonly points: number;
-  readonly by: string;
-  readonly ends: boolean;
-};
+  winner: string | null;
+  points: number;
+  by: string;
+  ends: boolean;
+}>;
 
-export type SheetStanding = {
-  readonly score: readonly number[];
-  readonly boxes: readonly number[];
-  readonly hand: {
-    readonly winner: Seat | null;
-    readonly points: number;
-    readonly by: string;
-    readonly box: boolean;
-  } | null;
+export type SheetStanding = Readonly<{
+  score: readonly number[];
+  boxes: readonly number[];
+  hand: Readonly<{
+    winner: Seat | null;
+    points: number;
+    by: string;
+    box: boolean;
+  }> | null;
   /** Lines of points that the end of the match adds; null while it goes on. */
-  readonly extras: readonly { readonly label: string; readonly points: readonly number[] }[] | null;
-};
+  extras: readonly Readonly<{ label: string; points: readonly number[] }>[] | null;
+}>;
 
-type SheetRow = {
-  readonly round: number | null;
-  readonly winner: number | null;
-  readonly points: number;
-  readonly total: number;
-  readonly by: string;
-};
+type SheetRow = Readonly<{
+  round: number | null;
+  winner: number | null;
+  points: number;
+  total: number;
+  by: string;
+}>;
 
-export type Sheet = {
+export type Sheet = Readonly<{
   /** Points by column from before the first known line; null for none. */
-  readonly forward: readonly number[] | null;
-  readonly rows: readonly SheetRow[];
-  readonly boxes: readonly number[];
-  readonly totals: readonly number[];
-  readonly extras: SheetStanding["extras"];
-};
+  forward: readonly number[] | null;
+  rows: readonly SheetRow[];
+  boxes: readonly number[];
+  totals: readonly number[];
+  extras: SheetStanding["extras"];
+}>;
 
 /**
  * Returns the lines of the current match: those after the last one that ended a match, before this
@@ -200,17 +200,13 @@ function ofThisMatch(lines: readonly SheetLine[], round: number): readonly Sheet
   return before.slice(before.findLastIndex(({ ends }) => ends) + 1);
 }
 
-const sumFor = (lines: readonly SheetLine[], id: string): number =>
+const sumFor = (lines: readonly SheetLine[], id: string) =>
   lines.reduce((sum, { winner, points }) => (winner === id ? sum + points : sum), 0);
 
 export function sheetOf(
   { score, boxes, hand, extras }: SheetStanding,
   lines: readonly SheetLine[],
-  {
-    round,
-    ids,
-    isHidden,
-  }: { readonly round: number; readonly ids: readonly string[]; readonly isHidden: boolean },
+  { round, ids, isHidden }: Readonly<{ round: number; ids: readonly string[]; isHidden: boolean }>,
 ): Sheet {
   const all = ofThisMatch(lines, round);
   // Lines that do not match the score come from another page's memory.

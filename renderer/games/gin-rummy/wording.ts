@@ -31,9 +31,9 @@ import type { Discard, GinEvent, Knock } from "#shared/games/gin-rummy/types.ts"
 import { mover, nameOf, telling, type Sentences } from "#renderer/games/telling.ts";
 import { tableText } from "#renderer/table/tableText.ts";
 
-type Knocking = { readonly card: Card; readonly deadwood: number };
+type Knocking = Readonly<{ card: Card; deadwood: number }>;
 
-const pickedCard = (reading: Reading): Card | null =>
+const pickedCard = (reading: Reading) =>
   reading.kind === "move" && "card" in reading.move ? (reading.move.card as Card) : null;
 
 function least(seen: GinSeen): Knocking | null {
@@ -57,12 +57,12 @@ export function knocking(seen: AnySeen, reading: Reading): Knocking | null {
 
 export const ginText = (): Text["table"] => wordsOf<Text>("gin-rummy").table;
 
-const topName = ({ pile }: GinSeen): string => {
+const topName = ({ pile }: GinSeen) => {
   const top = pile.at(-1);
   return top === undefined ? "" : cardName(top);
 };
 
-function status(seen: AnySeen, who: Whose): string {
+function status(seen: AnySeen, who: Whose) {
   const gin = asGin(seen);
   const acting = gin.toAct[0];
   const words = ginText();
@@ -70,7 +70,7 @@ function status(seen: AnySeen, who: Whose): string {
   return isAsked(gin) ? yours(gin, who) : words.theirs[gin.phase](who(acting).name, topName(gin));
 }
 
-function yours(gin: GinSeen, who: Whose): string {
+function yours(gin: GinSeen, who: Whose) {
   const words = ginText();
   const knocker = gin.facts.knocker;
   switch (gin.phase) {
@@ -126,7 +126,7 @@ const sentences: Sentences<GinEvent> = {
   tookPot: (event, who) => ginText().tookPot(mover(event, who), event.told.amount),
 };
 
-function advice(seen: AnySeen, move: Move): string {
+function advice(seen: AnySeen, move: Move) {
   const words = ginText();
   const { card } = move as Partial<Discard | Knock>;
   const top = seen.pile.at(-1);
@@ -150,13 +150,13 @@ function advice(seen: AnySeen, move: Move): string {
   }
 }
 
-function deadwoodOf(gin: GinSeen): number {
+function deadwoodOf(gin: GinSeen) {
   return offeredDiscards(gin).length > 0
     ? Math.min(...deadwoodWithout(ownHand(gin)))
     : ownArrangement(gin).deadwood;
 }
 
-function holding(seen: AnySeen): string {
+function holding(seen: AnySeen) {
   const gin = asGin(seen);
   const isHeld =
     gin.viewer !== "spectator" &&
@@ -170,7 +170,7 @@ function holding(seen: AnySeen): string {
  * H-32: the deadwood without the card if it may be discarded or laid off; else the meld that it
  * belongs to.
  */
-function caption(seen: AnySeen, card: Card): string {
+function caption(seen: AnySeen, card: Card) {
   const gin = asGin(seen);
   if (offeredKnocks(gin).includes(card)) return ginText().knocksWith(knockingWith(gin, card) ?? 0);
   const hand = ownHand(gin);

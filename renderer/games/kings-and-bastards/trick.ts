@@ -20,25 +20,25 @@ import type { Seat } from "#shared/contract/seats.ts";
 import type { AnySeen } from "#shared/contract/seen.ts";
 import type { Whose } from "#renderer/table/tableGame.ts";
 
-export interface TrickSlices {
-  readonly scene: {
+export type TrickSlices = Readonly<{
+  scene: {
     readonly trick: readonly Laid[];
   };
-  readonly beats: {
+  beats: {
     lay: Lay;
     sweep: unknown;
   };
-  readonly zones: {
-    trick: { readonly laid: Laid; readonly index: number; readonly card: number };
+  zones: {
+    trick: Readonly<{ laid: Laid; index: number; card: number }>;
   };
-  readonly layout: {
+  layout: {
     readonly trick: Box;
   };
-}
+}>;
 
 export const trickPlaces: Places = { slice: ({ middle }) => ({ trick: playBoxIn(middle.box) }) };
 
-type Laying = { readonly seat: number; readonly index: number; readonly cards: number };
+type Laying = Readonly<{ seat: number; index: number; cards: number }>;
 
 const drawnWidth = 100;
 const setStep = 0.4;
@@ -82,7 +82,7 @@ export function trickPose(
 /** Greatest number of cards in one play. */
 const mostInPlay = 8;
 
-const orderOf = (index: number, card: number): number => index * mostInPlay + card;
+const orderOf = (index: number, card: number) => index * mostInPlay + card;
 
 function laidPose(layout: Layout, laid: Laid, index: number, card: number): Pose {
   const { trick, middle, seats, room, hand } = layout;
@@ -100,7 +100,7 @@ function laidPose(layout: Layout, laid: Laid, index: number, card: number): Pose
 }
 
 function trickDrawing(craft: Craft): DrawingOf<TrickSlices> {
-  const glowOn = ({ cards, from }: Laid): void =>
+  const glowOn = ({ cards, from }: Laid) =>
     craft.cards.glowOn(new Set(cards.map((_, index) => pileKey(from + index))));
   return {
     zones: {
@@ -175,12 +175,12 @@ function planSweep(_beat: BeatOf<"sweep">, { scene, at: begin }: Moment): Draft 
   };
 }
 
-export type Laid = {
-  readonly seat: Seat;
-  readonly cards: readonly Card[];
+export type Laid = Readonly<{
+  seat: Seat;
+  cards: readonly Card[];
   /** Number of open cards before the play: the keys of its cards count on from there. */
-  readonly from: number;
-};
+  from: number;
+}>;
 
 interface TrickHooks {
   words(this: void, trick: readonly Laid[], who: Whose): string;

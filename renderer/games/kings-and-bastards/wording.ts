@@ -48,7 +48,7 @@ export function playWords(cards: readonly Card[], as?: Rank): string {
     : kingsText().joined(cards.map(cardName));
 }
 
-function fits(seen: AnySeen, picked: readonly Card[], card: Card): boolean {
+function fits(seen: AnySeen, picked: readonly Card[], card: Card) {
   const kings = asKings(seen);
   const gift = giftCount(kings);
   if (gift !== null) return picked.length < gift;
@@ -111,7 +111,7 @@ const cardsOf = (move: Move): readonly Card[] => {
 };
 
 /** KB-6: the King gives any cards. */
-const keepsOthers = (seen: AnySeen): boolean => seen.phase === "exchange";
+const keepsOthers = (seen: AnySeen) => seen.phase === "exchange";
 
 export const picking = pickingOf({
   fits,
@@ -150,7 +150,7 @@ export function actions(seen: AnySeen, reading: Reading): readonly Action[] {
   return kings.phase === "exchange" && isAsked(kings) ? [main] : [main, pass(kings)];
 }
 
-function playProblem(seen: KingsSeen, reading: Reading): string | null {
+function playProblem(seen: KingsSeen, reading: Reading) {
   if (!isAsked(seen)) return tableText().notYourTurn;
   if (reading.kind === "nothing") return tableText().pickFirst;
   return reading.legal ? null : tableText().notLegal;
@@ -170,10 +170,10 @@ function pass(seen: KingsSeen): Action {
   };
 }
 
-const receiver = (event: VisibleEventOf<KingsEvent, "gave" | "paid">, who: Whose): string =>
+const receiver = (event: VisibleEventOf<KingsEvent, "gave" | "paid">, who: Whose) =>
   nameOf(who(event.told.to)) ?? kingsText().toYou;
 
-function played(event: VisibleEventOf<KingsEvent, "played">, who: Whose): string {
+function played(event: VisibleEventOf<KingsEvent, "played">, who: Whose) {
   const { cards, rank } = event.told;
   const name = mover(event, who);
   const only = cards.length === 1 ? cards[0] : undefined;
@@ -184,7 +184,7 @@ function played(event: VisibleEventOf<KingsEvent, "played">, who: Whose): string
   return kingsText().playedSet(name, rank, cards.length, cards.filter(isJoker).length);
 }
 
-function gave(event: VisibleEventOf<KingsEvent, "gave">, who: Whose): string {
+function gave(event: VisibleEventOf<KingsEvent, "gave">, who: Whose) {
   const { cards } = event;
   const [name, to] = [mover(event, who), receiver(event, who)];
   return cards
@@ -193,11 +193,11 @@ function gave(event: VisibleEventOf<KingsEvent, "gave">, who: Whose): string {
 }
 
 export const giftWords = (
-  { from, to, cards }: { readonly from: Seat; readonly to: Seat; readonly cards: readonly Card[] },
+  { from, to, cards }: Readonly<{ from: Seat; to: Seat; cards: readonly Card[] }>,
   who: Whose,
 ): string => kingsText().gives(nameOf(who(from)), nameOf(who(to)), cards.map(cardSign).join(" "));
 
-function crowned(event: VisibleEventOf<KingsEvent, "crowned">, who: Whose): string | null {
+function crowned(event: VisibleEventOf<KingsEvent, "crowned">, who: Whose) {
   const { king, bastard } = event.told;
   const said = [
     king === null ? null : kingsText().king(nameOf(who(king))),
@@ -221,7 +221,7 @@ const sentences: Sentences<KingsEvent> = {
   left: (event, who) => kingsText().left(mover(event, who)),
 };
 
-const leadWords = (seen: AnySeen): string | null => {
+const leadWords = (seen: AnySeen) => {
   const { lead } = asKings(seen).facts;
   if (!lead) return null;
   return lead.count === 1
@@ -229,7 +229,7 @@ const leadWords = (seen: AnySeen): string | null => {
     : kingsText().combination(lead.rank, lead.count);
 };
 
-function status(seen: AnySeen, who: Whose): string {
+function status(seen: AnySeen, who: Whose) {
   const kings = asKings(seen);
   const { facts, viewer, toAct } = kings;
   const acting = toAct[0];
@@ -251,7 +251,7 @@ function status(seen: AnySeen, who: Whose): string {
 }
 
 /** A lone joker's rank is part of the reason. */
-function advice(seen: AnySeen, move: Move): string {
+function advice(seen: AnySeen, move: Move) {
   if (move.type === "pass") return tableText().pass;
   const reading = picking.read(seen, picking.cardsOf(move));
   return reading.kind === "move" ? mainLabel(seen, reading) : "";
@@ -264,7 +264,7 @@ export function trickWords(plays: readonly Laid[], who: Whose): string {
     : kingsText().nothingLies;
 }
 
-function titles(seen: AnySeen, seat: Seat, times: TitleCounts): string {
+function titles(seen: AnySeen, seat: Seat, times: TitleCounts) {
   const held = asKings(seen).facts.titles;
   return [
     held.king === seat ? tableText().king : "",
@@ -276,7 +276,7 @@ function titles(seen: AnySeen, seat: Seat, times: TitleCounts): string {
 }
 
 /** KB-3, KB-10: cards outside the order of ranks. */
-function caption(seen: AnySeen, card: Card): string {
+function caption(seen: AnySeen, card: Card) {
   if (asKings(seen).phase !== "trick") return "";
   if (isJoker(card)) return kingsText().jokerDoes;
   return isTwo(card) ? kingsText().twoDoes : "";

@@ -29,9 +29,7 @@ const winsShowing = (round: PlayedRound) => wins(round) && resultOf(round).wonBy
 const isAtLeast = (least: Category) => (round: PlayedRound) => {
   const own = resultOf(round).hands[round.seat]?.category;
   return (
-    winsShowing(round) &&
-    own !== undefined &&
-    categories.indexOf(own) >= categories.indexOf(least)
+    winsShowing(round) && own !== undefined && categories.indexOf(own) >= categories.indexOf(least)
   );
 };
 const hasThrown = (count: (cards: number) => boolean) => (round: PlayedRound) =>
@@ -39,7 +37,7 @@ const hasThrown = (count: (cards: number) => boolean) => (round: PlayedRound) =>
 const hasBet = ({ moves }: PlayedRound) =>
   moves.some(({ type }) => type === "bet" || type === "raise");
 
-function points(round: PlayedRound): number {
+function points(round: PlayedRound) {
   if (!wins(round) || !hasPlayed(round)) return 0;
   const { ante = 10 } = optionsOf(round);
   const brought = resultOf(round).chips.reduce(

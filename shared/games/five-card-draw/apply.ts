@@ -6,15 +6,7 @@ import { withChips } from "#shared/contract/chips.ts";
 import { refused, type Outcome, type Refusal } from "#shared/contract/outcome.ts";
 import { handRemoved } from "#shared/contract/round.ts";
 import type { Seat } from "#shared/contract/seats.ts";
-import {
-  betRange,
-  isInHand,
-  phase,
-  raiseRange,
-  toAct,
-  whyNoRaise,
-  type Range,
-} from "./betting.ts";
+import { betRange, isInHand, phase, raiseRange, toAct, whyNoRaise, type Range } from "./betting.ts";
 import { say } from "./say.ts";
 import { goOn } from "./stages.ts";
 import {
@@ -184,11 +176,11 @@ function draw(round: DrawRound, seat: Seat, { cards }: Draw): DrawOutcome {
   ]);
 }
 
-interface Dealt {
-  readonly round: DrawRound;
-  readonly cards: readonly FaceDown[];
-  readonly happened: readonly DrawEvent[];
-}
+type Dealt = Readonly<{
+  round: DrawRound;
+  cards: readonly FaceDown[];
+  happened: readonly DrawEvent[];
+}>;
 
 /** FD-11: when the stock is empty, the thrown cards become the new one. */
 function dealOut(round: DrawRound, count: number): Dealt {

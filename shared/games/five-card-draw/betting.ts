@@ -45,10 +45,10 @@ export function isStageOver(facts: Facts): boolean {
 }
 
 /** Totals of the seat in this stage, like a move's `to`. */
-export interface Range {
-  readonly min: number;
-  readonly max: number;
-}
+export type Range = Readonly<{
+  min: number;
+  max: number;
+}>;
 
 const allOf = ({ inStage, chips }: Facts, seat: Seat) => (inStage[seat] ?? 0) + (chips[seat] ?? 0);
 
@@ -137,9 +137,7 @@ function reaching(facts: Facts, level: number) {
  * player than they put in themselves; this happens only if all who remain are all in. FD-10: a
  * player who alone remains takes those chips, so only their own bet is returned.
  */
-export function uncalledBets(
-  facts: Facts,
-): readonly { readonly seat: Seat; readonly amount: number }[] {
+export function uncalledBets(facts: Facts): readonly Readonly<{ seat: Seat; amount: number }>[] {
   const { committed } = facts;
   const takesAll = countInHand(facts) === 1;
   return committed.flatMap((put, seat) => {

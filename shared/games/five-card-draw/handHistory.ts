@@ -6,9 +6,9 @@ import type { DrawEvent, Facts, Options } from "./types.ts";
 const streets = ["Preflop", "Flop", "Turn", "Showdown"] as const;
 type Street = (typeof streets)[number];
 
-interface Action {
-  readonly player_id: number;
-  readonly action:
+type Action = Readonly<{
+  player_id: number;
+  action:
     | "Dealt Cards"
     | "Shows Cards"
     | "Post Ante"
@@ -20,14 +20,14 @@ interface Action {
     | "Call"
     | "Stands Up";
   /** In chips. */
-  readonly amount?: number;
-  readonly is_allin?: boolean;
-  readonly cards?: readonly string[];
-}
+  amount?: number;
+  is_allin?: boolean;
+  cards?: readonly string[];
+}>;
 
 type HandLine = ViewedRound["lines"][number];
 type HandEvent = VisibleEvent<DrawEvent>;
-type StreetAction = { readonly street: Street; readonly action: Action };
+type StreetAction = Readonly<{ street: Street; action: Action }>;
 
 const idOf = (seat: number) => seat + 1;
 const factsOf = (line: HandLine) => line.view!.seen.facts as unknown as Facts;

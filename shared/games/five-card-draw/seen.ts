@@ -19,11 +19,11 @@ export function mostThrown({ legal, options }: Pick<DrawSeen, "legal" | "options
   return offer && "max" in offer ? (offer.max ?? options.maxDraw) : options.maxDraw;
 }
 
-export interface WagerRange {
-  readonly type: "bet" | "raise";
-  readonly min: number;
-  readonly max: number;
-}
+export type WagerRange = Readonly<{
+  type: "bet" | "raise";
+  min: number;
+  max: number;
+}>;
 
 /** FD-8 */
 export function wagerRange(legal: readonly Offer<Move>[]): WagerRange | null {

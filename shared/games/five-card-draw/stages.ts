@@ -81,7 +81,7 @@ const firstInHand = (facts: Facts) =>
 function gatherBets(
   facts: Facts,
   happened: readonly DrawEvent[],
-): { readonly facts: Facts; readonly happened: readonly DrawEvent[] } {
+): Readonly<{ facts: Facts; happened: readonly DrawEvent[] }> {
   const phase = phaseOf(facts);
   const uncalled = uncalledBets(facts);
   const returned = uncalled.map(({ seat, amount }): DrawEvent => ({

@@ -38,68 +38,70 @@ export const options = {
 export type Options = OptionsOf<typeof options>;
 
 /** Chips that these seats, in ascending order, play for (FD-13). */
-export type Pot = { readonly amount: number; readonly seats: readonly Seat[] };
+export type Pot = Readonly<{ amount: number; seats: readonly Seat[] }>;
 
 /** A hand as it was shown (FD-16, FD-17). */
-export type ShownHand = {
-  readonly cards: readonly Card[];
-  readonly category: Category;
-  readonly read: readonly Card[];
-};
+export type ShownHand = Readonly<{
+  cards: readonly Card[];
+  category: Category;
+  read: readonly Card[];
+}>;
 
-export type DrawResult = CommonResult & {
-  readonly chips: readonly number[];
-  /** Per seat; null if not shown. */
-  readonly hands: readonly (ShownHand | null)[];
-  readonly wonBy: "fold" | "showdown";
-};
+export type DrawResult = CommonResult &
+  Readonly<{
+    chips: readonly number[];
+    /** Per seat; null if not shown. */
+    hands: readonly (ShownHand | null)[];
+    wonBy: "fold" | "showdown";
+  }>;
 
-export type Titles = { readonly king: Seat | null; readonly bastard: Seat | null };
+export type Titles = Readonly<{ king: Seat | null; bastard: Seat | null }>;
 
-export type Facts = CommonFacts & {
-  readonly dealer: Seat;
-  readonly chips: readonly number[];
-  /** Stacks before the antes. */
-  readonly stacks: readonly number[];
-  /** Chips put in so far and not returned: the sum of `pots`; 0 once over. */
-  readonly pot: number;
-  readonly result: DrawResult | null;
-  /** Null when over. */
-  readonly turn: Seat | null;
-  /** Chips put in during this stage, without antes. */
-  readonly inStage: readonly number[];
-  /** Chips put in during the whole hand, antes included. */
-  readonly committed: readonly number[];
-  readonly folded: readonly boolean[];
-  readonly allIn: readonly boolean[];
-  /** Layered by the chips of the seats not folded, main pot first; empty once over. */
-  readonly pots: readonly Pot[];
-  /** False for a seat without chips (FD-3). */
-  readonly dealtIn: readonly boolean[];
-  /** Whether each seat has acted since the last full bet or raise of this stage (FD-8, FD-9). */
-  readonly acted: readonly boolean[];
-  /** The highest `inStage`, which must be matched. */
-  readonly toMatch: number;
-  /** Minimum amount of the next raise (FD-8); 0 in the draw, where nobody may raise. */
-  readonly leastRaise: number;
-  /** The last to bet or raise in this stage, who shows first (FD-13). */
-  readonly lastBettor: Seat | null;
-  /** Null before the seat exchanged (FD-11). */
-  readonly drew: readonly (number | null)[];
-  /**
-   * Number of cards at the front of `removed` that were thrown in the draw and may be dealt again
-   * (FD-11).
-   */
-  readonly thrown: number;
-  /** Seats in order of folding, without those who left (FD-13). */
-  readonly foldOrder: readonly Seat[];
-  /** H-8 */
-  readonly titles: Titles;
-};
+export type Facts = CommonFacts &
+  Readonly<{
+    dealer: Seat;
+    chips: readonly number[];
+    /** Stacks before the antes. */
+    stacks: readonly number[];
+    /** Chips put in so far and not returned: the sum of `pots`; 0 once over. */
+    pot: number;
+    result: DrawResult | null;
+    /** Null when over. */
+    turn: Seat | null;
+    /** Chips put in during this stage, without antes. */
+    inStage: readonly number[];
+    /** Chips put in during the whole hand, antes included. */
+    committed: readonly number[];
+    folded: readonly boolean[];
+    allIn: readonly boolean[];
+    /** Layered by the chips of the seats not folded, main pot first; empty once over. */
+    pots: readonly Pot[];
+    /** False for a seat without chips (FD-3). */
+    dealtIn: readonly boolean[];
+    /** Whether each seat has acted since the last full bet or raise of this stage (FD-8, FD-9). */
+    acted: readonly boolean[];
+    /** The highest `inStage`, which must be matched. */
+    toMatch: number;
+    /** Minimum amount of the next raise (FD-8); 0 in the draw, where nobody may raise. */
+    leastRaise: number;
+    /** The last to bet or raise in this stage, who shows first (FD-13). */
+    lastBettor: Seat | null;
+    /** Null before the seat exchanged (FD-11). */
+    drew: readonly (number | null)[];
+    /**
+     * Number of cards at the front of `removed` that were thrown in the draw and may be dealt again
+     * (FD-11).
+     */
+    thrown: number;
+    /** Seats in order of folding, without those who left (FD-13). */
+    foldOrder: readonly Seat[];
+    /** H-8 */
+    titles: Titles;
+  }>;
 
-export type Bet = { readonly type: "bet"; readonly to: number };
-export type Raise = { readonly type: "raise"; readonly to: number };
-export type Draw = { readonly type: "draw"; readonly cards: readonly Card[] };
+export type Bet = Readonly<{ type: "bet"; to: number }>;
+export type Raise = Readonly<{ type: "raise"; to: number }>;
+export type Draw = Readonly<{ type: "draw"; cards: readonly Card[] }>;
 export type Move =
   | Bet
   | Raise
@@ -109,28 +111,28 @@ export type Move =
   | { readonly type: "check" }
   | { readonly type: "leave" };
 
-export type Carry = {
-  readonly chips: readonly number[];
-  readonly titles?: { readonly king?: Seat; readonly bastard?: Seat };
+export type Carry = Readonly<{
+  chips: readonly number[];
+  titles?: Readonly<{ king?: Seat; bastard?: Seat }>;
   /** The dealer of the last hand; the next dealt-in seat clockwise deals this one (FD-4). */
-  readonly lastDealer?: Seat;
-};
+  lastDealer?: Seat;
+}>;
 
 /** `to` is what lies before the seat now, `amount` what it has just added. */
 type Wagered<T extends "bet" | "raised" | "called"> = OfSeat<
   T,
-  { readonly to: number; readonly amount: number; readonly allIn: boolean }
+  Readonly<{ to: number; amount: number; allIn: boolean }>
 >;
 
 /** `pot` is the pot's number, 0 for the main pot. */
 export type WonPot = OfTable<
   "wonPot",
-  {
-    readonly pot: number;
-    readonly amount: number;
-    readonly shares: readonly { readonly seat: Seat; readonly amount: number }[];
-    readonly by: DrawResult["wonBy"];
-  }
+  Readonly<{
+    pot: number;
+    amount: number;
+    shares: readonly Readonly<{ seat: Seat; amount: number }>[];
+    by: DrawResult["wonBy"];
+  }>
 >;
 
 export type DrawEvent =

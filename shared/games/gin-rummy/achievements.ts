@@ -15,8 +15,7 @@ const wonBy =
   (...ways: readonly EndedBy[]) =>
   (round: PlayedRound) =>
     hasWon(round) && ways.includes(resultOf(round).by);
-const hasWonMatch = (round: PlayedRound) =>
-  hasWon(round) && resultOf(round).bonus !== null;
+const hasWonMatch = (round: PlayedRound) => hasWon(round) && resultOf(round).bonus !== null;
 /** GR-17 */
 const hasShutOut = (round: PlayedRound) =>
   hasWonMatch(round) &&

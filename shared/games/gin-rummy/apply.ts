@@ -123,7 +123,7 @@ function put(
   round: GinRound,
   seat: Seat,
   card: Card,
-): Refusal | { readonly ok: true; readonly round: GinRound } {
+): Refusal | Readonly<{ ok: true; round: GinRound }> {
   const { facts, zones } = round;
   const hand = zones.hands[seat] ?? [];
   const kept = without(hand, [turnDown(card)]);

@@ -15,11 +15,11 @@ import {
 } from "./melds.ts";
 import type { Melds } from "./types.ts";
 
-export interface Arrangement {
+export type Arrangement = Readonly<{
   /** In writing order. */
-  readonly melds: Melds;
-  readonly deadwood: number;
-}
+  melds: Melds;
+  deadwood: number;
+}>;
 
 /**
  * Cards to be arranged, by place in pack order. A record with an unusual deck may hold several
@@ -191,9 +191,7 @@ export function asTheyLie(cards: readonly Card[]): Melds {
 
 function lyingIn(cards: readonly Card[]): readonly Meld[] {
   // Per place from which on cards are melded.
-  const best: { readonly points: number; readonly melds: readonly Meld[] }[] = [
-    { points: 0, melds: [] },
-  ];
+  const best: Readonly<{ points: number; melds: readonly Meld[] }>[] = [{ points: 0, melds: [] }];
   for (let from = cards.length - 1; from >= 0; from -= 1) {
     let most = best[0]!;
     for (let size = cards.length - from; size >= leastCards; size -= 1) {

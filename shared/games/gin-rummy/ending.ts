@@ -49,12 +49,10 @@ const nothingScored = (by: EndedBy, { score }: Facts) => ({
 /** GR-15 */
 export function deadHand(round: GinRound, happened: readonly GinEvent[]): Ended {
   const back = round.facts.pot === undefined ? 0 : round.options.stake;
-  return closed(
-    round,
-    [],
-    nothingScored("dead", round.facts),
-    [...happened, { type: "dead", told: { back } }],
-  );
+  return closed(round, [], nothingScored("dead", round.facts), [
+    ...happened,
+    { type: "dead", told: { back } },
+  ]);
 }
 
 /** GR-16 */
@@ -72,11 +70,11 @@ export function leave(round: GinRound, seat: Seat): Ended {
   ]);
 }
 
-interface HandScore {
-  readonly by: EndedBy;
-  readonly winner: Seat;
-  readonly points: number;
-}
+type HandScore = Readonly<{
+  by: EndedBy;
+  winner: Seat;
+  points: number;
+}>;
 
 /** GR-14. `own`: the knocker's deadwood; `others`: the opponent's. */
 function plainScore(
@@ -129,18 +127,13 @@ function scored(
   );
   const score = facts.score.map((before, seat) => before + (points[seat] ?? 0));
   const shutout = isShutout(facts.score, winner);
-  return closed(
-    { ...round, facts: { ...facts, score, boxes } },
-    [winner],
-    { points, by, bonus },
-    [
-      ...happened,
-      { type: "won", seat: winner, told: { by, points: inHand } },
-      ...(bonus
-        ? [{ type: "wonMatch", seat: winner, told: { bonus, score, shutout } } as const]
-        : []),
-    ],
-  );
+  return closed({ ...round, facts: { ...facts, score, boxes } }, [winner], { points, by, bonus }, [
+    ...happened,
+    { type: "won", seat: winner, told: { by, points: inHand } },
+    ...(bonus
+      ? [{ type: "wonMatch", seat: winner, told: { bonus, score, shutout } } as const]
+      : []),
+  ]);
 }
 
 /** GR-17: per seat, this hand's box included; null if the match goes on. */

@@ -36,10 +36,10 @@ const halfPack = 2 * ranksInSuit;
 export const lowBit = (place: number): number => (place < halfPack ? 1 << place : 0);
 export const highBit = (place: number): number => (place < halfPack ? 0 : 1 << (place - halfPack));
 
-interface Mask {
-  readonly low: number;
-  readonly high: number;
-}
+type Mask = Readonly<{
+  low: number;
+  high: number;
+}>;
 
 export const placesIn = ({ low, high }: Mask): readonly number[] =>
   cardsInOrder.flatMap((_, place) =>

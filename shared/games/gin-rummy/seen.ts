@@ -30,10 +30,10 @@ export function ownArrangement(seen: GinSeen): Arrangement & { readonly rest: re
   return { ...arrangement, rest: restOf(hand, arrangement.melds) };
 }
 
-export interface Knocking {
-  readonly card: Card;
-  readonly deadwood: number;
-}
+export type Knocking = Readonly<{
+  card: Card;
+  deadwood: number;
+}>;
 
 /** The offered knock that leaves the least deadwood, of equal ones the first; null for none. */
 export function leastKnock(seen: GinSeen): Knocking | null {
@@ -69,7 +69,7 @@ export function meldsToLayOffOn({
   viewer,
   phase,
   facts,
-}: GinSeen): { readonly to: Seat; readonly melds: Melds } | null {
+}: GinSeen): Readonly<{ to: Seat; melds: Melds }> | null {
   if (viewer === "spectator" || phase !== "layoff" || facts.turn !== viewer) return null;
   const to = opponentOf(viewer);
   const melds = facts.melds[to];
@@ -80,9 +80,7 @@ export const deadwoodAfter = (seen: GinSeen, on: LaidOff): number =>
   arrange(restOf(ownHand(seen), on)).deadwood;
 
 /** GR-13: null unless the viewer is to lay off now. */
-export function bestLayOffOf(
-  seen: GinSeen,
-): { readonly on: LaidOff; readonly deadwood: number } | null {
+export function bestLayOffOf(seen: GinSeen): Readonly<{ on: LaidOff; deadwood: number }> | null {
   const melds = meldsToLayOffOn(seen)?.melds;
   if (!melds) return null;
   const on = bestLayOff(ownHand(seen), melds);

@@ -55,51 +55,53 @@ export type Melds = readonly (readonly Card[])[];
 /** GR-13: one list per meld of the knocker. */
 export type LaidOff = readonly (readonly Card[])[];
 
-export type GinResult = CommonResult & {
-  readonly points: readonly number[];
-  readonly by: EndedBy;
-  /**
-   * GR-17: what the end of the match adds per seat, included in `points`; null while the match goes
-   * on.
-   */
-  readonly bonus: readonly number[] | null;
-};
+export type GinResult = CommonResult &
+  Readonly<{
+    points: readonly number[];
+    by: EndedBy;
+    /**
+     * GR-17: what the end of the match adds per seat, included in `points`; null while the match goes
+     * on.
+     */
+    bonus: readonly number[] | null;
+  }>;
 
-export type Facts = CommonFacts & {
-  readonly dealer: Seat;
-  /** Null when the round is over. */
-  readonly turn: Seat | null;
-  /** GR-6 */
-  readonly offered: boolean;
-  /** GR-6: seats that passed the up-card, until it is taken or a card is drawn. */
-  readonly passed: readonly Seat[];
-  /** Null before the turn's first card. */
-  readonly drawn: "stock" | "pile" | null;
-  /** GR-8 */
-  readonly takesInRow: number;
-  /** GR-9, GR-10: the maximum deadwood to knock with. */
-  readonly limit: number;
-  /** GR-10 */
-  readonly double: boolean;
-  /** GR-19: per seat, the cards of the hand that came from the pile, in the order taken. */
-  readonly taken: readonly (readonly Card[])[];
-  /** The seat that went down, also with gin. */
-  readonly knocker: Seat | null;
-  /** Per seat. */
-  readonly melds: readonly (Melds | null)[];
-  /** Empty until cards are laid off. */
-  readonly laidOff: LaidOff;
-  /** Per seat, once it is counted. */
-  readonly deadwood: readonly (number | null)[];
-  /** GR-17: per seat in this match; after the end of a round including its points. */
-  readonly score: readonly number[];
-  readonly boxes: readonly number[];
-  readonly result: GinResult | null;
-};
+export type Facts = CommonFacts &
+  Readonly<{
+    dealer: Seat;
+    /** Null when the round is over. */
+    turn: Seat | null;
+    /** GR-6 */
+    offered: boolean;
+    /** GR-6: seats that passed the up-card, until it is taken or a card is drawn. */
+    passed: readonly Seat[];
+    /** Null before the turn's first card. */
+    drawn: "stock" | "pile" | null;
+    /** GR-8 */
+    takesInRow: number;
+    /** GR-9, GR-10: the maximum deadwood to knock with. */
+    limit: number;
+    /** GR-10 */
+    double: boolean;
+    /** GR-19: per seat, the cards of the hand that came from the pile, in the order taken. */
+    taken: readonly (readonly Card[])[];
+    /** The seat that went down, also with gin. */
+    knocker: Seat | null;
+    /** Per seat. */
+    melds: readonly (Melds | null)[];
+    /** Empty until cards are laid off. */
+    laidOff: LaidOff;
+    /** Per seat, once it is counted. */
+    deadwood: readonly (number | null)[];
+    /** GR-17: per seat in this match; after the end of a round including its points. */
+    score: readonly number[];
+    boxes: readonly number[];
+    result: GinResult | null;
+  }>;
 
-export type Discard = { readonly type: "discard"; readonly card: Card };
-export type Knock = { readonly type: "knock"; readonly card: Card; readonly melds?: Melds };
-export type LayOff = { readonly type: "layOff"; readonly on?: LaidOff };
+export type Discard = Readonly<{ type: "discard"; card: Card }>;
+export type Knock = Readonly<{ type: "knock"; card: Card; melds?: Melds }>;
+export type LayOff = Readonly<{ type: "layOff"; on?: LaidOff }>;
 export type Move =
   | { readonly type: "take" }
   | { readonly type: "pass" }
@@ -111,10 +113,11 @@ export type Move =
   | { readonly type: "leave" };
 
 /** GR-17 */
-export type Carry = DealerCarry & {
-  readonly score: readonly number[];
-  readonly boxes: readonly number[];
-};
+export type Carry = DealerCarry &
+  Readonly<{
+    score: readonly number[];
+    boxes: readonly number[];
+  }>;
 
 export type GinEvent =
   | Dealt
@@ -126,32 +129,29 @@ export type GinEvent =
   /** `card` was put on the pile; null for big gin. */
   | OfSeat<
       "wentDown",
-      {
-        readonly by: DownBy;
-        readonly card: Card | null;
-        readonly melds: Melds;
-        readonly rest: readonly Card[];
-        readonly deadwood: number;
-      }
+      Readonly<{
+        by: DownBy;
+        card: Card | null;
+        melds: Melds;
+        rest: readonly Card[];
+        deadwood: number;
+      }>
     >
   | OfSeat<"laidOff", { readonly on: LaidOff }>
   /** The opponent's hand is turned up: its melds and the remaining cards. */
-  | OfSeat<
-      "counted",
-      { readonly melds: Melds; readonly rest: readonly Card[]; readonly deadwood: number }
-    >
+  | OfSeat<"counted", Readonly<{ melds: Melds; rest: readonly Card[]; deadwood: number }>>
   /** GR-15: `back` is the stake returned to each seat. */
   | OfTable<"dead", { readonly back: number }>
   | Left
-  | OfSeat<"won", { readonly by: EndedBy; readonly points: number }>
+  | OfSeat<"won", Readonly<{ by: EndedBy; points: number }>>
   /** GR-17 */
   | OfSeat<
       "wonMatch",
-      {
-        readonly bonus: readonly number[];
-        readonly score: readonly number[];
-        readonly shutout: boolean;
-      }
+      Readonly<{
+        bonus: readonly number[];
+        score: readonly number[];
+        shutout: boolean;
+      }>
     >
   | TookPot;
 

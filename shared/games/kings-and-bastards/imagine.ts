@@ -11,7 +11,7 @@ import type { Facts, KingsRound, Move, Options, Secret } from "./types.ts";
 
 type KingsSeen = Seen<Options, Facts, Move>;
 
-type Filling = { readonly cards: Card[]; readonly size: number };
+type Filling = Readonly<{ cards: Card[]; size: number }>;
 
 export function imagine({ seen }: View<Options, Facts, Move>, dice: Dice): KingsRound {
   const reader = new DiceReader(dice);

@@ -66,9 +66,9 @@ export function fromHighest(cards: readonly Card[], trumps: boolean): readonly C
   );
 }
 
-export type Combination = { readonly rank: Rank; readonly count: number; readonly jokers: number };
+export type Combination = Readonly<{ rank: Rank; count: number; jokers: number }>;
 
-type Read = { readonly ok: true; readonly value: Combination } | Refusal;
+type Read = Readonly<{ ok: true; value: Combination }> | Refusal;
 
 /** KB-8, KB-10 */
 export function readCombination({ cards, as }: Play): Read {
@@ -138,7 +138,7 @@ function addPlaysOf(
   rank: Rank,
   naturals: readonly Natural[],
   jokers: readonly Card[],
-  { only, mustBeNatural }: { readonly only: number | null; readonly mustBeNatural: boolean },
+  { only, mustBeNatural }: Readonly<{ only: number | null; mustBeNatural: boolean }>,
 ) {
   const most = only ?? Math.min(longest, naturals.length + jokers.length);
   for (let count = only ?? 1; count <= most; count += 1) {

@@ -36,7 +36,7 @@ export function placeOf(card: Card): number {
  * Composition of a play: naturals of one rank are interchangeable, except the owed 3 of clubs
  * (KB-7).
  */
-type Shape = { readonly rank: Rank | null; readonly naturals: number; readonly jokers: number };
+type Shape = Readonly<{ rank: Rank | null; naturals: number; jokers: number }>;
 
 function shapeOf(cards: readonly Card[]): Shape | null {
   const naturals = cards.filter(isNatural);

@@ -34,79 +34,80 @@ export const options = {
 } satisfies OwnOptions;
 export type Options = OptionsOf<typeof options>;
 
-export type Lead = { readonly seat: Seat; readonly rank: Rank; readonly count: number };
+export type Lead = Readonly<{ seat: Seat; rank: Rank; count: number }>;
 
-export type Titles = { readonly king: Seat | null; readonly bastard: Seat | null };
+export type Titles = Readonly<{ king: Seat | null; bastard: Seat | null }>;
 
-export type Facts = CommonFacts & {
-  readonly dealer: Seat;
-  /** Null after a trick is won and before the first lead. */
-  readonly lead: Lead | null;
-  /**
-   * The plays of the current trick, oldest first, the last being the one to beat. Their cards are
-   * the last ones of the pile, in this order.
-   */
-  readonly trick: readonly Pick<Lead, "seat" | "count">[];
-  /** Seats in the order of going out. */
-  readonly out: readonly Seat[];
-  /** Null outside of `trick`. */
-  readonly turn: Seat | null;
-  /** Since the last play (KB-12). */
-  readonly passed: readonly Seat[];
-  /**
-   * The 3 of clubs while it must be led (KB-7). It is public, as the starter is known to hold it.
-   */
-  readonly owed: "3c" | null;
-  /** The King gives `count` cards and gets as many (KB-6). */
-  readonly exchange: { readonly king: Seat; readonly bastard: Seat; readonly count: number } | null;
-  /** Last round's titles; once this round is over, its own. */
-  readonly titles: Titles;
-};
+export type Facts = CommonFacts &
+  Readonly<{
+    dealer: Seat;
+    /** Null after a trick is won and before the first lead. */
+    lead: Lead | null;
+    /**
+     * The plays of the current trick, oldest first, the last being the one to beat. Their cards are
+     * the last ones of the pile, in this order.
+     */
+    trick: readonly Pick<Lead, "seat" | "count">[];
+    /** Seats in the order of going out. */
+    out: readonly Seat[];
+    /** Null outside of `trick`. */
+    turn: Seat | null;
+    /** Since the last play (KB-12). */
+    passed: readonly Seat[];
+    /**
+     * The 3 of clubs while it must be led (KB-7). It is public, as the starter is known to hold it.
+     */
+    owed: "3c" | null;
+    /** The King gives `count` cards and gets as many (KB-6). */
+    exchange: Readonly<{ king: Seat; bastard: Seat; count: number }> | null;
+    /** Last round's titles; once this round is over, its own. */
+    titles: Titles;
+  }>;
 
-export type Play = { readonly type: "play"; readonly cards: readonly Card[]; readonly as?: Rank };
-export type Give = { readonly type: "give"; readonly cards: readonly Card[] };
+export type Play = Readonly<{ type: "play"; cards: readonly Card[]; as?: Rank }>;
+export type Give = Readonly<{ type: "give"; cards: readonly Card[] }>;
 export type Move = Play | Give | { readonly type: "pass" } | { readonly type: "leave" };
 
 /**
  * The cards that King and Bastard know in each other's hands since the exchange, until they are
  * played (C-7).
  */
-export type Secret = {
-  readonly king: Seat;
-  readonly bastard: Seat;
-  readonly withKing: readonly FaceDown[];
-  readonly withBastard: readonly FaceDown[];
-} | null;
+export type Secret = Readonly<{
+  king: Seat;
+  bastard: Seat;
+  withKing: readonly FaceDown[];
+  withBastard: readonly FaceDown[];
+}> | null;
 
-export type Carry = {
-  readonly king?: Seat;
-  readonly bastard?: Seat;
+export type Carry = Readonly<{
+  king?: Seat;
+  bastard?: Seat;
   /** The dealer of the last round: without a Bastard, the seat to their left deals next (KB-5). */
-  readonly lastDealer?: Seat;
-  readonly chips?: readonly number[];
-};
+  lastDealer?: Seat;
+  chips?: readonly number[];
+}>;
 
 export type KingsEvent =
   | Dealt
   | OfSeat<
       "played",
-      {
-        readonly cards: readonly Card[];
-        /** The rank they count as, a joker's too. */ readonly rank: Rank;
-        readonly count: number;
-      }
+      Readonly<{
+        cards: readonly Card[];
+        /** The rank they count as, a joker's too. */ rank: Rank;
+        count: number;
+      }>
     >
   | OfSeat<"passed">
   | OfSeat<"wonTrick", { readonly by: "passes" | "trump" }>
   /** KB-6: only King and Bastard see the cards. */
-  | ShowingSome<OfSeat<"gave", { readonly to: Seat; readonly count: number }>>
+  | ShowingSome<OfSeat<"gave", Readonly<{ to: Seat; count: number }>>>
   | OfTable<"exchangeCalledOff">
   | OfSeat<"wentOut", { readonly place: number }>
   | Left
   | OfTable<"crowned", Titles>
   | TookPot
   /** KB-15 */
-  | OfSeat<"paid", { readonly to: Seat; readonly amount: number }>;
+  | OfSeat<"paid", Readonly<{ to: Seat; amount: number }>>;
 
 export type KingsRound = Round<Options, Facts, Move, Secret>;
 export type KingsGame = Game<Options, Facts, Move, KingsEvent, Secret, Carry>;

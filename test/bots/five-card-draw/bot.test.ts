@@ -17,8 +17,7 @@ const is =
   (...types: readonly Move["type"][]) =>
   ({ type }: Move): boolean =>
     types.includes(type);
-const chance = (view: DrawView): number =>
-  chanceToWin(situationOf(view.seen));
+const chance = (view: DrawView): number => chanceToWin(situationOf(view.seen));
 
 const nothing = "9h 7s 5c 3d Jh";
 const other = "Kc Qd Th 8s 4c";

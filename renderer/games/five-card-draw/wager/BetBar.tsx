@@ -47,14 +47,14 @@ export function BetBar({ desk, state, offers, layout }: ControlsProps) {
   );
 }
 
-interface BarProps {
-  readonly desk: Desk;
-  readonly wager: Wager;
-  readonly offers: Offers;
-  readonly typed: string;
-  readonly place: BetPlace;
-  readonly wantsFocus: boolean;
-}
+type BarProps = Readonly<{
+  desk: Desk;
+  wager: Wager;
+  offers: Offers;
+  typed: string;
+  place: BetPlace;
+  wantsFocus: boolean;
+}>;
 
 function Bar({ desk, wager, offers, typed, place, wantsFocus }: BarProps) {
   const words = tableText();
@@ -64,7 +64,7 @@ function Bar({ desk, wager, offers, typed, place, wantsFocus }: BarProps) {
     inputs: { wagered = null },
   } = offers;
   const action = actions.find(({ sends }) => sends === "wager");
-  const set = (amount: number): void => setBet(desk, String(amount));
+  const set = (amount: number) => setBet(desk, String(amount));
   useEffect(() => {
     const field = bar.current?.querySelector<HTMLInputElement>("input[inputmode]");
     if (!field || !wantsFocus) return;
@@ -72,7 +72,7 @@ function Bar({ desk, wager, offers, typed, place, wantsFocus }: BarProps) {
     field.focus({ preventScroll: true });
     field.select();
   }, [desk, wantsFocus]);
-  const onKeyDown = (event: KeyboardEvent<HTMLDivElement>): void => {
+  const onKeyDown = (event: KeyboardEvent<HTMLDivElement>) => {
     if (!(event.target instanceof HTMLInputElement) || event.target.type === "range") return;
     const step = { ArrowUp: 1, ArrowDown: -1 }[event.key] ?? 0;
     if (event.key === "Enter" && action) desk.act(action);
@@ -139,11 +139,11 @@ const placeStyle = (place: BetPlace): CSSProperties =>
     ? boxStyle(place.box)
     : { right: place.right, bottom: place.bottom, width: place.width, height: place.height };
 
-interface PresetsProps {
-  readonly wager: Wager;
-  readonly wagered: number | null;
-  readonly set: (amount: number) => void;
-}
+type PresetsProps = Readonly<{
+  wager: Wager;
+  wagered: number | null;
+  set: (amount: number) => void;
+}>;
 
 const keys: { readonly [id: string]: string } = { all: "A" };
 

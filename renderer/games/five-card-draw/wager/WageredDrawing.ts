@@ -114,7 +114,7 @@ class WageredDrawing extends Container {
     this.#name(pots);
   }
 
-  award(pot: number, shares: readonly { readonly seat: Seat; readonly amount: number }[]): Move {
+  award(pot: number, shares: readonly Readonly<{ seat: Seat; amount: number }>[]): Move {
     const spot = this.#pots[pot];
     if (!spot) return still;
     spot.amount = 0;

@@ -4,32 +4,32 @@ import { onCloth, type Middle } from "#renderer/table/layout/middle.ts";
 import { cardShape, type Regions } from "#renderer/table/layout/regions.ts";
 import type { SeatPlace } from "#renderer/table/layout/seatPlaces.ts";
 
-export type PotArea = {
-  readonly box: Box;
-  readonly chipWidth: number;
-  readonly size: number;
-  readonly cells: readonly Point[];
-  readonly firstBox: Box;
-  readonly more: { readonly box: Box; readonly rows: number };
-  readonly heap: Point;
-};
+export type PotArea = Readonly<{
+  box: Box;
+  chipWidth: number;
+  size: number;
+  cells: readonly Point[];
+  firstBox: Box;
+  more: Readonly<{ box: Box; rows: number }>;
+  heap: Point;
+}>;
 
-export type PotPlaces = { readonly chipWidth: number; readonly at: readonly Point[] };
+export type PotPlaces = Readonly<{ chipWidth: number; at: readonly Point[] }>;
 
 /**
  * A cell relative to that of the main pot, which never moves. Shapes list the cells of the side
  * pots in their order, and that of the thrown cards.
  */
 type Cell = readonly [across: number, down: number];
-type Shape = {
-  readonly pots: readonly Cell[];
-  readonly heap: Cell;
-  /** For more pots than cells: the first cell, and the number of columns and rows from there. */ readonly more: readonly [
+type Shape = Readonly<{
+  pots: readonly Cell[];
+  heap: Cell;
+  /** For more pots than cells: the first cell, and the number of columns and rows from there. */ more: readonly [
     ...Cell,
     columns: number,
     rows: number,
   ];
-};
+}>;
 const line: Shape = {
   pots: [
     [0, 0],
@@ -108,12 +108,12 @@ const cell = { width: 3.5, height: 3.5, leastWidth: 66 };
 const feet = 0.2;
 const drawnWidth = 100;
 
-type Grid = {
-  readonly left: number;
-  readonly top: number;
-  readonly columns: number;
-  readonly rows: number;
-};
+type Grid = Readonly<{
+  left: number;
+  top: number;
+  columns: number;
+  rows: number;
+}>;
 
 function gridOf({ pots, heap }: Shape): Grid {
   const [across, down] = [[...pots, heap].map(([x]) => x), [...pots, heap].map(([, y]) => y)];
@@ -183,7 +183,7 @@ export function* potAreas(
     ...seats.map(({ box }) => box),
   ];
   const discs = seats.flatMap(({ fan }) => fan?.discs ?? []);
-  const isFree = ({ box }: PotArea): boolean =>
+  const isFree = ({ box }: PotArea) =>
     onCloth(box, regions) &&
     !overlapsAny(box, taken, 2) &&
     !discs.some((disc) => discTouches(disc, box, 1));

@@ -111,7 +111,7 @@ function planReturn({ seat, amount }: BeatOf<"return">, { scene, at: begin }: Mo
   };
 }
 
-const isSame = (one: readonly Pot[], other: readonly Pot[]): boolean =>
+const isSame = (one: readonly Pot[], other: readonly Pot[]) =>
   JSON.stringify(one.map(({ amount }) => amount)) ===
   JSON.stringify(other.map(({ amount }) => amount));
 
@@ -154,54 +154,54 @@ function planAward(award: Award, { scene: before, after, beats, at: begin }: Mom
   };
 }
 
-export type Pot = { readonly amount: number; readonly seats: readonly Seat[] };
+export type Pot = Readonly<{ amount: number; seats: readonly Seat[] }>;
 
-type Wagered = {
-  readonly bets: readonly number[];
-  readonly pots: readonly Pot[];
-};
+type Wagered = Readonly<{
+  bets: readonly number[];
+  pots: readonly Pot[];
+}>;
 
-type Shares = readonly { readonly seat: Seat; readonly amount: number }[];
+type Shares = readonly Readonly<{ seat: Seat; amount: number }>[];
 
-export interface WagerSlices {
-  readonly scene: {
+export type WagerSlices = Readonly<{
+  scene: {
     readonly wager: Wagered;
   };
-  readonly beats: {
-    bet: { readonly seat: Seat; readonly amount: number; readonly words: string };
+  beats: {
+    bet: Readonly<{ seat: Seat; amount: number; words: string }>;
     gather: unknown;
-    return: { readonly seat: Seat; readonly amount: number };
-    award: { readonly pot: number; readonly shares: Shares };
+    return: Readonly<{ seat: Seat; amount: number }>;
+    award: Readonly<{ pot: number; shares: Shares }>;
   };
-  readonly animations: {
-    bet: { readonly seat: Seat; readonly amount: number };
-    return: { readonly seat: Seat; readonly amount: number };
+  animations: {
+    bet: Readonly<{ seat: Seat; amount: number }>;
+    return: Readonly<{ seat: Seat; amount: number }>;
     gather: { readonly pots: readonly Pot[] };
     /** The same chips in other pots: a player who folded no longer plays for them. */
     stack: { readonly pots: readonly Pot[] };
-    award: { readonly pot: number; readonly shares: Shares };
+    award: Readonly<{ pot: number; shares: Shares }>;
     glow: { readonly seat: Seat };
   };
-  readonly layout: {
+  layout: {
     readonly wager: {
       readonly bets: BetPlaces;
       potPlaces(count: number): PotPlaces;
     };
   };
-  readonly desk: {
+  desk: {
     readonly wager: Setting;
   };
-  readonly additions: {
+  additions: {
     wager: Wager;
   };
-  readonly inputs: {
+  inputs: {
     /** The amount that is set; null if none was asked for or it is invalid. */
     readonly wagered: number | null;
   };
-  readonly hooks: {
+  hooks: {
     wager: WagerHooks;
   };
-}
+}>;
 
 /**
  * A bet or raise of any whole amount in a range. Amounts are the seat's total in this stage of
@@ -217,11 +217,11 @@ export type Wager = {
    * Amounts with a button of their own: half the pot, the pot, all in; clamped to the range,
    * ascending, without duplicates.
    */
-  readonly presets: readonly {
-    readonly id: "half" | "pot" | "all";
-    readonly label: string;
-    readonly to: number;
-  }[];
+  readonly presets: readonly Readonly<{
+    id: "half" | "pot" | "all";
+    label: string;
+    to: number;
+  }>[];
   moveTo(to: number): Move;
 };
 
@@ -273,12 +273,12 @@ export const wagerPart = (hooks: WagerHooks): PartOf<WagerSlices> => ({
   seatLook: (scene, seat) => (isAllIn(scene, seat) ? { notice: tableText().allIn } : {}),
 });
 
-const hasStakes = ({ wager: stakes }: Scene): boolean =>
+const hasStakes = ({ wager: stakes }: Scene) =>
   [...(stakes?.bets ?? []), ...(stakes?.pots ?? []).map(({ amount }) => amount)].some(
     (amount) => amount > 0,
   );
 
-const isAllIn = (scene: Scene, seat: Seat): boolean =>
+const isAllIn = (scene: Scene, seat: Seat) =>
   (scene.counts[seat] ?? 0) > 0 &&
   scene.chips?.[seat] === 0 &&
   !scene.folded[seat] &&

@@ -11,8 +11,7 @@ import type { DeskPartOf } from "#renderer/table/part.ts";
 import type { DeskState } from "#renderer/table/desk/deskState.ts";
 import { tableText } from "#renderer/table/tableText.ts";
 
-const wageredOf = (wager: Wager | null, typed: string): number | null =>
-  wager && typedNumber(typed, wager);
+const wageredOf = (wager: Wager | null, typed: string) => wager && typedNumber(typed, wager);
 
 /** Keeps the text of the field while the offer stays the same, else sets it to the minimum. */
 function typedWith(
@@ -20,7 +19,7 @@ function typedWith(
   { seen }: ViewMessage,
   before: ViewMessage | null,
   typed: string,
-): string {
+) {
   const wagerOf = hooksOf(game, "wager")?.wager;
   const now = wagerOf?.(seen);
   if (!now) return "";
@@ -49,19 +48,19 @@ export const snapped = ({ max, step }: Wager, amount: number): number =>
   amount > max - step ? max : amount;
 
 export type BetPlace =
-  | { readonly kind: "beside"; readonly box: Box }
+  | Readonly<{ kind: "beside"; box: Box }>
   /**
    * Pixels from the window's edges. `covers`: the height covered above the line that says whose
    * turn it is.
    */
-  | {
-      readonly kind: "over";
-      readonly right: number;
-      readonly bottom: number;
-      readonly width: number;
-      readonly height: number;
-      readonly covers: number;
-    };
+  | Readonly<{
+      kind: "over";
+      right: number;
+      bottom: number;
+      width: number;
+      height: number;
+      covers: number;
+    }>;
 
 const gap = 10;
 const narrowest = 140;
@@ -109,13 +108,13 @@ export function betPlace(
   };
 }
 
-export type Setting = {
+export type Setting = Readonly<{
   /** The text of the field; an invalid amount stays until it is corrected. */
-  readonly typed: string;
-  readonly isOpen: boolean;
+  typed: string;
+  isOpen: boolean;
   /** A key opened the field: it takes the focus once it is there. */
-  readonly wantsFocus: boolean;
-};
+  wantsFocus: boolean;
+}>;
 
 const unset: Setting = { typed: "", isOpen: false, wantsFocus: false };
 export const settingIn = ({ wager = unset }: DeskState): Setting => wager;
@@ -123,7 +122,7 @@ export const settingIn = ({ wager = unset }: DeskState): Setting => wager;
 export const wagerIn = (game: TableGame | null, { view }: DeskState): Wager | null =>
   (view && hooksOf(game, "wager")?.wager(view.seen)) ?? null;
 
-const set = (desk: Desk, change: Partial<Setting>): void =>
+const set = (desk: Desk, change: Partial<Setting>) =>
   desk.change({ wager: { ...settingIn(desk.state()), ...change } });
 
 export function setBet(desk: Desk, typed: string): void {
@@ -173,11 +172,11 @@ export const wagerDesk: DeskPartOf<WagerSlices> = {
   key: (desk, typed, action) => {
     const wager = wagerIn(desk.game, desk.state());
     if (!wager) return null;
-    const openField = (): void => set(desk, { isOpen: true, wantsFocus: true });
+    const openField = () => set(desk, { isOpen: true, wantsFocus: true });
     if (action)
       return action.sends === "wager" ? { words: tableText().keys.amount, run: openField } : null;
     if (typed !== "a") return null;
-    const openAll = (): void => {
+    const openAll = () => {
       setBet(desk, String(wager.max));
       openField();
     };

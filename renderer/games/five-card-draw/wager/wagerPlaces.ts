@@ -18,12 +18,12 @@ import type { Places } from "#renderer/table/part.ts";
 import { canShowAll, showPlaces } from "#renderer/table/parts/shownHands/showPlaces.ts";
 import { leastPots, middleAbout, potAreas, potPlaces, tightArea, type PotArea } from "./potArea.ts";
 
-export type BetPlaces = {
-  readonly chipWidth: number;
-  /** The feet of the chips by seat. */ readonly at: readonly Point[];
-  readonly boxes: readonly Box[];
-  /** 1 if all lie free and near their seats; less the fewer do and the further off they are. */ readonly fit: number;
-};
+export type BetPlaces = Readonly<{
+  chipWidth: number;
+  /** The feet of the chips by seat. */ at: readonly Point[];
+  boxes: readonly Box[];
+  /** 1 if all lie free and near their seats; less the fewer do and the further off they are. */ fit: number;
+}>;
 
 const sizes = [1, 0.86, 0.74];
 const smallest = 12;
@@ -86,21 +86,21 @@ function betPlaces(
   return best!;
 }
 
-type Among = {
-  readonly room: Room;
-  readonly regions: Regions;
-  readonly seats: readonly SeatPlace[];
-  readonly open: readonly Box[];
-  readonly least: number;
-};
+type Among = Readonly<{
+  room: Room;
+  regions: Regions;
+  seats: readonly SeatPlace[];
+  open: readonly Box[];
+  least: number;
+}>;
 
 /** `apart`: how many times nearer every bet must lie to its own cards than to any others. */
-type Wish = {
-  readonly chipWidth: number;
-  readonly far: number;
-  readonly apart: number;
-  readonly fit: number;
-};
+type Wish = Readonly<{
+  chipWidth: number;
+  far: number;
+  apart: number;
+  fit: number;
+}>;
 
 /** Returns null as soon as it cannot beat `least`, since a vain search costs the most time. */
 function placedAt(
@@ -120,7 +120,7 @@ function placedAt(
   const discs = seats.flatMap(({ fan }) => fan?.discs ?? []);
   const starts = seats.map((seat, index) => startOf(seat, index === room.own, regions));
   const boxes: Box[] = [];
-  const fitOf = (count: number): number =>
+  const fitOf = (count: number) =>
     count === seats.length ? fit : (incomplete * count) / seats.length;
   let free = 0;
   const at: Point[] = [];
@@ -159,7 +159,7 @@ const tinyFans = [0.36, 0.31, 0.27];
 
 /** The largest fans that leave every bet free and the pots large enough. */
 function company(room: Room, regions: Regions): Company {
-  let best: { readonly company: Company; readonly worth: number } | null = null;
+  let best: Readonly<{ company: Company; worth: number }> | null = null;
   for (const seats of seatPlaces(room, regions, tinyFans)) {
     const { bets, found } = stakesBeside({ room, regions, seats });
     const size = found?.size ?? 0;
@@ -181,20 +181,20 @@ function company(room: Room, regions: Regions): Company {
   return best!.company;
 }
 
-type WagerSpace = {
-  readonly room: Room;
-  readonly regions: Regions;
-  readonly seats: readonly SeatPlace[];
-};
+type WagerSpace = Readonly<{
+  room: Room;
+  regions: Regions;
+  seats: readonly SeatPlace[];
+}>;
 
 /**
  * Without a hand of its own the viewer may see all hands open, as in a replay: chips keep clear of
  * those too if they can.
  */
-function stakesBeside(table: WagerSpace): {
-  readonly bets: BetPlaces;
-  readonly found: PotArea | null;
-} {
+function stakesBeside(table: WagerSpace): Readonly<{
+  bets: BetPlaces;
+  found: PotArea | null;
+}> {
   const { room, regions, seats } = table;
   const open =
     room.own === null

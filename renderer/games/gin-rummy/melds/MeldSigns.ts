@@ -62,7 +62,7 @@ const numberSize = 1.05;
 /** Extra size to which a count springs when it changes. */
 const pop = 0.5;
 
-type Count = { readonly node: Container; readonly disc: Graphics; readonly number: BitmapText };
+type Count = Readonly<{ node: Container; disc: Graphics; number: BitmapText }>;
 
 export class MeldSigns {
   readonly trays = new Container({ label: "meld trays" });

@@ -63,7 +63,7 @@ function bracket(
   places: readonly HandPlace[],
   [from, to]: readonly [number, number],
   cardWidth: number,
-): string {
+) {
   const [first, last] = [places[from], places[to]];
   if (!first || !last) return "";
   const next = places[to + 1];

@@ -7,13 +7,13 @@ import type { Places } from "#renderer/table/part.ts";
 import { cardShape } from "#renderer/table/layout/regions.ts";
 import { groupsOf, type LaidHand } from "./meldsScene.ts";
 
-export type LaidPlaces = {
-  readonly poses: readonly Pose[];
-  readonly trays: readonly Box[];
-  readonly count: Point & { readonly radius: number };
-  readonly cardWidth: number;
-  readonly box: Box;
-};
+export type LaidPlaces = Readonly<{
+  poses: readonly Pose[];
+  trays: readonly Box[];
+  count: Point & { readonly radius: number };
+  cardWidth: number;
+  box: Box;
+}>;
 
 const drawnWidth = 100;
 /**
@@ -37,7 +37,7 @@ const edge = 8;
 
 type Groups = readonly (readonly unknown[])[];
 
-const wide = (groups: Groups, step: number): number =>
+const wide = (groups: Groups, step: number) =>
   groups.reduce((sum, cards) => sum + 1 + (cards.length - 1) * step, 0) +
   Math.max(0, groups.length - 1) * groupGap +
   countRoom;
@@ -77,7 +77,7 @@ function bandOf({ table, seats, status, room }: Layout, seat: Seat): Box {
   return { x: table.x + (table.width - width) / 2, y, width, height: height - edge };
 }
 
-type Fit = { readonly lines: readonly Groups[]; readonly step: number; readonly cardWidth: number };
+type Fit = Readonly<{ lines: readonly Groups[]; step: number; cardWidth: number }>;
 
 /** Returns the largest cards, or slightly smaller ones of which more is visible. */
 function fitted(groups: Groups, band: Box, most: number): Fit {

@@ -37,14 +37,14 @@ function takenFrom(pool: HandCard[], card: Card): HandCard | null {
   return at < 0 ? null : (pool.splice(at, 1)[0] ?? null);
 }
 
-interface Going {
-  readonly seat: Seat;
-  readonly card: Card;
-  readonly becomes: string;
-  readonly to: { readonly seat: Seat; readonly hand: LaidHand; readonly index: number };
-  readonly at: number;
-  readonly ms: number;
-}
+type Going = Readonly<{
+  seat: Seat;
+  card: Card;
+  becomes: string;
+  to: Readonly<{ seat: Seat; hand: LaidHand; index: number }>;
+  at: number;
+  ms: number;
+}>;
 
 /** Own cards leave the hand face up; others' cards turn over on their way. */
 const goes = (pool: HandCard[], { seat, card, becomes, to, at, ms }: Going): AnimationStep => {
@@ -315,8 +315,7 @@ export const planProclaim = (
   scene,
 });
 
-const isSame = (one: unknown, other: unknown): boolean =>
-  JSON.stringify(one) === JSON.stringify(other);
+const isSame = (one: unknown, other: unknown) => JSON.stringify(one) === JSON.stringify(other);
 
 /** A leaver's cards disappear, except those laid in melds. */
 function gone(seat: Seat, before: LaidHand | null, after: LaidHand | null): readonly string[] {

@@ -3,11 +3,11 @@ import type { Seat } from "#shared/contract/seats.ts";
 import type { LaidPlaces } from "./meldsPlaces.ts";
 import type { MeldsHooks } from "./melds.tsx";
 
-export type LaidHand = {
-  readonly melds: readonly (readonly Card[])[];
-  readonly added: readonly Card[];
-  readonly rest: readonly { readonly card: Card; readonly points: number }[];
-};
+export type LaidHand = Readonly<{
+  melds: readonly (readonly Card[])[];
+  added: readonly Card[];
+  rest: readonly Readonly<{ card: Card; points: number }>[];
+}>;
 
 export const groupsOf = ({ melds, rest }: LaidHand): readonly (readonly Card[])[] => [
   ...melds,
@@ -27,32 +27,32 @@ export function laidKeys(seat: Seat, cards: readonly Card[]): readonly string[] 
   });
 }
 
-export interface MeldSlices {
-  readonly scene: {
+export type MeldSlices = Readonly<{
+  scene: {
     readonly laid: readonly (LaidHand | null)[];
   };
-  readonly beats: {
-    layDown: { readonly seat: Seat; readonly hand: LaidHand; readonly words: string };
-    layOff: {
-      readonly seat: Seat;
-      readonly to: Seat;
-      readonly cards: readonly Card[];
-      readonly hand: LaidHand;
-    };
-    proclaim: { readonly words: string; readonly sound: "win" | "reverse" };
+  beats: {
+    layDown: Readonly<{ seat: Seat; hand: LaidHand; words: string }>;
+    layOff: Readonly<{
+      seat: Seat;
+      to: Seat;
+      cards: readonly Card[];
+      hand: LaidHand;
+    }>;
+    proclaim: Readonly<{ words: string; sound: "win" | "reverse" }>;
   };
-  readonly zones: {
-    laid: { readonly seat: Seat; readonly hand: LaidHand; readonly index: number };
+  zones: {
+    laid: Readonly<{ seat: Seat; hand: LaidHand; index: number }>;
   };
-  readonly animations: {
-    lies: { readonly seat: Seat; readonly hand: LaidHand | null };
-    leftOver: { readonly seat: Seat; readonly points: number | null };
+  animations: {
+    lies: Readonly<{ seat: Seat; hand: LaidHand | null }>;
+    leftOver: Readonly<{ seat: Seat; points: number | null }>;
     proclaim: { readonly words: string };
   };
-  readonly layout: {
+  layout: {
     laidPlaces(this: void, seat: Seat, hand: LaidHand): LaidPlaces;
   };
-  readonly hooks: {
+  hooks: {
     melds: MeldsHooks;
   };
-}
+}>;

@@ -19,10 +19,10 @@ export type Throw = readonly number[];
  * The best `share` of all hands before the draw, and of these the ones that drew `drew` cards
  * (null: any number).
  */
-export interface Range {
-  readonly share: number;
-  readonly drew: number | null;
-}
+export type Range = Readonly<{
+  share: number;
+  drew: number | null;
+}>;
 export const anyHand: Range = { share: 1, drew: null };
 
 export interface Field {
@@ -87,7 +87,7 @@ function finalsOf(hand: Codes, thrown: Throw, drawn: Drawn): Uint16Array {
  * resulting strengths.
  */
 function bestThrow(hand: Codes, most: number, drawn: Drawn, worth: Float32Array) {
-  let best: { readonly thrown: Throw; readonly promise: number } = { thrown: [], promise: -1 };
+  let best: Readonly<{ thrown: Throw; promise: number }> = { thrown: [], promise: -1 };
   for (const thrown of throwsUpTo[most] ?? [[]]) {
     const finals = finalsOf(hand, thrown, drawn);
     let sum = 0;
@@ -107,7 +107,7 @@ export function bestDraw(
   cards: readonly Card[],
   most: number,
   worth: Float32Array,
-): { readonly thrown: Throw; readonly finals: Uint16Array } {
+): Readonly<{ thrown: Throw; finals: Uint16Array }> {
   const hand = Int32Array.from(cards, cardCode);
   const missing = [...hand];
   const rest = deck.filter((code) => {
@@ -131,11 +131,11 @@ const shares = [1, 0.8, 0.64, 0.5, 0.4, 0.3, 0.22, 0.16, 0.11, 0.08, 0.05];
 const fewest = 10;
 const mostFields = 12;
 
-interface Played {
-  readonly promise: number;
-  readonly drew: number;
-  readonly final: number;
-}
+type Played = Readonly<{
+  promise: number;
+  drew: number;
+  final: number;
+}>;
 
 const fields = new Map<string, Field>();
 
@@ -179,13 +179,13 @@ function newField(options: Options, seats: number): Field {
   };
 }
 
-interface Playing {
-  readonly deck: Codes;
-  readonly noise: Noise;
-  readonly count: number;
-  readonly most: number;
-  readonly worth: Float32Array;
-}
+type Playing = Readonly<{
+  deck: Codes;
+  noise: Noise;
+  count: number;
+  most: number;
+  worth: Float32Array;
+}>;
 
 function playedHands({ deck, noise, count, most, worth }: Playing): readonly Played[] {
   const pool = Int32Array.from(deck);

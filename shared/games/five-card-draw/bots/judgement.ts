@@ -7,21 +7,21 @@ import { anyHand, bestDraw, fieldOf, type Field, type Throw } from "./field.ts";
 import { answerOf, comesBack, rivalsOf, winsAll, type Rival } from "./rivals.ts";
 import { weights } from "./weights.ts";
 
-export type Bettor = { readonly type: "bet" | "raise"; readonly to: number };
+export type Bettor = Readonly<{ type: "bet" | "raise"; to: number }>;
 export type Wager = Bettor | { readonly type: "call" } | { readonly type: "check" };
 
-export interface Situation {
-  readonly seen: DrawSeen;
-  readonly own: Seat;
-  readonly hand: readonly Card[];
-  readonly field: Field;
-  readonly rivals: readonly Rival[];
+export type Situation = Readonly<{
+  seen: DrawSeen;
+  own: Seat;
+  hand: readonly Card[];
+  field: Field;
+  rivals: readonly Rival[];
   /** Places of the cards best thrown; empty after the draw. */
-  readonly thrown: Throw;
+  thrown: Throw;
   /** Possible final strengths, all equally likely. */
-  readonly finals: Uint16Array;
-  readonly isSecond: boolean;
-}
+  finals: Uint16Array;
+  isSecond: boolean;
+}>;
 
 export function situationOf(seen: DrawSeen): Situation {
   if (seen.viewer === "spectator") throw new Error("a spectator has no hand to judge");

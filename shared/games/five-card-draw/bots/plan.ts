@@ -19,15 +19,15 @@ import { weights } from "./weights.ts";
  * before the bet and after the raise, so a player who was advised to call is not advised to fold
  * later. Further callers can only make the call better.
  */
-interface Stand {
+type Stand = Readonly<{
   /**
    * The largest raise above the seat's own chips in this stage that is worth a call against the
    * most dangerous raiser; Infinity for any raise.
    */
-  readonly raise: number;
+  raise: number;
   /** The stage total of such a call; null if any raise is called. */
-  readonly to: number | null;
-}
+  to: number | null;
+}>;
 
 const callsAny: Stand = { raise: Infinity, to: null };
 
@@ -124,9 +124,7 @@ const standsRaise = (situation: Situation, { to }: Bettor) =>
  * The response to a raise: staying in, by calls or raises up to a stage total (null: any), or
  * folding.
  */
-export type IfRaised =
-  | { readonly does: "stay"; readonly upTo: number | null }
-  | { readonly does: "fold" };
+export type IfRaised = Readonly<{ does: "stay"; upTo: number | null }> | { readonly does: "fold" };
 
 /** Returns null for a check, for all in, and if nobody can raise after this move. */
 export function ifRaised(situation: Situation, move: Wager): IfRaised | null {

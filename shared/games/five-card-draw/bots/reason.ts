@@ -44,11 +44,11 @@ export function reasonFor(seen: DrawSeen, move: Move): Said {
   return betReason(situation, at, move);
 }
 
-type At = {
-  readonly hand: ReturnType<typeof handName>;
-  readonly chance: number;
-  readonly rivals: number;
-};
+type At = Readonly<{
+  hand: ReturnType<typeof handName>;
+  chance: number;
+  rivals: number;
+}>;
 
 /** The cost of a call, and the part of the pot it would then be. */
 function priceOf(situation: Situation) {

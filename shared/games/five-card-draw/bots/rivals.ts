@@ -4,19 +4,19 @@ import type { DrawSeen } from "../seen.ts";
 import { anyHand, type Field, type Range } from "./field.ts";
 import { weights } from "./weights.ts";
 
-export interface Rival {
+export type Rival = Readonly<{
   /**
    * The hands it may have had before the draw, as far as its bets tell, and the number of cards it
    * drew.
    */
-  readonly range: Range;
+  range: Range;
   /** The best share of these hands that would have bet like this after the draw. */
-  readonly stays: number;
+  stays: number;
   /** Chips put in during the whole hand, and during this stage. */
-  readonly committed: number;
-  readonly inStage: number;
-  readonly chips: number;
-}
+  committed: number;
+  inStage: number;
+  chips: number;
+}>;
 
 export const sum = (list: readonly number[]): number => list.reduce((all, one) => all + one, 0);
 
@@ -51,27 +51,27 @@ export function rivalsOf({ facts, options, phase }: DrawSeen, own: Seat): readon
   });
 }
 
-export interface Answer {
+export type Answer = Readonly<{
   /** By strength: chance to beat it if it stays in. */
-  readonly beats: Float32Array;
+  beats: Float32Array;
   /** Chance that it stays in. */
-  readonly stays: number;
+  stays: number;
   /** Share of final hands, the best ones, that its betting suggests; 1 if nothing is known. */
-  readonly best: number;
+  best: number;
   /** By strength: chance to beat any hand at all, which counts with the weight `doubt`. */
-  readonly anybody: Float32Array;
+  anybody: Float32Array;
   /** Chips it has put in, and will have put in if it stays in. */
-  readonly committed: number;
-  readonly total: number;
-}
+  committed: number;
+  total: number;
+}>;
 
 /** `toMatch`: the stage total that everybody must match. */
-interface Wagering {
-  readonly field: Field;
-  readonly toMatch: number;
-  readonly pot: number;
-  readonly isSecond: boolean;
-}
+type Wagering = Readonly<{
+  field: Field;
+  toMatch: number;
+  pot: number;
+  isSecond: boolean;
+}>;
 
 /**
  * Before the draw, a rival that stays in had the better starting hands of its range; after it, the
@@ -97,12 +97,12 @@ function beatsOne({ beats, best, anybody }: Answer, strength: number) {
   return (1 - doubt) * chance + doubt * (anybody[strength] ?? 0);
 }
 
-interface Layer {
+type Layer = Readonly<{
   /** Chips in the layer in any case. */
-  readonly sure: number;
+  sure: number;
   /** The rivals that play for the layer, and the chips each adds by staying in. */
-  readonly players: readonly { readonly at: number; readonly more: number }[];
-}
+  players: readonly Readonly<{ at: number; more: number }>[];
+}>;
 
 /**
  * FD-13: splits the pot, up to this seat's own total, into layers that end at each rival's total.

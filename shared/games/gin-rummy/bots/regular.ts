@@ -34,14 +34,14 @@ const weights = {
   lateLimit: 6,
 };
 
-interface Field {
-  readonly unseen: readonly Card[];
+type Field = Readonly<{
+  unseen: readonly Card[];
   /**
    * The chance that the opponent holds a card, by place in the pack: 1 for cards taken from the
    * pile, 0 for cards that lie open or in the bot's own hand.
    */
-  readonly likely: readonly number[];
-}
+  likely: readonly number[];
+}>;
 
 const pack = packs(1, 0);
 

@@ -4,12 +4,12 @@ import { packCount } from "../types.ts";
 import { heightOf, isTwo, order, longest, type KingsSeen } from "../seen.ts";
 
 /** Suits have no effect (KB-2), so counts are enough. */
-export interface Tally {
+export type Tally = Readonly<{
   /** Number of naturals of each height, from the 3 up. */
-  readonly ranked: readonly number[];
-  readonly twos: number;
-  readonly jokers: number;
-}
+  ranked: readonly number[];
+  twos: number;
+  jokers: number;
+}>;
 
 function changed(before: Tally, cards: readonly Card[], each: 1 | -1): Tally {
   const ranked = before.ranked.slice();

@@ -13,42 +13,42 @@ import {
 import { heightOf, isTwo, longest, order, type KingsSeen } from "../seen.ts";
 import type { Facts, Play } from "../types.ts";
 
-export interface Weights {
+export type Weights = Readonly<{
   /**
    * How fast the chance to hold the trick falls with each higher rank that others may hold:
    * singles, pairs, triples, quads.
    */
-  readonly fear: readonly [number, number, number, number];
+  fear: readonly [number, number, number, number];
   /** The same for each unseen 2. */
-  readonly fearOfTwos: number;
+  fearOfTwos: number;
   /** How far both shrink once all others have passed: 1 leaves nothing to fear. */
-  readonly passedAlready: number;
+  passedAlready: number;
   /** Cost of each set in the hand. */
-  readonly set: number;
+  set: number;
   /** Further cost of a weak set: full if it is sure to be beaten, none if it is sure to hold. */
-  readonly weakness: number;
+  weakness: number;
   /** Further cost of a low set: full for 3s, which beat nothing, none for aces. */
-  readonly low: number;
-  readonly card: number;
+  low: number;
+  card: number;
   /** Cost of each weak set beyond the first that no strong set or 2 makes up for. */
-  readonly stuck: number;
+  stuck: number;
   /** Worth of keeping a 2 and of keeping a joker. */
-  readonly two: number;
-  readonly joker: number;
+  two: number;
+  joker: number;
   /** Worth of winning the trick (and so the lead), and its increase as fewer sets remain. */
-  readonly trick: number;
-  readonly trickNearEnd: number;
+  trick: number;
+  trickNearEnd: number;
   /** Worth of passing, and its increase as fewer sets remain. */
-  readonly pass: number;
-  readonly passNearEnd: number;
+  pass: number;
+  passNearEnd: number;
   /** Added to the worth of the trick and of passing when a rival is about to go out. */
-  readonly trickInDanger: number;
-  readonly passInDanger: number;
+  trickInDanger: number;
+  passInDanger: number;
   /** Worth of leading more cards than that rival holds. */
-  readonly shutOut: number;
+  shutOut: number;
   /** Worth of keeping the 3 of clubs, and so the first lead, in the exchange. */
-  readonly firstLead: number;
-}
+  firstLead: number;
+}>;
 
 /**
  * Found by self-play: the champion after 500 candidates of `npm run tune`, which plays deals of the
@@ -102,18 +102,18 @@ const highest = order.length - 1;
 const outright = 1000;
 const certain = 500;
 
-export interface Situation {
-  readonly hand: Tally;
-  readonly unseen: Tally;
+export type Situation = Readonly<{
+  hand: Tally;
+  unseen: Tally;
   /** Chance (0…1) that a play holds the trick, by number of cards − 1 and by height. */
-  readonly holding: readonly (readonly number[])[];
+  holding: readonly (readonly number[])[];
   /** Exponent on `holding`: 1 while nobody has passed, less with each pass. */
-  readonly wary: number;
+  wary: number;
   /** The fewest cards of another seat; `danger` is its inverse: 1 for one card, ½ for two. */
-  readonly fewest: number;
-  readonly danger: number;
-  readonly lead: Facts["lead"];
-}
+  fewest: number;
+  danger: number;
+  lead: Facts["lead"];
+}>;
 
 export function situationOf(seen: KingsSeen, weights: Weights): Situation {
   const cards = ownHand(seen);
