@@ -4,7 +4,6 @@ import { Choice } from "#renderer/ui/inputs/Choice.tsx";
 import { Dropdown } from "#renderer/ui/inputs/Dropdown.tsx";
 import { typedNumber } from "#renderer/ui/inputs/numberProblem.ts";
 import { TextInput } from "#renderer/ui/inputs/TextInput.tsx";
-import { Icon } from "#renderer/ui/pictures/Icon.tsx";
 import { chipColours, type ColourName } from "#shared/chipBank/kinds.ts";
 import { chipSets, type ChipSet } from "#shared/chipBank/sets.ts";
 import { ChipSwatch } from "./ChipSwatch.tsx";
@@ -71,6 +70,7 @@ export function ChipFields({ draft, change }: DraftProps) {
       <div className={styles.after}>
         {free && (
           <Button
+            icon="plus"
             onClick={() =>
               change({
                 ...draft,
@@ -78,7 +78,6 @@ export function ChipFields({ draft, change }: DraftProps) {
               })
             }
           >
-            <Icon name="plus" />
             {words.addColour}
           </Button>
         )}
@@ -136,14 +135,13 @@ function ColourRow({ draft, colour: row, change, remove }: ColourRowProps) {
         />
       </span>
       <Button
+        icon="close"
         kind="quiet"
         className={styles.remove}
         aria-label={words.removeColour(colour)}
         aria-disabled={remove === null}
         onClick={() => remove?.()}
-      >
-        <Icon name="close" />
-      </Button>
+      />
     </li>
   );
 }

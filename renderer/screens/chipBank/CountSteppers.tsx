@@ -1,6 +1,5 @@
 import type { ChipColour, Counts } from "#shared/chipBank/evening.ts";
 import { Button } from "#renderer/ui/Button.tsx";
-import { Icon } from "#renderer/ui/pictures/Icon.tsx";
 import { houseRequests } from "#shared/protocol/schema.ts";
 import { rangeOf } from "#renderer/ui/inputs/numberProblem.ts";
 import { ChipSwatch } from "./ChipSwatch.tsx";
@@ -47,13 +46,12 @@ export function CountSteppers({ colours, counts, signed = false, onChange }: Cou
             </span>
             <span className={styles.steps}>
               <Button
+                icon="minus"
                 className={styles.step}
                 aria-label={words.less(colour)}
                 aria-disabled={count <= least}
                 onClick={() => set(at, count - 1)}
-              >
-                <Icon name="minus" />
-              </Button>
+              />
               <input
                 className={styles.count}
                 inputMode="numeric"
@@ -64,12 +62,11 @@ export function CountSteppers({ colours, counts, signed = false, onChange }: Cou
                 onChange={({ target }) => set(at, typedCount(target.value, least))}
               />
               <Button
+                icon="plus"
                 className={styles.step}
                 aria-label={words.more(colour)}
                 onClick={() => set(at, count + 1)}
-              >
-                <Icon name="plus" />
-              </Button>
+              />
               {!signed && (
                 <Button
                   className={styles.step}

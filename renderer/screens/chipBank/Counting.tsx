@@ -2,7 +2,6 @@
 // must be on the table.
 import { useState } from "react";
 import { Button } from "#renderer/ui/Button.tsx";
-import { Icon } from "#renderer/ui/pictures/Icon.tsx";
 import { Panel } from "#renderer/ui/Page.tsx";
 import {
   onTable,
@@ -147,16 +146,13 @@ export function Counting({ evening, act }: EveningProps) {
           ))}
         </ul>
         <div className={styles.tools}>
-          <Button onClick={() => setOver({ sheet: "comer" })}>
-            <Icon name="plus" />
+          <Button icon="plus" onClick={() => setOver({ sheet: "comer" })}>
             {words.add}
           </Button>
-          <Button onClick={() => setOver({ sheet: "check" })}>
-            <Icon name="coins" />
+          <Button icon="coins" onClick={() => setOver({ sheet: "check" })}>
             {words.check}
           </Button>
-          <Button onClick={() => setOver({ sheet: "correct" })}>
-            <Icon name="sliders" />
+          <Button icon="sliders" onClick={() => setOver({ sheet: "correct" })}>
             {words.correct}
           </Button>
         </div>

@@ -33,8 +33,7 @@ export function Difference({ evening, act }: EveningProps) {
       <p role="status" className={styles.good}>
         <Icon name="check" /> {words.right}
       </p>
-      <Button kind="primary" onClick={() => void act("settleChips", {})}>
-        <Icon name="check" />
+      <Button icon="check" kind="primary" onClick={() => void act("settleChips", {})}>
         {words.end}
       </Button>
     </div>

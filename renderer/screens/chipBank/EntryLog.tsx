@@ -1,6 +1,5 @@
 import { useState } from "react";
 import { Button } from "#renderer/ui/Button.tsx";
-import { Icon } from "#renderer/ui/pictures/Icon.tsx";
 import { Panel } from "#renderer/ui/Page.tsx";
 import { Sheet } from "#renderer/ui/Sheet.tsx";
 import { valueOf, type ChipEntry } from "#shared/chipBank/evening.ts";
@@ -94,14 +93,13 @@ function LogLine({ evening, entry, undo }: LogLineProps) {
       <span className={styles.moved}>{value}</span>
       {undo && !isUndone && entry.kind !== "reversal" ? (
         <Button
+          icon="undo"
           kind="quiet"
           className={styles.undo}
           aria-label={words.undoOf(what, value)}
           title={words.undo}
           onClick={undo}
-        >
-          <Icon name="undo" />
-        </Button>
+        />
       ) : (
         undo && <span className={styles.undo} />
       )}

@@ -6,7 +6,6 @@ import { FileButton } from "#renderer/screens/history/FileButton.tsx";
 import { Button } from "#renderer/ui/Button.tsx";
 import { Failure } from "#renderer/ui/Failure.tsx";
 import { Page, Panel } from "#renderer/ui/Page.tsx";
-import { Icon } from "#renderer/ui/pictures/Icon.tsx";
 import type { ChipEveningLine, ChipOutcome } from "#shared/chipBank/kept.ts";
 import { chipWords } from "./chipWords.ts";
 import styles from "./Evenings.module.css";
@@ -174,23 +173,23 @@ export function Evenings() {
       <div className={styles.doors}>
         <p className={styles.help}>{words.help}</p>
         <Button
+          icon="plus"
           kind="primary"
           className={styles.door}
           onClick={() => go({ screen: "chips", evening: "new" })}
         >
-          <Icon name="plus" />
           {words.open}
         </Button>
         <Button
+          icon="clock"
           className={styles.door}
           title={words.clockAbout}
           onClick={() => go({ screen: "clock" })}
         >
-          <Icon name="clock" />
           {words.clock}
         </Button>
       </div>
-      {failure && <Failure message={failure.message} again={more} />}
+      <Failure of={failure} again={more} />
       {going.length > 0 && (
         <Panel title={words.going}>
           <Lines lines={going} />

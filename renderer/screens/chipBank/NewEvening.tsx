@@ -6,7 +6,6 @@ import { Button } from "#renderer/ui/Button.tsx";
 import { Failure } from "#renderer/ui/Failure.tsx";
 import { TextInput } from "#renderer/ui/inputs/TextInput.tsx";
 import { Page, Panel } from "#renderer/ui/Page.tsx";
-import { Icon } from "#renderer/ui/pictures/Icon.tsx";
 import type { ChipEvening } from "#shared/chipBank/kept.ts";
 import { houseRequests } from "#shared/protocol/schema.ts";
 import { ChipFields, type DraftProps } from "./ChipFields.tsx";
@@ -108,7 +107,7 @@ function NewEveningForm({ last }: { readonly last: ChipEvening | null }) {
       footer={
         <>
           {!wanted && <span role="status">{stack === 0 ? words.stackEmpty : words.toMend}</span>}
-          {refusal && <Failure message={refusal.message} />}
+          <Failure of={refusal} />
           <Button kind="primary" disabled={isBusy || !wanted} onClick={() => void open()}>
             {words.begin}
           </Button>
@@ -123,6 +122,7 @@ function NewEveningForm({ last }: { readonly last: ChipEvening | null }) {
               <li key={name} className={styles.person}>
                 {name}
                 <Button
+                  icon="close"
                   kind="quiet"
                   className={styles.remove}
                   aria-label={words.remove(name)}
@@ -132,9 +132,7 @@ function NewEveningForm({ last }: { readonly last: ChipEvening | null }) {
                       people: draft.people.filter((person) => person.name !== name),
                     })
                   }
-                >
-                  <Icon name="close" />
-                </Button>
+                />
               </li>
             ))}
           </ul>

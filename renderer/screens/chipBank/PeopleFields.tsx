@@ -2,7 +2,6 @@ import { useState, type FormEvent } from "react";
 import { useAnswer } from "#renderer/context/houseContext.ts";
 import { Button } from "#renderer/ui/Button.tsx";
 import { TextInput } from "#renderer/ui/inputs/TextInput.tsx";
-import { Icon } from "#renderer/ui/pictures/Icon.tsx";
 import { houseRequests } from "#shared/protocol/schema.ts";
 import { chipWords } from "./chipWords.ts";
 import styles from "./NewEvening.module.css";
@@ -55,8 +54,7 @@ export function PeopleFields({ taken, add }: PeopleFieldsProps) {
           maxLength={houseRequests.addChipPerson.shape.person.shape.name.maxLength ?? undefined}
           onChange={({ target }) => setTyped(target.value)}
         />
-        <Button type="submit" aria-disabled={bare === "" || isTaken}>
-          <Icon name="plus" />
+        <Button icon="plus" type="submit" aria-disabled={bare === "" || isTaken}>
           {words.add}
         </Button>
       </form>
@@ -68,8 +66,7 @@ export function PeopleFields({ taken, add }: PeopleFieldsProps) {
       {known.length > 0 && (
         <div role="group" aria-label={words.known} className={styles.known}>
           {known.map((person) => (
-            <Button key={person.name} onClick={() => add(person)}>
-              <Icon name="plus" />
+            <Button icon="plus" key={person.name} onClick={() => add(person)}>
               {person.name}
             </Button>
           ))}

@@ -1,5 +1,4 @@
 import { Button } from "#renderer/ui/Button.tsx";
-import { Icon } from "#renderer/ui/pictures/Icon.tsx";
 import { valueOf, type PersonCount } from "#shared/chipBank/evening.ts";
 import type { Amount } from "./AmountSheet.tsx";
 import styles from "./Counting.module.css";
@@ -51,14 +50,13 @@ export function PersonRow({
           {cashedOut === null ? words.cashOut : words.cashAgain}
         </Button>
         <Button
+          icon="more"
           className={styles.other}
           kind="quiet"
           aria-label={words.otherFor(person.name)}
           title={words.other}
           onClick={() => open("purchase")}
-        >
-          <Icon name="more" />
-        </Button>
+        />
       </div>
     </li>
   );

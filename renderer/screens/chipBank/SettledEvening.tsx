@@ -40,8 +40,7 @@ function ShareSummary({ title, summary }: ShareSummaryProps) {
   };
   return (
     <>
-      <Button onClick={share}>
-        <Icon name="send" />
+      <Button icon="send" onClick={share}>
         {way() === "share" ? words.share : words.copy}
       </Button>
       <span role="status">{isCopied && words.copied}</span>
@@ -95,8 +94,7 @@ export function SettledEvening({ evening, settled, act }: SettledProps) {
           </p>
         )}
         <div className={styles.tools}>
-          <Button onClick={() => print()}>
-            <Icon name="file" />
+          <Button icon="file" onClick={() => print()}>
             {words.print}
           </Button>
           <ShareSummary
@@ -105,8 +103,7 @@ export function SettledEvening({ evening, settled, act }: SettledProps) {
           />
           <FileButton wish={{ file: "chips", evening: evening.id }} label={words.csv} />
           {unpaid === settled.payments.length && (
-            <Button kind="quiet" onClick={() => setReopening(true)}>
-              <Icon name="undo" />
+            <Button icon="undo" kind="quiet" onClick={() => setReopening(true)}>
               {words.recount}
             </Button>
           )}

@@ -3,7 +3,6 @@ import { useHouseActions, useAnswer } from "#renderer/context/houseContext.ts";
 import { tournamentText, text } from "#renderer/text/text.ts";
 import { Button } from "#renderer/ui/Button.tsx";
 import { Failure } from "#renderer/ui/Failure.tsx";
-import { Icon } from "#renderer/ui/pictures/Icon.tsx";
 import { formatRoute } from "#renderer/context/route.ts";
 import {
   mostEntrants,
@@ -106,7 +105,7 @@ function EnterSheet({ view, close }: EnterSheetProps) {
           />
         </>
       )}
-      {refusal !== null && <Failure message={refusal.message} />}
+      <Failure of={refusal} />
     </Sheet>
   );
 }
@@ -145,7 +144,7 @@ function Question<R extends TournamentRequest>({
       }
     >
       <p>{children}</p>
-      {refusal !== null && <Failure message={refusal.message} />}
+      <Failure of={refusal} />
     </Sheet>
   );
 }
@@ -162,61 +161,61 @@ export function Commands({ view }: { readonly view: TournamentView }) {
     <div className={styles.commands}>
       <div className={styles.buttons} role="group" aria-label={words.commands}>
         {view.stage === "registering" && (
-          <Button kind="primary" disabled={!may.start} onClick={() => setAsking("start")}>
-            <Icon name="play" />
+          <Button
+            icon="play"
+            kind="primary"
+            disabled={!may.start}
+            onClick={() => setAsking("start")}
+          >
             {words.start}
           </Button>
         )}
         {may.pause && (
           <Button
+            icon="pause"
             kind="primary"
             disabled={isBusy}
             onClick={() => void act("pauseTournament", { tournament })}
           >
-            <Icon name="pause" />
             {words.pause}
           </Button>
         )}
         {may.resume && (
           <Button
+            icon="play"
             kind="primary"
             disabled={isBusy}
             onClick={() => void act("resumeTournament", { tournament })}
           >
-            <Icon name="play" />
             {words.resume}
           </Button>
         )}
         {may.seat && (
-          <Button onClick={() => setAsking("enter")}>
-            <Icon name="plus" />
+          <Button icon="plus" onClick={() => setAsking("enter")}>
             {words.seat}
           </Button>
         )}
         {may.undo && (
-          <Button onClick={() => setAsking("undo")}>
-            <Icon name="undo" />
+          <Button icon="undo" onClick={() => setAsking("undo")}>
             {words.undo}
           </Button>
         )}
         <Button
+          icon="screen"
           title={words.bigScreenHelp}
           onClick={() =>
             window.open(formatRoute({ screen: "tournament", tournament, at: "screen" }), "_blank")
           }
         >
-          <Icon name="screen" />
           {words.bigScreen}
         </Button>
         {may.close && (
-          <Button onClick={() => setAsking("directors")}>
-            <Icon name="people" />
+          <Button icon="people" onClick={() => setAsking("directors")}>
             {words.directors.open}
           </Button>
         )}
         {may.close && (
-          <Button kind="quiet" onClick={() => setAsking("close")}>
-            <Icon name="close" />
+          <Button icon="close" kind="quiet" onClick={() => setAsking("close")}>
             {words.close}
           </Button>
         )}
@@ -224,7 +223,7 @@ export function Commands({ view }: { readonly view: TournamentView }) {
       {view.stage === "registering" && !may.start && (
         <p className={styles.help}>{words.startTooFew}</p>
       )}
-      {refusal !== null && <Failure message={refusal.message} />}
+      <Failure of={refusal} />
       {asking !== null && <Asked asking={asking} view={view} close={() => setAsking(null)} />}
     </div>
   );

@@ -160,7 +160,7 @@ export function DirectorsSheet({ tournament, close }: DirectorsSheetProps) {
       {!known && !failed && <p role="status">{text().house.opening}</p>}
       <Failure of={failed} />
       {known && <Directors tournament={tournament} now={known} isBusy={isBusy} change={change} />}
-      {refusal !== null && <Failure message={refusal.message} />}
+      <Failure of={refusal} />
     </Sheet>
   );
 }

@@ -80,7 +80,7 @@ function NotedForm<R extends TournamentRequest>({
           onChange={setNote}
         />
       </form>
-      {refusal !== null && <Failure message={refusal.message} />}
+      <Failure of={refusal} />
     </Sheet>
   );
 }
@@ -168,7 +168,7 @@ function MoveChoice({ view, entrant, close, moved }: AboutEntrant) {
   return (
     <Sheet title={words.moveTitle(entrant.name)} onClose={close}>
       <p>{words.moveHelp}</p>
-      {refusal !== null && <Failure message={refusal.message} />}
+      <Failure of={refusal} />
       {freeTables(view).map(({ table, chairs }) => (
         <div
           key={table.id}

@@ -122,7 +122,7 @@ export function LevelSheet({ view, level, close }: LevelSheetProps) {
           amount("rebuyPrice", words.ownPrice, 100)}
       </form>
       {problem && <p role="alert">{sentence(problem)}</p>}
-      {refusal !== null && <Failure message={refusal.message} />}
+      <Failure of={refusal} />
     </Sheet>
   );
 }

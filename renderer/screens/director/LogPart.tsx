@@ -2,7 +2,7 @@ import { useMemo } from "react";
 import { sentence, tournamentText } from "#renderer/text/text.ts";
 import type { TournamentView } from "#shared/protocol/tournament.ts";
 import styles from "./LogPart.module.css";
-import { VirtualRows } from "./VirtualRows.tsx";
+import { VirtualRows } from "#renderer/ui/VirtualRows.tsx";
 
 /** Pixels, until a row is measured. */
 const usualRow = 34;

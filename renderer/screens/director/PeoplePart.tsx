@@ -10,7 +10,7 @@ import { TextInput } from "#renderer/ui/inputs/TextInput.tsx";
 import type { TournamentEntrant, TournamentView } from "#shared/protocol/tournament.ts";
 import styles from "./PeoplePart.module.css";
 import { namedLike, tableOf } from "./people.ts";
-import { VirtualRows } from "./VirtualRows.tsx";
+import { VirtualRows } from "#renderer/ui/VirtualRows.tsx";
 
 type PeoplePartProps = Readonly<{
   view: TournamentView;

@@ -44,7 +44,7 @@ export function PinForm({ tournament }: { readonly tournament: string }) {
           {words.open}
         </Button>
       </div>
-      {failure !== null && <Failure message={failure.message} />}
+      <Failure of={failure} />
     </form>
   );
 }

@@ -4,7 +4,6 @@ import { FileButton } from "#renderer/screens/history/FileButton.tsx";
 import { gameText, text, tournamentText } from "#renderer/text/text.ts";
 import { Button } from "#renderer/ui/Button.tsx";
 import { Failure } from "#renderer/ui/Failure.tsx";
-import { Icon } from "#renderer/ui/pictures/Icon.tsx";
 import type { TournamentView } from "#shared/protocol/tournament.ts";
 import type { TournamentResult } from "#shared/tournament/results.ts";
 import { winnersOf } from "./people.ts";
@@ -99,13 +98,15 @@ function Takers({ file, title }: Readonly<{ file: File; title: string }>) {
   const share = (): void => void navigator.share({ files: [file], title }).catch(() => undefined);
   return (
     <div className={styles.takers}>
-      <Button kind="primary" onClick={() => saveFile({ name: file.name, content: file })}>
-        <Icon name="save" />
+      <Button
+        icon="save"
+        kind="primary"
+        onClick={() => saveFile({ name: file.name, content: file })}
+      >
         {words.save}
       </Button>
       {canShare(file) && (
-        <Button onClick={share}>
-          <Icon name="send" />
+        <Button icon="send" onClick={share}>
           {words.share}
         </Button>
       )}

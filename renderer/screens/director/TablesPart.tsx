@@ -21,7 +21,7 @@ import { actionsOn } from "./actions.ts";
 import { inRows, seatingsOf, withoutChair, type Chair, type Seating } from "./tables.ts";
 import styles from "./TablesPart.module.css";
 import { useColumns } from "./useColumns.ts";
-import { VirtualRows } from "./VirtualRows.tsx";
+import { VirtualRows } from "#renderer/ui/VirtualRows.tsx";
 
 type TablesPartProps = Readonly<{
   view: TournamentView;
@@ -70,7 +70,7 @@ export function TablesPart({ view, open, moved }: TablesPartProps) {
   const waiting = withoutChair(view);
   return (
     <div ref={place} className={styles.tables}>
-      {refusal !== null && <Failure message={refusal.message} />}
+      <Failure of={refusal} />
       {seatings.length === 0 && (
         <p className={styles.help}>{view.stage === "registering" ? words.before : words.none}</p>
       )}

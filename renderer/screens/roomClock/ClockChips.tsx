@@ -6,7 +6,6 @@ import { Button } from "#renderer/ui/Button.tsx";
 import { Choice } from "#renderer/ui/inputs/Choice.tsx";
 import { Dropdown } from "#renderer/ui/inputs/Dropdown.tsx";
 import { TextInput } from "#renderer/ui/inputs/TextInput.tsx";
-import { Icon } from "#renderer/ui/pictures/Icon.tsx";
 import type { ChipColour } from "#shared/chipBank/evening.ts";
 import { chipColours, type ColourName } from "#shared/chipBank/kinds.ts";
 import { chipSets, type ChipSet } from "#shared/chipBank/sets.ts";
@@ -61,8 +60,7 @@ export function ClockChips({ draft, change }: ClockChipsProps) {
       )}
       {chips.length < mostChips && (
         <div>
-          <Button onClick={() => change(withChip(draft))}>
-            <Icon name="plus" />
+          <Button icon="plus" onClick={() => change(withChip(draft))}>
             {words.addChip}
           </Button>
         </div>
@@ -163,13 +161,12 @@ function ChipRow({ chip, place, taken, change, remove }: ChipRowProps) {
         />
       </span>
       <Button
+        icon="close"
         kind="quiet"
         className={styles.remove}
         aria-label={words.removeChip(value)}
         onClick={remove}
-      >
-        <Icon name="close" />
-      </Button>
+      />
     </li>
   );
 }

@@ -71,12 +71,11 @@ export function ClockFace({ clock, controls }: ClockFaceProps) {
       <header className={styles.header}>
         {controls && (
           <Button
+            icon="back"
             className={styles.home}
             aria-label={text().app.back}
             onClick={() => goBack({ screen: "home" })}
-          >
-            <Icon name="back" />
-          </Button>
+          />
         )}
         <h1 ref={heading} tabIndex={-1} className={styles.name}>
           {plan.name === "" ? words.title : plan.name}
@@ -225,14 +224,13 @@ function Tools({ isGoing, move, setUp }: ClockControls & { readonly isGoing: boo
   useKeys(isGoing, move);
   const tool = (icon: IconName, label: string, press: () => void, keys?: string) => (
     <Button
+      icon={icon}
       className={styles.tool}
       aria-label={label}
       title={label}
       aria-keyshortcuts={keys}
       onClick={press}
-    >
-      <Icon name={icon} />
-    </Button>
+    />
   );
   return (
     <footer className={styles.tools}>
@@ -241,12 +239,12 @@ function Tools({ isGoing, move, setUp }: ClockControls & { readonly isGoing: boo
         {words.minuteLess}
       </Button>
       <Button
+        icon={isGoing ? "pause" : "play"}
         kind="primary"
         className={styles.go}
         aria-keyshortcuts="Space"
         onClick={() => move(isGoing ? "pause" : "start")}
       >
-        <Icon name={isGoing ? "pause" : "play"} />
         {isGoing ? words.stop : words.start}
       </Button>
       <Button className={styles.tool} aria-label={words.more} onClick={() => move("more")}>

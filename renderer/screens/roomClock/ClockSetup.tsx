@@ -5,7 +5,6 @@ import { Button } from "#renderer/ui/Button.tsx";
 import { Choice } from "#renderer/ui/inputs/Choice.tsx";
 import { TextField } from "#renderer/ui/inputs/fields.tsx";
 import { TextInput } from "#renderer/ui/inputs/TextInput.tsx";
-import { Icon } from "#renderer/ui/pictures/Icon.tsx";
 import { Sheet } from "#renderer/ui/Sheet.tsx";
 import { clockPlanSchema } from "#shared/protocol/schema.ts";
 import type { ClockPlan } from "#shared/roomClock/clock.ts";
@@ -96,12 +95,10 @@ export function ClockSetup({ plan, close, set, done }: ClockSetupProps) {
       <ClockChips draft={draft} change={setDraft} />
       <Stages draft={draft} change={setDraft} />
       <div className={styles.after}>
-        <Button onClick={() => setDraft(withStage(draft, "level"))}>
-          <Icon name="plus" />
+        <Button icon="plus" onClick={() => setDraft(withStage(draft, "level"))}>
           {words.addLevel}
         </Button>
-        <Button onClick={() => setDraft(withStage(draft, "break"))}>
-          <Icon name="plus" />
+        <Button icon="plus" onClick={() => setDraft(withStage(draft, "break"))}>
           {words.addBreak}
         </Button>
         <p role="status">{words.lasts(minutes)}</p>
@@ -166,6 +163,7 @@ function Stages({
             ),
           )}
           <Button
+            icon="close"
             kind="quiet"
             className={styles.remove}
             aria-label={words.remove(at + 1)}
@@ -173,9 +171,7 @@ function Stages({
             onClick={() =>
               draft.stages.length > 1 && change({ ...draft, stages: draft.stages.toSpliced(at, 1) })
             }
-          >
-            <Icon name="close" />
-          </Button>
+          />
         </li>
       ))}
     </ol>

@@ -8,7 +8,6 @@ import { Field, ChoiceField, NumberField } from "#renderer/ui/inputs/fields.tsx"
 import { typedNumber } from "#renderer/ui/inputs/numberProblem.ts";
 import { Panel } from "#renderer/ui/Page.tsx";
 import { Avatar } from "#renderer/ui/pictures/Avatar.tsx";
-import { Icon } from "#renderer/ui/pictures/Icon.tsx";
 import { botLevels, type BotLevel } from "#shared/bots/bot.ts";
 import { screenAddress } from "#shared/protocol/addresses.ts";
 import { mostEntrants, type TournamentView } from "#shared/protocol/tournament.ts";
@@ -46,10 +45,10 @@ function NetworkPanel({
       {directs && (
         <div>
           <Button
+            icon={code === null ? "phone" : "lock"}
             disabled={isBusy}
             onClick={() => void act("admitToTournament", { tournament, open: code === null })}
           >
-            <Icon name={code === null ? "phone" : "lock"} />
             {code === null ? words.admit : words.admitNoMore}
           </Button>
         </div>
@@ -105,8 +104,7 @@ function CompanyPanel(props: EntryPanelsProps) {
         onChange={setLevel}
       />
       <div>
-        <Button disabled={isBusy || count === null} onClick={add}>
-          <Icon name="plus" />
+        <Button icon="plus" disabled={isBusy || count === null} onClick={add}>
           {words.add(count ?? 0)}
         </Button>
       </div>

@@ -69,7 +69,7 @@ export function PageButtons(props: PageButtonsProps) {
   const isOver = stage === "over" || stage === "cancelled";
   return (
     <>
-      {refusal && <Failure message={refusal.message} />}
+      <Failure of={refusal} />
       {starts && entrants.length < fewest && <span>{words.startHelp}</span>}
       {!isOver && (
         <Button onClick={() => go({ screen: "tournament", tournament, at: "screen" })}>

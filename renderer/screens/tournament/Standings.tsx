@@ -1,6 +1,5 @@
 import { text, tournamentText } from "#renderer/text/text.ts";
 import { Button } from "#renderer/ui/Button.tsx";
-import { Icon } from "#renderer/ui/pictures/Icon.tsx";
 import type { TournamentEntrant, TournamentView } from "#shared/protocol/tournament.ts";
 import { Figures, StandingLine } from "./StandingLine.tsx";
 import styles from "./Standings.module.css";
@@ -53,12 +52,11 @@ function Row({
       </StandingLine>
       {remove && !isMe && (
         <Button
+          icon="close"
           kind="quiet"
           aria-label={words.remove(entrant.name)}
           onClick={() => remove(entrant.id)}
-        >
-          <Icon name="close" />
-        </Button>
+        />
       )}
     </li>
   );

@@ -51,15 +51,14 @@ export function Tournaments() {
         <>
           <Button onClick={again}>{words.again}</Button>
           {caller === "owner" && (
-            <Button kind="primary" onClick={() => go({ screen: "newTournament" })}>
-              <Icon name="plus" />
+            <Button icon="plus" kind="primary" onClick={() => go({ screen: "newTournament" })}>
               {words.add}
             </Button>
           )}
         </>
       }
     >
-      {failure && <Failure message={failure.message} again={again} />}
+      <Failure of={failure} again={again} />
       {known && groups.length === 0 && (
         <Panel title={words.title}>
           <p>{caller === "owner" ? words.noneOwn : words.none}</p>

@@ -87,7 +87,7 @@ function Bar({
           />
         )}
         {news && <NewsButtons news={news} view={view} table={table} actions={actions} />}
-        {actions.refusal && <Failure message={actions.refusal.message} />}
+        <Failure of={actions.refusal} />
       </div>
     </>
   );

@@ -2,7 +2,6 @@ import { tournamentText } from "#renderer/text/text.ts";
 import { Button } from "#renderer/ui/Button.tsx";
 import { typedNumber } from "#renderer/ui/inputs/numberProblem.ts";
 import { TextInput } from "#renderer/ui/inputs/TextInput.tsx";
-import { Icon } from "#renderer/ui/pictures/Icon.tsx";
 import type { GameOffer } from "#shared/protocol/house.ts";
 import { mostLevels } from "#shared/tournament/structure.ts";
 import styles from "./LevelTable.module.css";
@@ -105,13 +104,12 @@ export function LevelTable({
                 )}
                 {levels.length > 1 && (
                   <Button
+                    icon="close"
                     kind="quiet"
                     className={styles.tool}
                     aria-label={words.removeLevel(at + 1)}
                     onClick={() => onChange(withoutLevel(levels, level.key))}
-                  >
-                    <Icon name="close" />
-                  </Button>
+                  />
                 )}
               </td>
             </tr>
@@ -120,8 +118,7 @@ export function LevelTable({
       </table>
       {levels.length < mostLevels && (
         <div>
-          <Button onClick={() => onChange(withLevel(levels))}>
-            <Icon name="plus" />
+          <Button icon="plus" onClick={() => onChange(withLevel(levels))}>
             {words.addLevel}
           </Button>
         </div>

@@ -9,7 +9,6 @@ import { Failure } from "#renderer/ui/Failure.tsx";
 import { Field } from "#renderer/ui/inputs/fields.tsx";
 import { FileInput } from "#renderer/ui/inputs/FileInput.tsx";
 import { TextInput } from "#renderer/ui/inputs/TextInput.tsx";
-import { Icon } from "#renderer/ui/pictures/Icon.tsx";
 import {
   namedStructureSchema,
   readStructure,
@@ -82,6 +81,7 @@ export function OwnStructures({ structure, take }: OwnStructuresProps) {
               {text().app.save}
             </Button>
             <Button
+              icon="save"
               disabled={!canSave}
               onClick={() =>
                 structure.ok &&
@@ -94,7 +94,6 @@ export function OwnStructures({ structure, take }: OwnStructuresProps) {
                 })
               }
             >
-              <Icon name="save" />
               {words.exported}
             </Button>
             <FileInput
@@ -113,7 +112,7 @@ export function OwnStructures({ structure, take }: OwnStructuresProps) {
           {news.problem}
         </p>
       )}
-      {refusal && <Failure message={refusal.message} />}
+      <Failure of={refusal} />
     </>
   );
 }
@@ -134,12 +133,11 @@ function Kept({ kept, take, remove }: KeptProps) {
             {named.name}
           </Button>
           <Button
+            icon="close"
             kind="quiet"
             aria-label={words.remove(named.name)}
             onClick={() => remove(named.name)}
-          >
-            <Icon name="close" />
-          </Button>
+          />
         </li>
       ))}
     </ul>

@@ -224,7 +224,7 @@ function SetupForm({ all }: { readonly all: readonly GameOffer[] }) {
           ) : (
             !read.ok && <span role="status">{sentence(problemWords(read.problem))}</span>
           )}
-          {refusal !== null && <Failure message={refusal.message} />}
+          <Failure of={refusal} />
           <Button kind="primary" disabled={isBusy || setup === null} onClick={() => void create()}>
             {words.create}
           </Button>
