@@ -34,7 +34,7 @@ export function ChipFields({ draft, change }: DraftProps) {
     change({ ...draft, colours: draft.colours.with(at, changed) });
   return (
     <>
-      <p className={styles.help}>{words.chipsHelp}</p>
+      <p className="soft medium">{words.chipsHelp}</p>
       <div>
         <span id={id} className="unseen">
           {words.set}

@@ -37,10 +37,10 @@ export function CountSteppers({ colours, counts, signed = false, onChange }: Cou
       {colours.map(({ colour, value }, at) => {
         const count = counts[at] ?? 0;
         return (
-          <li key={colour} className={styles.colour}>
+          <li key={colour} className="row between gap-s">
             <span className={styles.name}>
               <ChipSwatch colour={colour} />
-              <span className={styles.value} aria-hidden="true">
+              <span className="strong tabular" aria-hidden="true">
                 {chipWords().evening.amount(value)}
               </span>
             </span>

@@ -109,13 +109,13 @@ function Figures({
           <thead>
             <tr>
               <th scope="col">{words.person}</th>
-              <th scope="col" className={`${styles.number} ${styles.less}`}>
+              <th scope="col" className={`number ${styles.less}`}>
                 {words.evenings}
               </th>
-              <th scope="col" className={styles.number}>
+              <th scope="col" className="number">
                 {words.won}
               </th>
-              <th scope="col" className={`${styles.number} ${styles.best}`}>
+              <th scope="col" className={`number ${styles.best}`}>
                 {words.best}
               </th>
             </tr>
@@ -133,11 +133,11 @@ function Figures({
                     {name}
                   </button>
                 </th>
-                <td className={`${styles.number} ${styles.less}`}>{evenings}</td>
-                <td className={`${styles.number} ${amount < 0 ? styles.lost : styles.won}`}>
+                <td className={`number ${styles.less}`}>{evenings}</td>
+                <td className={`number ${amount < 0 ? styles.lost : styles.won}`}>
                   {change(money, amount)}
                 </td>
-                <td className={`${styles.number} ${styles.best}`}>{change(money, best)}</td>
+                <td className={`number ${styles.best}`}>{change(money, best)}</td>
               </tr>
             ))}
           </tbody>
@@ -214,7 +214,7 @@ export function Evenings() {
 function Lines({ lines }: { readonly lines: readonly ChipEveningLine[] }) {
   const { list: words, evening } = chipWords();
   return (
-    <ul className={styles.lines}>
+    <ul className="stack gap-s">
       {lines.map(({ id, name, openedAt, settledAt, people, bought, money, unpaid }) => (
         <li key={id}>
           <button

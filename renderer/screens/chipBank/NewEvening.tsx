@@ -115,7 +115,7 @@ function NewEveningForm({ last }: { readonly last: ChipEvening | null }) {
       }
     >
       <Panel title={words.people}>
-        <p className={styles.help}>{words.peopleHelp}</p>
+        <p className="soft medium">{words.peopleHelp}</p>
         {draft.people.length > 0 && (
           <ul className={styles.people} aria-label={words.people}>
             {draft.people.map(({ name }) => (
@@ -149,7 +149,7 @@ function NewEveningForm({ last }: { readonly last: ChipEvening | null }) {
         <MoneyFields draft={draft} change={setDraft} />
       </Panel>
       <Panel title={words.name}>
-        <p className={styles.help}>{words.nameHelp}</p>
+        <p className="soft medium">{words.nameHelp}</p>
         <TextInput
           aria-label={words.name}
           value={draft.name}

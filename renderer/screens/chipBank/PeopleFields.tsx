@@ -64,7 +64,7 @@ export function PeopleFields({ taken, add }: PeopleFieldsProps) {
         </p>
       )}
       {known.length > 0 && (
-        <div role="group" aria-label={words.known} className={styles.known}>
+        <div role="group" aria-label={words.known} className="wrap gap-s">
           {known.map((person) => (
             <Button icon="plus" key={person.name} onClick={() => add(person)}>
               {person.name}

@@ -29,9 +29,9 @@ export function PersonRow({
     <li className={styles.person} data-out={cashedOut !== null}>
       <div className={styles.who}>
         <span className={styles.name}>{person.name}</span>
-        <span className={styles.state}>{words.bought(buys, bought)}</span>
+        <span className="soft tabular medium">{words.bought(buys, bought)}</span>
         {cashedOut !== null && (
-          <span className={styles.state}>
+          <span className="soft tabular medium">
             {words.out(cashedOut)}{" "}
             <b className={net < 0 ? styles.lost : styles.won}>{settled.change(null, net)}</b>
           </span>

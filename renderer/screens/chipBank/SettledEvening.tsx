@@ -133,23 +133,23 @@ function Results({ evening, settled }: Pick<SettledProps, "evening" | "settled">
   const { settled: words, list } = chipWords();
   const bought = new Map(personCounts(evening).map((count) => [count.person.id, count.bought]));
   const lacking = tableNet(evening);
-  const chips = `${styles.number} ${evening.money ? styles.less : ""}`;
+  const chips = `number ${evening.money ? styles.less : ""}`;
   return (
     <Panel title={words.results}>
-      <p className={styles.date}>{list.when(evening.openedAt)}</p>
+      <p className="soft medium">{list.when(evening.openedAt)}</p>
       <div className={styles.scroll}>
         <table className={styles.results}>
           <thead>
             <tr>
               <th scope="col">{words.person}</th>
-              <th scope="col" className={`${styles.number} ${styles.less}`}>
+              <th scope="col" className={`number ${styles.less}`}>
                 {words.bought}
               </th>
               <th scope="col" className={chips}>
                 {words.chips}
               </th>
               {evening.money && (
-                <th scope="col" className={styles.number}>
+                <th scope="col" className="number">
                   {words.money}
                 </th>
               )}
@@ -163,14 +163,14 @@ function Results({ evening, settled }: Pick<SettledProps, "evening" | "settled">
                   <th scope="row" className={styles.name}>
                     {person.name}
                   </th>
-                  <td className={`${styles.number} ${styles.less}`}>
+                  <td className={`number ${styles.less}`}>
                     {words.number(bought.get(person.id) ?? 0)}
                   </td>
                   <td className={`${chips} ${net < 0 ? styles.lost : styles.won}`}>
                     {words.change(null, net)}
                   </td>
                   {evening.money && (
-                    <td className={`${styles.number} ${amount < 0 ? styles.lost : styles.won}`}>
+                    <td className={`number ${amount < 0 ? styles.lost : styles.won}`}>
                       {words.change(evening.money, amount)}
                     </td>
                   )}
@@ -201,7 +201,7 @@ function PaymentLine({
         onClick={() => void act("payChips", { payment: number, paid: !isPaid })}
       >
         <span className={styles.tick}>{isPaid && <Icon name="check" />}</span>
-        <span className={styles.pays}>
+        <span className="break">
           {words.pays(
             nameIn(evening, from) ?? "",
             nameIn(evening, to) ?? "",

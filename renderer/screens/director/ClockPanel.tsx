@@ -2,14 +2,14 @@ import type { ShownTournament } from "#renderer/screens/tournament/following.ts"
 import { StageClock } from "#renderer/screens/tournament/StageClock.tsx";
 import { tournamentText } from "#renderer/text/text.ts";
 import type { TournamentView } from "#shared/protocol/tournament.ts";
-import styles from "./ClockPanel.module.css";
+import styles from "./Director.module.css";
 import { figuresOf } from "./figures.ts";
 import { isPlayed } from "./levels.ts";
 
 export function ClockPanel({ view, at }: ShownTournament) {
   const words = tournamentText().director.clock;
   return (
-    <section className={styles.panel} aria-label={words.title}>
+    <section className={styles.clockPanel} aria-label={words.title}>
       {isPlayed(view) ? (
         <div className={styles.face}>
           <StageClock view={view} at={at}>

@@ -10,7 +10,6 @@ import {
   type TournamentRequest,
 } from "#shared/protocol/tournament.ts";
 import { actionsOf } from "./actions.ts";
-import styles from "./Director.module.css";
 import { DirectorsSheet } from "./DirectorsSheet.tsx";
 import { Sheet } from "#renderer/ui/Sheet.tsx";
 import type { KeylessAsk } from "#renderer/client/onceKey.ts";
@@ -158,8 +157,8 @@ export function Commands({ view }: { readonly view: TournamentView }) {
   const may = actionsOf(view);
   const { id: tournament } = view;
   return (
-    <div className={styles.commands}>
-      <div className={styles.buttons} role="group" aria-label={words.commands}>
+    <div className="stack gap-s">
+      <div className="wrap gap-s" role="group" aria-label={words.commands}>
         {view.stage === "registering" && (
           <Button
             icon="play"
@@ -221,7 +220,7 @@ export function Commands({ view }: { readonly view: TournamentView }) {
         )}
       </div>
       {view.stage === "registering" && !may.start && (
-        <p className={styles.help}>{words.startTooFew}</p>
+        <p className="soft medium">{words.startTooFew}</p>
       )}
       <Failure of={refusal} />
       {asking !== null && <Asked asking={asking} view={view} close={() => setAsking(null)} />}

@@ -9,13 +9,12 @@ import { ListField, Field } from "#renderer/ui/inputs/fields.tsx";
 import { Avatar } from "#renderer/ui/pictures/Avatar.tsx";
 import { Sheet } from "#renderer/ui/Sheet.tsx";
 import type { Directing, KnownPerson } from "#shared/protocol/tournament.ts";
-import styles from "./DirectorsSheet.module.css";
+import styles from "./Sheets.module.css";
 import { QrCode } from "#renderer/screens/friends/Invitation.tsx";
 import { useLanState, shownUrl } from "#renderer/screens/friends/lanState.ts";
 import { formatRoute } from "#renderer/context/route.ts";
 import type { OwnerDevice } from "#shared/protocol/house.ts";
-import { PinInput } from "./PinInput.tsx";
-import { isPin } from "./pins.ts";
+import { PinInput, isPin } from "./PinEntry.tsx";
 
 type RoomDevicesProps = Readonly<{
   tournament: string;
@@ -28,14 +27,14 @@ type RoomDevicesProps = Readonly<{
 function RoomDevices({ tournament, now, isBusy, setPin, revoke }: RoomDevicesProps) {
   const words = tournamentText().director.pin;
   return (
-    <section className={styles.form} aria-label={words.room}>
+    <section className="stack gap-m" aria-label={words.room}>
       <h3>{words.room}</h3>
       <p className="soft">{words.roomHelp}</p>
       <p role="status">{words.states[now.pin]}</p>
       {now.mayName && <PinSetting isBusy={isBusy} isSet={now.pin !== "none"} setPin={setPin} />}
       {now.pin === "set" && <RoomAddress tournament={tournament} />}
       {now.devices.length > 0 && (
-        <ul className={styles.list} aria-label={words.devices}>
+        <ul className="stack" aria-label={words.devices}>
           {now.devices.map((device) => (
             <Device
               key={device.id}
@@ -97,7 +96,7 @@ function RoomAddress({ tournament }: { readonly tournament: string }) {
   return (
     <div className={styles.line}>
       <QrCode address={address} />
-      <p className={styles.name}>
+      <p className="grow strong break">
         {words.scan} <span translate="no">{address}</span>
       </p>
     </div>
@@ -119,7 +118,7 @@ function Device({
   const name = device.name === "" ? words.nameless : device.name;
   return (
     <li className={styles.line}>
-      <span className={styles.name}>
+      <span className="grow strong break">
         {name} {device.isThis && <small>{words.isThis}</small>}
         <br />
         <small>{words.used(device.usedAt, device.madeAt)}</small>
@@ -182,11 +181,11 @@ function Directors({ tournament, now, isBusy, change }: DirectorsProps) {
       {now.directors.length === 0 ? (
         <p>{words.none}</p>
       ) : (
-        <ul className={styles.list} aria-label={words.list}>
+        <ul className="stack" aria-label={words.list}>
           {now.directors.map((person) => (
             <li key={person.profile} className={styles.line}>
               <Avatar avatar={person.avatar} size={2.25} />
-              <span className={styles.name}>{person.name}</span>
+              <span className="grow strong break">{person.name}</span>
               {now.mayName && (
                 <Button
                   disabled={isBusy}

@@ -9,7 +9,7 @@ import {
   type TournamentRequest,
 } from "#shared/protocol/tournament.ts";
 import { actionsOn } from "./actions.ts";
-import styles from "./EntrantSheet.module.css";
+import styles from "./Sheets.module.css";
 import { tableOf } from "./people.ts";
 import { useHouseActions } from "#renderer/context/houseContext.ts";
 import { Failure } from "#renderer/ui/Failure.tsx";

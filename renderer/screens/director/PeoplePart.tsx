@@ -8,7 +8,7 @@ import {
 import { tournamentText } from "#renderer/text/text.ts";
 import { TextInput } from "#renderer/ui/inputs/TextInput.tsx";
 import type { TournamentEntrant, TournamentView } from "#shared/protocol/tournament.ts";
-import styles from "./PeoplePart.module.css";
+import styles from "./Director.module.css";
 import { namedLike, tableOf } from "./people.ts";
 import { VirtualRows } from "#renderer/ui/VirtualRows.tsx";
 

@@ -7,9 +7,8 @@ import { Failure } from "#renderer/ui/Failure.tsx";
 import type { TournamentView } from "#shared/protocol/tournament.ts";
 import type { TournamentResult } from "#shared/tournament/results.ts";
 import { winnersOf } from "./people.ts";
-import { paintResults, pngOf, type PictureWords } from "./resultPicture.ts";
-import { layResults } from "./resultSheet.ts";
-import styles from "./ResultsPart.module.css";
+import { paintResults, pngOf, type PictureWords, layResults } from "./resultPicture.ts";
+import styles from "./Director.module.css";
 
 const longest = 60;
 
@@ -52,7 +51,7 @@ export function ResultsPart({ view }: { readonly view: TournamentView }) {
   const words = tournamentText().director.results;
   const winners = winnersOf(view).map(({ name }) => name);
   return (
-    <section className={styles.part}>
+    <section className={styles.resultsPart}>
       <h2>{words.winner(winners)}</h2>
       <Picture view={view} />
       <FileButton wish={{ file: "results", tournament: view.id }} label={words.csv} />

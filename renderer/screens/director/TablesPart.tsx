@@ -72,7 +72,7 @@ export function TablesPart({ view, open, moved }: TablesPartProps) {
     <div ref={place} className={styles.tables}>
       <Failure of={refusal} />
       {seatings.length === 0 && (
-        <p className={styles.help}>{view.stage === "registering" ? words.before : words.none}</p>
+        <p className="soft medium">{view.stage === "registering" ? words.before : words.none}</p>
       )}
       {waiting.length > 0 && <Unseated entrants={waiting} open={open} />}
       {rows.length > 0 && (
@@ -94,7 +94,7 @@ export function TablesPart({ view, open, moved }: TablesPartProps) {
         </Draggable>
       )}
       {view.breakOrder.length > 1 && (
-        <p className={styles.help}>
+        <p className="soft medium">
           {words.breakOrder(
             view.breakOrder.slice(0, mostNamed),
             view.breakOrder.length > mostNamed,

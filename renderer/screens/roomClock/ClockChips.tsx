@@ -54,7 +54,7 @@ export function ClockChips({ draft, change }: ClockChipsProps) {
         ))}
       </ul>
       {chipsOf(chips) === null && (
-        <p role="alert" className={styles.problem}>
+        <p role="alert" className="problem">
           {words.chipsWrong}
         </p>
       )}
@@ -148,7 +148,7 @@ function ChipRow({ chip, place, taken, change, remove }: ChipRowProps) {
         value={value}
         onChange={({ target }) => change({ ...chip, value: target.value })}
       />
-      <span className={styles.swatch}>
+      <span className="row gap-s">
         {colour ? <ChipSwatch colour={colour} /> : <span className={styles.noSwatch} />}
         <Dropdown<ColourName | typeof none>
           label={words.colourOf(value)}

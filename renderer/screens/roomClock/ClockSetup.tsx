@@ -94,7 +94,7 @@ export function ClockSetup({ plan, close, set, done }: ClockSetupProps) {
       </div>
       <ClockChips draft={draft} change={setDraft} />
       <Stages draft={draft} change={setDraft} />
-      <div className={styles.after}>
+      <div className="row wrap gap-m">
         <Button icon="plus" onClick={() => setDraft(withStage(draft, "level"))}>
           {words.addLevel}
         </Button>

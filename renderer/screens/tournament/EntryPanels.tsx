@@ -128,7 +128,7 @@ function PeopleHere({
   return (
     <Field label={words.addPeople} below>
       {() => (
-        <div className={styles.people}>
+        <div className="wrap gap-s">
           {others.map(({ profile, name, avatar }) => (
             <Button
               key={profile}

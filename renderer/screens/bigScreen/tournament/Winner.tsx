@@ -35,7 +35,7 @@ export function Winner({ view }: { readonly view: TournamentView }) {
           <li key={entrant.id}>
             <span className={styles.place}>{words.place(entrant.place ?? 0)}</span>
             <Avatar avatar={entrant.avatar} size={1.6} unit="em" />
-            <span className={styles.name}>{entrant.name}</span>
+            <span className="grow strong ellipsis">{entrant.name}</span>
             <Gain entrant={entrant} />
           </li>
         ))}

@@ -77,7 +77,7 @@ function Columns({ layout, view, final }: BracketTreeProps) {
         >
           {title}
         </h3>
-        <ol className={styles.round}>
+        <ol>
           {round.map((placed) => (
             <li
               key={placed.match.id}
@@ -132,7 +132,7 @@ function Match({
           data-won={player !== null && player === winner}
           data-lost={winner !== null && player !== winner}
         >
-          <span className={styles.name}>{player === null ? words.open : names.get(player)}</span>
+          <span className="grow ellipsis">{player === null ? words.open : names.get(player)}</span>
           {isCounted && player !== null && (
             <span className={styles.wins}>{number(wins[side] ?? 0)}</span>
           )}

@@ -72,7 +72,7 @@ function RoundTable({
         {table.players.map(({ entrant, points }) => (
           <li key={entrant}>
             <span className="ellipsis">{names.get(entrant)}</span>
-            <span className={styles.points}>{words.points(points)}</span>
+            <span className="strong tabular">{words.points(points)}</span>
           </li>
         ))}
       </ol>

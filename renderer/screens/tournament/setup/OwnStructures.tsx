@@ -108,7 +108,7 @@ export function OwnStructures({ structure, take }: OwnStructuresProps) {
         {news && "message" in news ? news.message : ""}
       </p>
       {news && "problem" in news && (
-        <p role="alert" className={styles.problem}>
+        <p role="alert" className="problem">
           {news.problem}
         </p>
       )}

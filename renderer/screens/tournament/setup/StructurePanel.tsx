@@ -79,7 +79,7 @@ function StructureSummary({ draft }: SetupPartProps) {
   const [read, format] = [structureRead(draft), formatOf(draft.format)];
   if (!read.ok)
     return (
-      <p role="alert" className={styles.problem}>
+      <p role="alert" className="problem">
         {sentence(problemWords(read.problem))}
       </p>
     );

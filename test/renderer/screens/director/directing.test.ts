@@ -3,7 +3,7 @@
 import { describe, expect, test } from "vitest";
 import { fakeHall, fakeHalls } from "#test/doors/fakeHalls.ts";
 import { actionsOf, actionsOn } from "#renderer/screens/director/actions.ts";
-import { changedLevelProblem } from "#renderer/screens/director/LevelSheet.tsx";
+import { changedLevelProblem } from "#renderer/screens/director/LevelsPart.tsx";
 import { figuresOf } from "#renderer/screens/director/figures.ts";
 import { levelRows, nextRow } from "#renderer/screens/director/levels.ts";
 import { namedLike, tableOf, winnersOf } from "#renderer/screens/director/people.ts";

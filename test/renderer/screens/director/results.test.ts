@@ -5,7 +5,7 @@ import fc from "fast-check";
 import { expect, test } from "vitest";
 import { fakeHall } from "#test/doors/fakeHalls.ts";
 import { fileName } from "#renderer/screens/director/ResultsPart.tsx";
-import { layResults } from "#renderer/screens/director/resultSheet.ts";
+import { layResults } from "#renderer/screens/director/resultPicture.ts";
 
 const { entrants } = fakeHall("over");
 const someEntrants = fc.integer({ min: 2, max: 300 }).map((count) =>
