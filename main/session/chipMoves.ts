@@ -1,5 +1,4 @@
-// The bank transactions that bring chips to a table, move them there and take them away (H-2, H-9,
-// H-10).
+// The bank transactions that bring chips to a table, move them and take them away (H-2, H-9, H-10).
 
 import type { Account, BankStore, Posting } from "#main/store/bankStore.ts";
 import type { SeatResult } from "#main/store/roundStore.ts";
@@ -18,9 +17,8 @@ export const isForChips = ({ players }: StoredTable): boolean =>
   players.some(({ bought }) => bought > 0);
 
 /**
- * Returns the account that a player's chips come from and go back to. Bots share one; chips of a
- * person whose profile is no longer known go to the mint. A tournament's chips are worth nothing
- * elsewhere.
+ * Where a player's chips come from and go back to. Bots share an account; chips of a person whose
+ * profile is no longer known go to the mint. A tournament's chips are worth nothing elsewhere.
  */
 function purseOf(
   { session: { tournament } }: StoredTable,
@@ -33,89 +31,79 @@ function purseOf(
 const stackOf = ({ session }: StoredTable, player: string): Account =>
   `seat:${session.id}:${player}`;
 
-export function boughtIn(
+/**
+ * Brings chips from purses to stacks, or takes them there where `amountOf` is negative, and counts
+ * them in the rows.
+ */
+function carried(
+  table: StoredTable,
+  kind: "buy-in" | "rebuy" | "cash-out",
+  amountOf: (player: StoredPlayer) => number,
+  counted: (player: StoredPlayer, amount: number) => Partial<StoredPlayer>,
+): Paid {
+  const moving = new Map(
+    table.players.flatMap((player) => {
+      const amount = amountOf(player);
+      return amount === 0 ? [] : [[player, amount] as const];
+    }),
+  );
+  if (moving.size === 0) return { table, postings: [] };
+  const players = table.players.map((player) => {
+    const amount = moving.get(player);
+    return amount === undefined
+      ? player
+      : { ...player, chips: player.chips + amount, ...counted(player, amount) };
+  });
+  const postings = [...moving].map(([player, amount]): Posting => {
+    const purse = { account: purseOf(table, player), amount: -amount };
+    const stack = { account: stackOf(table, player.id), amount };
+    return { kind, table: table.id, entries: amount > 0 ? [purse, stack] : [stack, purse] };
+  });
+  return { table: { ...table, players }, postings };
+}
+
+export const boughtIn = (
   table: StoredTable,
   kind: "buy-in" | "rebuy",
   who: (player: StoredPlayer) => boolean,
-): Paid {
-  const amount = table.session.settings.buyIn;
-  const buyers = table.players.filter(who);
-  const players = table.players.map((player) =>
-    who(player)
-      ? { ...player, chips: player.chips + amount, bought: player.bought + amount }
-      : player,
-  );
-  const postings = buyers.map((player): Posting => ({
+): Paid =>
+  carried(
+    table,
     kind,
-    table: table.id,
-    entries: [
-      { account: purseOf(table, player), amount: -amount },
-      { account: stackOf(table, player.id), amount },
-    ],
-  }));
-  return { table: { ...table, players }, postings };
-}
-
-/** H-37: chips taken away when the player left for good, and not brought back since. */
-const leftWith = ({ cashedOut, broughtBack }: StoredPlayer): number => cashedOut - broughtBack;
-
-/** H-37: the player brings back all chips that they left with. */
-export function broughtBack(table: StoredTable, id: string): Paid {
-  const amount = table.players
-    .filter((player) => player.id === id)
-    .reduce((sum, player) => sum + leftWith(player), 0);
-  if (amount === 0) return { table, postings: [] };
-  const players = table.players.map((player) =>
-    player.id !== id
-      ? player
-      : {
-          ...player,
-          chips: player.chips + amount,
-          bought: player.bought + amount,
-          broughtBack: player.broughtBack + amount,
-        },
+    (player) => (who(player) ? table.session.settings.buyIn : 0),
+    ({ bought }, amount) => ({ bought: bought + amount }),
   );
-  const postings = table.players
-    .filter((player) => player.id === id)
-    .map((player): Posting => ({
-      kind: "buy-in",
-      table: table.id,
-      entries: [
-        { account: purseOf(table, player), amount: -amount },
-        { account: stackOf(table, id), amount },
-      ],
-    }));
-  return { table: { ...table, players }, postings };
-}
+
+/** H-37: the player brings back the chips that they left with, as far as they have not yet. */
+export const withChipsBack = (table: StoredTable, id: string): Paid =>
+  carried(
+    table,
+    "buy-in",
+    (player) => (player.id === id ? player.cashedOut - player.broughtBack : 0),
+    ({ bought, broughtBack }, amount) => ({
+      bought: bought + amount,
+      broughtBack: broughtBack + amount,
+    }),
+  );
+
+export const cashedOut = (table: StoredTable, who: (player: StoredPlayer) => boolean): Paid =>
+  carried(
+    table,
+    "cash-out",
+    (player) => (who(player) ? -player.chips : 0),
+    ({ cashedOut: before }, amount) => ({ cashedOut: before - amount }),
+  );
 
 /**
  * A player who has brought nothing yet buys in as soon as the table plays or has played for chips.
  */
 export const provided = (table: StoredTable, forChips: boolean): Paid =>
-  forChips
-    ? boughtIn(table, "buy-in", ({ gone, bought }) => !gone && bought === 0)
-    : { table, postings: [] };
+  boughtIn(table, "buy-in", ({ gone, bought }) => forChips && !gone && bought === 0);
 
 export const joined = (first: readonly Posting[], { table, postings }: Paid): Paid => ({
   table,
   postings: [...first, ...postings],
 });
-
-export function cashedOut(table: StoredTable, who: (player: StoredPlayer) => boolean): Paid {
-  const takes = (player: StoredPlayer): boolean => player.chips > 0 && who(player);
-  const players = table.players.map((player) =>
-    takes(player) ? { ...player, chips: 0, cashedOut: player.cashedOut + player.chips } : player,
-  );
-  const postings = table.players.filter(takes).map((player): Posting => ({
-    kind: "cash-out",
-    table: table.id,
-    entries: [
-      { account: stackOf(table, player.id), amount: -player.chips },
-      { account: purseOf(table, player), amount: player.chips },
-    ],
-  }));
-  return { table: { ...table, players }, postings };
-}
 
 export function roundPostings(
   table: StoredTable,

@@ -33,32 +33,27 @@ export const isDealtIn = (
   entry: RotationEntry,
 ): boolean => isDealtInFor(table, player, needOf(entry));
 
-/** C-15: whether the entry's game can be played by `count` players. */
-export function takesSoMany({ game: id, options }: RotationEntry, count: number): boolean {
+/** C-15: how many players the entry's game takes; null for an unknown game. */
+export function playersOf({ game: id, options }: RotationEntry) {
   const game = gameOf(id);
-  if (!game) return false;
-  const { min, max } = playersWith(game, options);
-  return count >= min && count <= max;
+  return game ? playersWith(game, options) : null;
+}
+
+export function takesSoMany(entry: RotationEntry, count: number): boolean {
+  const range = playersOf(entry);
+  return range !== null && count >= range.min && count <= range.max;
 }
 
 /** The most players that any one game of the rotation takes (C-15). */
 export const mostPlayers = (rotation: Rotation): number =>
-  Math.max(
-    0,
-    ...rotation.map(({ game: id, options }) => {
-      const game = gameOf(id);
-      return game ? playersWith(game, options).max : 0;
-    }),
-  );
+  Math.max(0, ...rotation.map((entry) => playersOf(entry)?.max ?? 0));
 
 /**
- * Returns how many players every game of the rotation takes (C-15); `min` is above `max` if no
- * number suits all.
+ * How many players every game of the rotation takes (C-15); `min` is above `max` if no number suits
+ * all.
  */
 export function playersOfAll(rotation: Rotation): { readonly min: number; readonly max: number } {
-  const ranges = rotation.flatMap(({ game: id, options }) =>
-    gameOf(id) ? [playersWith(gameOf(id)!, options)] : [],
-  );
+  const ranges = rotation.flatMap((entry) => playersOf(entry) ?? []);
   return {
     min: Math.max(1, ...ranges.map(({ min }) => min)),
     max: Math.min(...ranges.map(({ max }) => max)),
@@ -74,11 +69,10 @@ export const chairsAt = ({
 }: Pick<StoredTable, "session">): number | null =>
   lan && Math.min(lan.seats, mostPlayers(rotation));
 
-/**
- * H-11: returns which bots leave before the next deal for want of a chair, and how many come to
- * free chairs.
- */
-export function botsAtDeal(table: Pick<StoredTable, "session" | "players">): {
+type Seating = Pick<StoredTable, "session" | "players">;
+
+/** H-11: which bots leave before the next deal for want of a chair, and how many come. */
+export function botsAtDeal(table: Seating): {
   readonly going: readonly string[];
   readonly coming: number;
 } {
@@ -94,11 +88,8 @@ export function botsAtDeal(table: Pick<StoredTable, "session" | "players">): {
   return { going, coming: lan?.fill && !lan.closed ? Math.max(0, chairs - here.length) : 0 };
 }
 
-/**
- * Counts those who will be at the table at the next deal, including players who sit out or cannot
- * pay.
- */
-export function countAtDeal(table: Pick<StoredTable, "session" | "players">): number {
+/** Players who sit out or cannot pay count too. */
+export function countAtDeal(table: Seating): number {
   const { going, coming } = botsAtDeal(table);
   return present(table).length - going.length + coming;
 }
@@ -108,21 +99,15 @@ function placeFor(
   table: StoredTable,
   sits: (player: StoredPlayer, need: number) => boolean,
 ): Position | null {
-  const {
-    session: { rotation },
-    position,
-    roundNumber,
-    players,
-  } = table;
+  const { session, position, roundNumber, players } = table;
   const { going, coming } = botsAtDeal(table);
+  const sitters = players.filter(({ id }) => !going.includes(id));
   const fits = (entry: RotationEntry): boolean => {
     const need = needOf(entry);
-    return takesSoMany(
-      entry,
-      coming + players.filter((player) => sits(player, need) && !going.includes(player.id)).length,
-    );
+    return takesSoMany(entry, coming + sitters.filter((player) => sits(player, need)).length);
   };
-  return nextPosition(rotation, roundNumber === 0 ? endOf(rotation) : position, fits);
+  const from = roundNumber === 0 ? endOf(session.rotation) : position;
+  return nextPosition(session.rotation, from, fits);
 }
 
 export const placeNow = (table: StoredTable): Position | null =>

@@ -1,79 +1,46 @@
 // What a round and a session end with: results, points, honours, and everybody cashed out.
 
-import type { StoredTable } from "#main/store/tableStore.ts";
+import { refusal } from "#main/base/refusal.ts";
 import type { EndedRound, SeatResult } from "#main/store/roundStore.ts";
+import type { StoredTable } from "#main/store/tableStore.ts";
 import type { AnyGame, AnyRound, Honours } from "#shared/contract/game.ts";
+import type { RoundResult } from "#shared/contract/round.ts";
 import type { Seat } from "#shared/contract/seats.ts";
+import type { Refusal } from "#shared/protocol/answer.ts";
 import type { HeldHonours, TitleCounts } from "#shared/protocol/table.ts";
 import { cashedOut, isForChips, joined, roundPostings, type Paid } from "./chipMoves.ts";
+import { isDecided } from "./dealtIn.ts";
 import { bySeat, playerAt } from "./players.ts";
 import type { SessionRules } from "./sessionRules.ts";
 import { stageAfter } from "./stageChart.ts";
-import type { Refusal } from "#shared/protocol/answer.ts";
-import { isDecided } from "./dealtIn.ts";
-import { refusal } from "#main/base/refusal.ts";
-
-/**
- * Points in one game of a session, apart from those in the other games of the rotation (CE-13, GR-17),
- * by player id; players without points are left out.
- */
-type GamePoints = { readonly [player: string]: number };
-
-const allPoints = ({ players }: StoredTable): GamePoints =>
-  Object.fromEntries(players.flatMap(({ id, points }) => (points === null ? [] : [[id, points]])));
-
-/** Sessions begun before points were kept per game have only the overall sum. */
-export function pointsIn(table: StoredTable, game: string): GamePoints {
-  const last = table.carried[game];
-  return last ? (last.points ?? allPoints(table)) : {};
-}
-
-export const pointsAfter = (
-  before: GamePoints,
-  round: readonly { readonly player: string; readonly points: number | null }[],
-): GamePoints => ({
-  ...before,
-  ...Object.fromEntries(
-    round.flatMap(({ player, points }) =>
-      points === null ? [] : [[player, (before[player] ?? 0) + points]],
-    ),
-  ),
-});
-
-export interface RoundEnd extends Paid {
-  readonly seats: readonly SeatResult[];
-}
 
 export const noHonours: HeldHonours = { titles: {}, button: null };
 
-const honoursOf = (game: AnyGame, round: AnyRound): Honours | null =>
-  game.carry.honours(round.facts);
-
-/** The game decides the titles (H-8). */
-function seatResults(
-  { players }: StoredTable,
-  game: AnyGame,
-  round: AnyRound,
-): readonly SeatResult[] {
-  const { result } = round.facts;
-  if (!result) return [];
-  const titles = Object.entries(honoursOf(game, round)?.titles ?? {});
-  return bySeat(players).map(({ id, profile, name, bot }, seat) => ({
-    seat,
-    player: id,
-    profile,
-    name,
-    bot,
-    won: result.winners.includes(seat),
-    titles: titles.flatMap(([title, holder]) => (holder === seat ? [title] : [])),
-    chips: result.chips?.[seat] ?? null,
-    points: result.points?.[seat] ?? null,
-  }));
+/**
+ * By player id, the points in one game of a session, apart from those in the other games of the
+ * rotation (CE-13, GR-17). Sessions begun before points were kept per game have only the overall sum.
+ */
+function pointsIn(
+  { carried, players }: StoredTable,
+  game: string,
+): { readonly [player: string]: number } {
+  const last = carried[game];
+  if (!last) return {};
+  return (
+    last.points ??
+    Object.fromEntries(players.flatMap(({ id, points }) => (points === null ? [] : [[id, points]])))
+  );
 }
 
+const outcomeAt = ({ winners, chips, points }: RoundResult, seat: Seat) => ({
+  won: winners.includes(seat),
+  chips: chips?.[seat] ?? null,
+  points: points?.[seat] ?? null,
+});
+
 /** The stacks match the ledger: the chips they had plus what they won or lost. */
-function scored(table: StoredTable, results: readonly SeatResult[]): StoredTable["players"] {
-  return table.players.map((player) => {
+const scored = ({ players }: StoredTable, results: readonly SeatResult[]) =>
+  players.map((player) => {
     const own = results.find((result) => result.player === player.id);
     if (!own) return player;
     return {
@@ -88,18 +55,12 @@ function scored(table: StoredTable, results: readonly SeatResult[]): StoredTable
       chips: player.chips + (own.chips ?? 0),
     };
   });
-}
 
-/**
- * H-8: returns the honours held until the next round that gives some; none if the table keeps no
- * titles.
- */
+/** H-8: the honours until the next round that gives some; none if the table keeps no titles. */
 function held(
   { session: { settings }, honours: before, players }: StoredTable,
-  game: AnyGame,
-  round: AnyRound,
+  honours: Honours | null,
 ): HeldHonours {
-  const honours = honoursOf(game, round);
   if (!settings.titles) return noHonours;
   if (!honours) return before;
   const idAt = (seat: Seat | null): string | null =>
@@ -111,23 +72,31 @@ function held(
   return { titles: Object.fromEntries(titles), button: idAt(honours.button) };
 }
 
+/** `round` must have a result. */
 export function endedRound(
   rules: SessionRules,
   table: StoredTable,
   game: AnyGame,
   round: AnyRound,
-): RoundEnd {
-  const seats = seatResults(table, game, round);
-  const carried = {
-    carry: game.carry.after(round),
-    seats: bySeat(table.players).map(({ id }) => id),
-    points: pointsAfter(pointsIn(table, game.id), seats),
-  };
+): Paid & { readonly seats: readonly SeatResult[] } {
+  // The game decides the titles (H-8).
+  const honours = game.carry.honours(round.facts);
+  const titles = Object.entries(honours?.titles ?? {});
+  const sitters = bySeat(table.players);
+  const seats = sitters.map(({ id: player, profile, name, bot }, seat) => ({
+    ...{ seat, player, profile, name, bot },
+    titles: titles.flatMap(([title, holder]) => (holder === seat ? [title] : [])),
+    ...outcomeAt(round.facts.result!, seat),
+  }));
+  const points = { ...pointsIn(table, game.id) };
+  for (const { player, points: won } of seats)
+    if (won !== null) points[player] = (points[player] ?? 0) + won;
+  const carried = { carry: game.carry.after(round), seats: sitters.map(({ id }) => id), points };
   const after: StoredTable = {
     ...table,
     stage: stageAfter(table.stage, "round.over"),
     players: scored(table, seats),
-    honours: held(table, game, round),
+    honours: held(table, honours),
     carried: { ...table.carried, [game.id]: carried },
   };
   return { seats, ...rules.settled({ table: after, postings: roundPostings(table, seats) }) };
@@ -144,9 +113,7 @@ export function overRound(
     seat,
     player,
     place: result.places.findIndex((shared) => shared.includes(seat)) + 1,
-    won: result.winners.includes(seat),
-    chips: result.chips?.[seat] ?? null,
-    points: result.points?.[seat] ?? null,
+    ...outcomeAt(result, seat),
   }));
   return { table, number, at, seats };
 }
@@ -161,19 +128,17 @@ export const stopped = (table: StoredTable): Paid =>
     () => true,
   );
 
-/**
- * Returns the lowest target of a game in the rotation that somebody has reached in that game; null
- * if nobody has.
- */
+/** The lowest target of a game in the rotation that somebody has reached in that game. */
 function targetReached(table: StoredTable): number | null {
-  const mostIn = (game: string): number => {
+  const reached = table.session.rotation.flatMap(({ game, options: { target } }) => {
     const points = pointsIn(table, game);
-    return Math.max(0, ...table.players.map(({ id }) => points[id] ?? 0));
-  };
-  const targets = table.session.rotation.flatMap(({ game, options: { target } }) =>
-    typeof target === "number" && target > 0 && target <= mostIn(game) ? [target] : [],
-  );
-  return targets.length === 0 ? null : Math.min(...targets);
+    return typeof target === "number" &&
+      target > 0 &&
+      table.players.some(({ id }) => (points[id] ?? 0) >= target)
+      ? [target]
+      : [];
+  });
+  return reached.length === 0 ? null : Math.min(...reached);
 }
 
 /** H-10: whether the present round, or the one just played, is the last. */
@@ -198,11 +163,12 @@ export function settled({ table, postings }: Paid): Paid {
     postings,
     cashedOut(table, ({ gone, seat }) => gone && !(isPlaying && seat !== null)),
   );
-  if (paid.table.stage !== "between") return paid;
+  const { table: now } = paid;
   const isOver =
-    paid.table.session.stopping ||
-    isLastRound(paid.table) ||
-    targetReached(paid.table) !== null ||
-    (isForChips(paid.table) && isDecided(paid.table));
-  return isOver ? joined(paid.postings, stopped(paid.table)) : paid;
+    now.stage === "between" &&
+    (now.session.stopping ||
+      isLastRound(now) ||
+      targetReached(now) !== null ||
+      (isForChips(now) && isDecided(now)));
+  return isOver ? joined(paid.postings, stopped(now)) : paid;
 }

@@ -1,7 +1,10 @@
+// Deals the next round: seats, what is carried over into it, its record (C-2, C-4, H-8).
+
 import type { StoredPlayer } from "#main/store/storedPlayer.ts";
 import type { StoredTable } from "#main/store/tableStore.ts";
-import type { AnyGame } from "#shared/contract/game.ts";
+import type { AnyGame, Reseating } from "#shared/contract/game.ts";
 import type { Public } from "#shared/contract/json.ts";
+import type { Seat } from "#shared/contract/seats.ts";
 import { gameOf } from "#shared/games/catalogue.ts";
 import type { RotationEntry } from "#shared/protocol/schema.ts";
 import type { Position } from "#shared/protocol/table.ts";
@@ -14,7 +17,7 @@ import {
 } from "#shared/record/roundRecord.ts";
 import { boughtIn, isForChips, type Paid } from "./chipMoves.ts";
 import { isDealtIn, needOf, placeNow, rebuysItself } from "./dealtIn.ts";
-import { bySeat, reseatingOf, seated } from "./players.ts";
+import { bySeat } from "./players.ts";
 import { stageAfter } from "./stageChart.ts";
 
 export interface LaidRound extends Paid {
@@ -27,8 +30,8 @@ const laid = (
   seats: readonly string[],
   seed: string,
   more: Pick<RoundRecord, "carry" | "dealer">,
-): ReadRecord =>
-  readRecord({
+): ReadRecord => {
+  const record: RoundRecord = {
     format: recordFormat,
     game,
     options,
@@ -36,7 +39,9 @@ const laid = (
     seed,
     ...more,
     moves: [],
-  } satisfies RoundRecord);
+  };
+  return readRecord(record);
+};
 
 /**
  * Finds out whether a game is played for chips by dealing it once. Throws a RecordError if these
@@ -47,6 +52,19 @@ export function playsForChips(entry: RotationEntry, seats: number, buyIn: number
   const { start } = laid(entry, names, "0", {});
   const carry = start.carry["chips"] === undefined ? {} : { chips: names.map(() => buyIn) };
   return dealRecord(laid(entry, names, "0", { carry })).facts.chips !== undefined;
+}
+
+/** `before`: ids by seat. Returns null if none of them has a seat now. */
+function reseatingOf(before: readonly string[], after: readonly StoredPlayer[]): Reseating | null {
+  const seatNow = new Map(after.map(({ id, seat }) => [id, seat]));
+  const now = before.map((id) => seatNow.get(id) ?? null);
+  if (now.every((seat) => seat === null)) return null;
+  return {
+    seats: bySeat(after).length,
+    seatOf: (seat) => now[seat] ?? null,
+    atOrLeftOf: (seat) =>
+      [...now.slice(seat), ...now.slice(0, seat)].find((next): next is Seat => next !== null)!,
+  };
 }
 
 /** Stacks and titles come from the table instead. */
@@ -63,66 +81,60 @@ function carriedOver(
 }
 
 /**
- * H-8: returns the titles of the last round that gave honours, as far as their holders sit here.
+ * H-8: the titles of the last round that gave honours, as far as their holders sit here, and the
+ * button's seat for the first poker hand; without one the rules choose.
  */
-function titlesOf(
+function honoursHere(
   { honours, session: { settings } }: StoredTable,
   players: readonly StoredPlayer[],
-): Public {
+): { readonly titles?: { readonly [title: string]: Seat }; readonly dealer?: Seat } {
+  if (!settings.titles) return {};
+  const seatOf = (holder: string | null): Seat | null =>
+    players.find(({ id }) => id === holder)?.seat ?? null;
   const titles = Object.entries(honours.titles).flatMap(([title, id]) => {
-    const seat = players.find((player) => player.id === id)?.seat ?? null;
+    const seat = seatOf(id);
     return seat === null ? [] : [[title, seat] as const];
   });
-  return settings.titles && titles.length > 0 ? { titles: Object.fromEntries(titles) } : {};
+  const dealer = seatOf(honours.button);
+  return {
+    ...(titles.length > 0 && { titles: Object.fromEntries(titles) }),
+    ...(dealer !== null && { dealer }),
+  };
 }
 
-/** H-8: returns the button's seat for the first poker hand; none if the rules are to choose. */
-function buttonSeat(
-  { honours, session: { settings } }: StoredTable,
-  players: readonly StoredPlayer[],
-): { readonly dealer?: number } {
-  const seat = settings.titles ? players.find(({ id }) => id === honours.button)?.seat : null;
-  return typeof seat === "number" ? { dealer: seat } : {};
-}
-
-interface RotationPlace {
-  readonly position: Position;
-  readonly entry: RotationEntry;
-}
-
-/** Throws a RecordError if the round cannot be dealt. */
+/** Seats are in the order of registration (C-2). Throws a RecordError if it cannot be dealt. */
 export function laidRound(
   table: StoredTable,
-  { position, entry }: RotationPlace,
+  { position, entry }: { readonly position: Position; readonly entry: RotationEntry },
   seed: string,
   isDealtInto: (player: StoredPlayer) => boolean,
 ): Omit<LaidRound, "postings"> | null {
   const game = gameOf(entry.game);
   if (!game) return null;
-  const players = seated(table.players, isDealtInto);
+  let next = 0;
+  const players = table.players.map((player) => {
+    const seat = isDealtInto(player) ? next++ : null;
+    return seat === player.seat ? player : { ...player, seat };
+  });
   const sitting = bySeat(players);
   const heeds = game.traits.honours === "heeds";
+  const { titles, ...dealer } = heeds ? honoursHere(table, players) : {};
   const carry = {
     ...game.carry.stamp,
     ...carriedOver(table, game, players),
     ...(isForChips(table) && { chips: sitting.map(({ chips }) => chips) }),
-    ...(heeds && titlesOf(table, players)),
+    ...(titles && { titles }),
   };
-  const read = laid(
-    entry,
-    sitting.map(({ name }) => name),
-    seed,
-    { carry, ...(heeds && buttonSeat(table, players)) },
-  );
+  const names = sitting.map(({ name }) => name);
+  const read = laid(entry, names, seed, { carry, ...dealer });
   dealRecord(read);
-  const honours = heeds ? { ...table.honours, button: null } : table.honours;
   return {
     read,
     table: {
       ...table,
       players,
       position,
-      honours,
+      honours: heeds ? { ...table.honours, button: null } : table.honours,
       stage: stageAfter(table.stage, "round.dealt"),
       roundNumber: table.roundNumber + 1,
     },

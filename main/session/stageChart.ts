@@ -6,29 +6,21 @@ import type { Stage } from "#shared/protocol/table.ts";
 
 type StageEvent = "round.dealt" | "round.over" | "session.over" | "table.closed";
 
-/** A request that is allowed and leads to no other stage by itself. */
-const taken = {};
-const atAnyTime = {
-  hurry: taken,
-  leave: taken,
-  back: taken,
-  remove: taken,
-  mute: taken,
-  lock: taken,
-  handOver: taken,
-  say: taken,
-  emote: taken,
-  announced: taken,
-};
-const untilOver = {
-  pace: taken,
-  sitOut: taken,
-  stop: taken,
-  sit: taken,
-  swap: taken,
-  ...atAnyTime,
-};
-const noRound = { ready: taken, change: taken, seats: taken, rebuy: taken, ...untilOver };
+/** Requests that are allowed and lead to no other stage by themselves. */
+const taking = (...requests: readonly TableRequest[]) =>
+  Object.fromEntries(requests.map((request) => [request, {}])) as { [R in TableRequest]?: object };
+
+const atAnyTime = [
+  ...(["hurry", "leave", "back", "remove", "mute", "lock", "handOver"] as const),
+  ...(["say", "emote", "announced"] as const),
+];
+const untilOver = ["pace", "sitOut", "stop", "sit", "swap", ...atAnyTime] as const;
+const noRound = {
+  "round.dealt": "playing",
+  "session.over": "stopped",
+  "table.closed": "closed",
+  ...taking("ready", "change", "seats", "rebuy", ...untilOver),
+} as const;
 
 /** Flat and without data: its state is the stage as it is stored. */
 export const stageChart = createMachine({
@@ -36,33 +28,16 @@ export const stageChart = createMachine({
   id: "stage",
   initial: "waiting",
   states: {
-    waiting: {
-      on: {
-        "round.dealt": "playing",
-        "session.over": "stopped",
-        "table.closed": "closed",
-        ...noRound,
-      },
-    },
+    waiting: { on: noRound },
     playing: {
       on: {
         "round.over": "between",
         "table.closed": "closed",
-        move: taken,
-        hint: taken,
-        finish: taken,
-        ...untilOver,
+        ...taking("move", "hint", "finish", ...untilOver),
       },
     },
-    between: {
-      on: {
-        "round.dealt": "playing",
-        "session.over": "stopped",
-        "table.closed": "closed",
-        ...noRound,
-      },
-    },
-    stopped: { on: { "table.closed": "closed", ...atAnyTime } },
+    between: { on: noRound },
+    stopped: { on: { "table.closed": "closed", ...taking(...atAnyTime) } },
     closed: { type: "final" },
   },
 });

@@ -3,7 +3,6 @@
 
 import type { Profile } from "#shared/protocol/house.ts";
 import { OptionError, completeOptions, mustLetOthersFollow } from "#shared/contract/options.ts";
-import { playersWith, type AnyGame } from "#shared/contract/game.ts";
 import { refused } from "#shared/contract/outcome.ts";
 import { gameOf } from "#shared/games/catalogue.ts";
 import type { StoredSession } from "#main/store/sessionStore.ts";
@@ -16,7 +15,14 @@ import type {
   TableSettings,
 } from "#shared/protocol/schema.ts";
 import { RecordError } from "#shared/record/roundRecord.ts";
-import { countAtDeal, mostPlayers, needOf, playersOfAll } from "./dealtIn.ts";
+import {
+  countAtDeal,
+  mostPlayers,
+  needOf,
+  playersOf,
+  playersOfAll,
+  takesSoMany,
+} from "./dealtIn.ts";
 import { playsForChips } from "./nextRound.ts";
 import { refusal } from "#main/base/refusal.ts";
 import type { StoredTable } from "#main/store/tableStore.ts";
@@ -25,44 +31,33 @@ import { boughtIn, isForChips, provided, type Paid } from "./chipMoves.ts";
 import { newBots, newcomer, present } from "./players.ts";
 import { isPast, noHonours, settled } from "./endings.ts";
 import type { StoredPlayer } from "#main/store/storedPlayer.ts";
+import { newTable } from "./sessionState.ts";
 import { endOf, isSameCourse } from "#shared/session/rotation.ts";
 
-interface Checked {
-  readonly ok: true;
-  readonly rotation: Rotation;
-  /** Whether any of its rounds is played for chips. */
-  readonly forChips: boolean;
-}
-
-/** Fills in an entry's options; a game's buy-in is always the table's. */
-function completed(
-  game: AnyGame,
-  { options }: RotationEntry,
-  { buyIn }: TableSettings,
-): RotationEntry["options"] {
-  const given = completeOptions(game.options, options) as RotationEntry["options"];
-  return "buyIn" in given
-    ? (completeOptions(game.options, { ...given, buyIn }) as RotationEntry["options"])
-    : given;
-}
-
 function checkedEntry(
-  entry: RotationEntry,
-  settings: TableSettings,
+  { game: id, options, ...entry }: RotationEntry,
+  { buyIn }: TableSettings,
   isAlone: boolean,
 ): { readonly ok: true; readonly entry: RotationEntry; readonly forChips: boolean } | Refusal {
-  const game = gameOf(entry.game);
+  const game = gameOf(id);
   if (!game) return refusal("unknown-game", "unknownGame");
+  const completed = (given: RotationEntry["options"]) =>
+    completeOptions(game.options, given) as RotationEntry["options"];
   try {
-    const complete = { ...entry, options: completed(game, entry, settings) };
+    const given = completed(options);
+    // A game's buy-in is always the table's.
+    const complete = {
+      game: id,
+      ...entry,
+      options: "buyIn" in given ? completed({ ...given, buyIn }) : given,
+    };
     if (!isAlone) mustLetOthersFollow(game.options as never, complete.options);
-    const need = needOf(complete);
-    if (need > settings.buyIn)
-      return refusal("wrong-option", "stakeAboveBuyIn", { stake: need, buyIn: settings.buyIn });
+    const stake = needOf(complete);
+    if (stake > buyIn) return refusal("wrong-option", "stakeAboveBuyIn", { stake, buyIn });
     return {
       ok: true,
       entry: complete,
-      forChips: playsForChips(complete, game.players.min, settings.buyIn),
+      forChips: playsForChips(complete, game.players.min, buyIn),
     };
   } catch (error) {
     if (error instanceof OptionError || error instanceof RecordError)
@@ -80,28 +75,26 @@ const named = (rotation: Rotation, at: number, { error }: Refusal): Refusal =>
         problem: error,
       });
 
-/** C-15: refuses a number of players that the entry's game does not take. */
-export function unfit(rotation: Rotation, at: number, count: number): Refusal | null {
-  const entry = rotation[at];
-  const game = gameOf(entry?.game);
-  if (!entry || !game) return null;
-  const { min, max } = playersWith(game, entry.options);
-  return count >= min && count <= max
-    ? null
-    : named(rotation, at, refusal("C-15", "players", { game: game.id, min, max, count }));
-}
+/** C-15: by entry, the refusal of a number of players that its game does not take. */
+const misfits = (rotation: Rotation, count: number): readonly (Refusal | null)[] =>
+  rotation.map((entry, at) => {
+    const range = playersOf(entry);
+    return !range || takesSoMany(entry, count)
+      ? null
+      : named(rotation, at, refusal("C-15", "players", { game: entry.game, ...range, count }));
+  });
 
 /** C-15: refuses a number of players for which nothing in the rotation can be dealt. */
 export function unfitAll(rotation: Rotation, count: number): Refusal | null {
-  const refusals = rotation.map((_, at) => unfit(rotation, at, count));
-  return refusals.every((refused) => refused !== null) ? (refusals[0] ?? null) : null;
+  const refusals = misfits(rotation, count);
+  return refusals.includes(null) ? null : (refusals[0] ?? null);
 }
 
 /**
  * C-15: refuses a number of players that cannot be at the table together. Too few is no reason for
  * a person who is alone or at a table open to the network, since others may still join.
  */
-export function unseatable(
+function unseatable(
   { lan, rotation }: Pick<StoredSession, "lan" | "rotation">,
   count: number,
 ): Refusal | null {
@@ -109,7 +102,11 @@ export function unseatable(
   return isAwaiting && count <= mostPlayers(rotation) ? null : unfitAll(rotation, count);
 }
 
-export function checkedRotation(given: Rotation, settings: TableSettings): Checked | Refusal {
+/** `forChips`: whether any of its rounds is played for chips. */
+export function checkedRotation(
+  given: Rotation,
+  settings: TableSettings,
+): { readonly ok: true; readonly rotation: Rotation; readonly forChips: boolean } | Refusal {
   const entries: RotationEntry[] = [];
   let forChips = false;
   for (const [at, entry] of given.entries()) {
@@ -121,55 +118,41 @@ export function checkedRotation(given: Rotation, settings: TableSettings): Check
   return { ok: true, rotation: entries, forChips };
 }
 
+type SetUp = ({ readonly ok: true } & Paid) | Refusal;
+
+const bankMsOf = ({ timeBankSeconds }: TableSettings): number => timeBankSeconds * 1000;
+
 /** The owner gets seat 0 and the bots the others. */
 export function openedTable(
   { rotation: given, settings, bots }: HouseAsk<"openTable">,
   { id: profile, name, avatar }: Profile,
   random: RandomBytes,
-  at: number,
-): ({ readonly ok: true } & Paid) | Refusal {
+  openedAt: number,
+): SetUp {
   const checked = checkedRotation(given, settings);
   if (!checked.ok) return checked;
-  const { rotation } = checked;
-  for (const entry of rotation.keys()) {
-    // Others may join an owner without bots, so whether they are enough is checked at the deal.
-    const refused = bots.length === 0 ? null : unfit(rotation, entry, bots.length + 1);
-    if (refused) return refused;
-  }
-  const owner = newcomer({
-    id: "p1",
-    name,
-    avatar,
-    profile,
-    bot: null,
-    bankMs: settings.timeBankSeconds * 1000,
-  });
-  const others = newBots({ players: [owner] }, bots, random);
-  const table: StoredTable = {
+  const { rotation, forChips } = checked;
+  // Others may join an owner without bots, so whether they are enough is checked at the deal.
+  const refused =
+    bots.length > 0 && misfits(rotation, bots.length + 1).find((misfit) => misfit !== null);
+  if (refused) return refused;
+  const bankMs = bankMsOf(settings);
+  const owner = newcomer({ id: "p1", name, avatar, profile, bot: null, bankMs });
+  const players = [owner, ...newBots({ players: [owner] }, bots, random)];
+  const id = newId(random);
+  const session: StoredSession = {
     id: newId(random),
-    session: {
-      id: newId(random),
-      tournament: null,
-      rotation,
-      settings,
-      stopping: false,
-      owner: owner.id,
-      lan: null,
-      openedAt: at,
-      revision: 0,
-    },
-    position: { entry: 0, round: 0 },
-    honours: noHonours,
-    carried: {},
-    stage: "waiting",
-    roundNumber: 0,
+    tournament: null,
+    rotation,
+    settings,
+    stopping: false,
+    owner: owner.id,
+    lan: null,
+    openedAt,
     revision: 0,
-    players: [owner, ...others],
   };
-  return { ok: true, ...boughtIn(table, "buy-in", () => checked.forChips) };
+  return { ok: true, ...boughtIn(newTable(session, id, players), "buy-in", () => forChips) };
 }
-
-type Rearranged = ({ readonly ok: true } & Paid) | Refusal;
 
 /**
  * Changes games, options and settings from the next round on. A rotation of other games begins at
@@ -179,35 +162,27 @@ export function changed(
   table: StoredTable,
   { rotation: given, settings }: TableAsk<"change">,
   random: RandomBytes,
-): Rearranged {
+): SetUp {
   const checked = checkedRotation(given, settings);
   if (!checked.ok) return checked;
-  const { rotation } = checked;
+  const { rotation, forChips } = checked;
   const session = { ...table.session, rotation, settings };
-  const sitters = isSameCourse(rotation, table.session.rotation)
-    ? table.players
-    : followed(table, rotation, random);
+  const isSame = isSameCourse(rotation, table.session.rotation);
+  const sitters = isSame ? table.players : followed(table, rotation, random);
   const refused =
     unseatable(session, countAtDeal({ players: sitters, session })) ??
     isPast({ ...table, session });
   if (refused) return refused;
-  const bankMs = settings.timeBankSeconds * 1000;
-  const isOtherBank = settings.timeBankSeconds !== table.session.settings.timeBankSeconds;
+  const bankMs = bankMsOf(settings);
+  const isOtherBank = bankMs !== bankMsOf(table.session.settings);
   const players = isOtherBank
     ? sitters.map((each) => (each.bot ? each : { ...each, bankMs }))
     : sitters;
   const start = table.roundNumber === 0 ? { entry: 0, round: 0 } : endOf(rotation);
-  const position = isSameCourse(rotation, table.session.rotation) ? table.position : start;
+  const position = isSame ? table.position : start;
   const honours = settings.titles ? table.honours : noHonours;
-  return {
-    ok: true,
-    ...settled(
-      provided(
-        { ...table, session, position, players, honours },
-        checked.forChips || isForChips(table),
-      ),
-    ),
-  };
+  const after = { ...table, session, position, players, honours };
+  return { ok: true, ...settled(provided(after, forChips || isForChips(table))) };
 }
 
 const usualPlayers = 4;
@@ -229,16 +204,12 @@ function followed(
   if (table.session.lan !== null || last === null || min > max) return table.players;
   const least = before.min === before.max ? Math.max(min, Math.min(usualPlayers, max)) : min;
   const surplus = bots.slice(bots.length - Math.min(bots.length, Math.max(0, here.length - max)));
-  const coming = newBots(
-    table,
-    Array.from({ length: Math.max(0, least - here.length) }, () => last),
-    random,
-  );
+  const levels = Array.from({ length: Math.max(0, least - here.length) }, () => last);
   return [
     ...table.players.map((player) =>
       surplus.includes(player) ? { ...player, gone: true } : player,
     ),
-    ...coming,
+    ...newBots(table, levels, random),
   ];
 }
 
@@ -264,17 +235,12 @@ export function reseated(
   table: StoredTable,
   { order }: TableAsk<"seats">,
   random: RandomBytes,
-): Rearranged {
+): SetUp {
   const refused = wrongOrder(table, order);
   if (refused) return refused;
   const known = new Map(table.players.map((player) => [player.id, player]));
-  const bots = [
-    ...newBots(
-      table,
-      order.flatMap((entry) => (typeof entry === "string" ? [] : [entry.bot])),
-      random,
-    ),
-  ];
+  const levels = order.flatMap((entry) => (typeof entry === "string" ? [] : [entry.bot]));
+  const bots = [...newBots(table, levels, random)];
   const sitting = order.flatMap(
     (entry): StoredPlayer | readonly StoredPlayer[] =>
       (typeof entry === "string" ? known.get(entry) : bots.shift()) ?? [],
@@ -282,8 +248,6 @@ export function reseated(
   const others = table.players
     .filter((player) => !sitting.includes(player))
     .map((player) => ({ ...player, gone: true }));
-  return {
-    ok: true,
-    ...settled(provided({ ...table, players: [...sitting, ...others] }, isForChips(table))),
-  };
+  const after = { ...table, players: [...sitting, ...others] };
+  return { ok: true, ...settled(provided(after, isForChips(table))) };
 }

@@ -5,11 +5,9 @@ import { expect, test } from "vitest";
 import type { SessionHost } from "#main/table/sessionHost.ts";
 import {
   brokenUp,
-  everybody,
   seatedAt,
   unseated,
   withNewTable,
-  withStack,
   type PaidSession,
 } from "#main/session/sessionState.ts";
 import { booksOf, refuseUnsound } from "#main/store/soundTable.ts";
@@ -20,7 +18,10 @@ import {
   asHouse,
   cup,
   kindOf,
+  everybody,
   manyTables,
+  seatedBefore,
+  withStack,
   tokenOf,
   type Places,
 } from "#test/host/support/manyTables.ts";
@@ -121,7 +122,7 @@ class Cup {
     const player = this.#player();
     this.#try(
       ({ state, postings }) => ({
-        state: seatedAt(state, player, this.#table(), this.#dice.below(5)),
+        state: seatedBefore(state, player, this.#table(), this.#dice.below(5)),
         postings,
       }),
       () => this.#isInRound(player),

@@ -6,12 +6,10 @@ import { DatabaseSync } from "node:sqlite";
 import { expect, test } from "vitest";
 import {
   brokenUp,
-  everybody,
   seatedAt,
   unseated,
   withNewTable,
   withPlayer,
-  withStack,
   type SessionState,
 } from "#main/session/sessionState.ts";
 import type { SessionHost } from "#main/table/sessionHost.ts";
@@ -28,7 +26,10 @@ import {
   cup,
   filled,
   kindOf,
+  everybody,
   manyTables,
+  seatedBefore,
+  withStack,
   playedRounds,
   storedCup,
   tokenOf,
@@ -189,7 +190,7 @@ test("H-15 somebody who is moved is told where his place is, takes it with the s
   );
   await playedRoundsWith(many, [mover!, other!]);
   const { chips } = session.tables.get("one")!.table.players[0]!;
-  change(session, (state) => seatedAt(state, "a1", "two", 1));
+  change(session, (state) => seatedBefore(state, "a1", "two", 1));
   await clock.advance(0);
   expectSound(many);
   expect(idsAt(session, "one")).toEqual(["a2", "b1", "b2"]);
@@ -280,7 +281,7 @@ test("nobody is moved or paid in the middle of a round; others may come meanwhil
       many.store.bank.audit(),
     ]),
   ).toBe(before);
-  change(session, (state) => seatedAt(state, "b3", "one", 0));
+  change(session, (state) => seatedBefore(state, "b3", "one", 0));
   await clock.advance(0);
   expect(person.table.players.map(({ id, seat }) => [id, seat])).toEqual([
     ["b3", null],
@@ -364,7 +365,7 @@ test("who is out has no seat any more, looks on, and may come in again with chip
   paid = withStack(paid, "a1", "rebuy", 700);
   paid = withStack(paid, "a1", "add-on", 200);
   paid = withStack(paid, "a1", "correction", -50, "counted twice");
-  session.commit({ after: seatedAt(paid.state, "a1", "two", 0), postings: paid.postings });
+  session.commit({ after: seatedBefore(paid.state, "a1", "two", 0), postings: paid.postings });
   expect(session.tables.get("two")!.table.players[0]).toMatchObject({
     id: "a1",
     chips: 850,
@@ -493,7 +494,7 @@ test("H-3 wherever the store fails, a change of several tables is stored as one 
       });
       const paid = withStack({ state: many.session.state(), postings: [] }, "a1", "add-on", 300);
       const after = {
-        ...seatedAt(paid.state, "a1", "two", 0),
+        ...seatedBefore(paid.state, "a1", "two", 0),
         session: { ...paid.state.session, stopping: true },
       };
       fault.at = calls() + at;

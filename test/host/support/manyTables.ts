@@ -11,12 +11,15 @@ import {
   entered,
   seatedAt,
   withNewTable,
-  withStack,
+  withPlayer,
   type PaidSession,
+  type SessionState,
 } from "#main/session/sessionState.ts";
 import type { EndedRound } from "#main/store/roundStore.ts";
 import type { SeatToken, StoredSession } from "#main/store/sessionStore.ts";
 import type { Store } from "#main/store/store.ts";
+import type { Posting } from "#main/store/bankStore.ts";
+import type { StoredPlayer } from "#main/store/storedPlayer.ts";
 import { newcomer } from "#main/session/players.ts";
 import { completeOptions } from "#shared/contract/options.ts";
 import { fiveCardDraw } from "#shared/games/five-card-draw/index.ts";
@@ -157,4 +160,66 @@ export async function playedRounds(
     if (!answer.ok) throw new Error(`${id}: ${answer.error.code} ${answer.error.key}`);
   }
   await clock.until(() => over.length === before + tables.length);
+}
+
+export const everybody = ({ atNone, tables }: SessionState): readonly StoredPlayer[] => [
+  ...atNone,
+  ...[...tables.values()].flatMap(({ players }) => players),
+];
+
+/** Before the player who has the `chair`th place among those present (C-2), else last. */
+export function seatedBefore(
+  state: SessionState,
+  player: string,
+  table: string,
+  chair: number,
+): SessionState {
+  const after = seatedAt(state, player, table);
+  const { players, ...rest } = after.tables.get(table)!;
+  const [others, [own]] = [players.slice(0, -1), players.slice(-1)];
+  const before = others.filter(({ gone }) => !gone)[chair];
+  const at = before ? others.indexOf(before) : others.length;
+  const tables = new Map(after.tables).set(table, {
+    ...rest,
+    players: others.toSpliced(at, 0, own!),
+  });
+  return { ...after, tables };
+}
+
+type StackKind = "buy-in" | "rebuy" | "add-on" | "cash-out" | "correction";
+
+/**
+ * Moves a tournament's chips from its stacks to a player, or back if the amount is negative. A
+ * correction needs a note, and counts as neither bought nor cashed out. Throws in a session that
+ * plays for chips of the bank.
+ */
+export function withStack(
+  { state, postings }: PaidSession,
+  player: string,
+  kind: StackKind,
+  amount: number,
+  note = "",
+): PaidSession {
+  const { id, tournament } = state.session;
+  if (tournament === null)
+    throw new Error("chips of the bank are brought by whoever has them there");
+  if (kind === "correction" && note === "") throw new Error("a correction has a note (H-2)");
+  if (amount === 0) return { state, postings };
+  const [bought, cashedOut] =
+    kind === "correction" ? [0, 0] : kind === "cash-out" ? [0, -amount] : [amount, 0];
+  const posting: Posting = {
+    kind,
+    note,
+    entries: [
+      { account: `stacks:${tournament}`, amount: -amount },
+      { account: `seat:${id}:${player}`, amount },
+    ],
+  };
+  const after = withPlayer(state, player, (row) => ({
+    ...row,
+    chips: row.chips + amount,
+    bought: row.bought + bought,
+    cashedOut: row.cashedOut + cashedOut,
+  }));
+  return { state: after, postings: [...postings, posting] };
 }
