@@ -1,10 +1,9 @@
 // The interfaces between connections and the house with its tables.
 
-import type { RuleError } from "#shared/contract/outcome.ts";
 import type { Public } from "#shared/contract/json.ts";
 import type { CommonFacts, Move } from "#shared/contract/round.ts";
 import type { View } from "#shared/contract/view.ts";
-import type { Answer } from "#shared/protocol/answer.ts";
+import type { Answer, Refusal } from "#shared/protocol/answer.ts";
 import type { ChatLine, TableAnswers, TableState } from "#shared/protocol/table.ts";
 import type { FoundTable, LanState, HouseAnswers } from "#shared/protocol/house.ts";
 import type {
@@ -21,6 +20,7 @@ import type {
   TournamentRequest,
 } from "#shared/protocol/tournament.ts";
 import type { HouseFiles } from "#main/base/houseFiles.ts";
+import type { Soon } from "./soon.ts";
 import type { FileVisitor, HouseVisitor, TournamentVisitor, Visitor } from "./visitor.ts";
 
 /**
@@ -92,14 +92,11 @@ export interface TableDoor {
   readonly id: string;
   /**
    * Lets a client in with its seat's token, or as a spectator without one. The table sends its
-   * state and the present view before this returns.
+   * state and the present view before the answer.
    */
-  arrive(
-    connection: Connection,
-    ticket: Ticket,
-  ): Arrival | { readonly ok: false; readonly error: RuleError };
+  arrive(connection: Connection, ticket: Ticket): Soon<Arrival | Refusal>;
   /** Changes nothing. */
-  refusalOf(ticket: Ticket): { readonly ok: false; readonly error: RuleError } | null;
+  refusalOf(ticket: Ticket): Soon<Refusal | null>;
   /** The seat is kept (C-6). Ignores unknown connections. */
   depart(connection: Connection): void;
   /** Returns null for a connection that did not arrive here or has left. */

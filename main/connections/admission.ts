@@ -107,7 +107,7 @@ async function admit(joining: Joining, room: string, request: Request): Promise<
     ...(from !== undefined && { from }),
     ...(screen && { screen }),
   };
-  const refused = table.refusalOf(ticket);
+  const refused = await table.refusalOf(ticket);
   if (!refused)
     return {
       holder: token ?? visitor?.profile ?? `screen ${request.socket.remoteAddress}`,

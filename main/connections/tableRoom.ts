@@ -55,15 +55,13 @@ export function tableRoomOf({ house, presence, devices, turns, report }: TableRo
     }
 
     /** The ticket may open less by now than when the place was kept. */
-    override onJoin(client: Client, ticket: Ticket): void {
+    override async onJoin(client: Client, ticket: Ticket): Promise<void> {
       const connection = new TableConnection(client, ticket);
       refuseRemoved(house, connection);
       devices.came(client, ticket.visitor);
-      const arrival =
-        this.#door()?.arrive(connection, {
-          ...ticket,
-          visitor: visitorNow(house, ticket.visitor),
-        }) ?? closed;
+      const visitor = visitorNow(house, ticket.visitor);
+      const arriving = this.#door()?.arrive(connection, { ...ticket, visitor }) ?? closed;
+      const arrival = arriving instanceof Promise ? await arriving : arriving;
       if ("error" in arrival) throw turnedAway(arrival.error);
       this.#connections.set(client.sessionId, connection);
       presence.came(connection, () => this.#door()?.attendee(connection)?.profile ?? null);

@@ -46,16 +46,22 @@ import { granted, refusal } from "#main/base/refusal.ts";
 import { present } from "#main/session/players.ts";
 import { hasPeople } from "#main/table/core/changes.ts";
 import type { TableRunner, TableParts } from "#main/table/runner.ts";
-import { storedRevision } from "#main/table/tableStore.ts";
+import { sqliteTables, storedRevision, TableChanges } from "#main/table/tableStore.ts";
+import { botLine, noLine, type BotLine } from "#main/bots/botTurns.ts";
+import { caught } from "#main/base/soon.ts";
+import type { Store } from "#main/store/store.ts";
 import { gameAt } from "#main/table/core/views.ts";
 import { openedTable } from "#main/session/tableSetup.ts";
 import { Tournaments } from "#main/tournament/tournaments.ts";
 import { log as said } from "#main/text/english.ts";
 
-export type HouseParts = Omit<
-  TableParts,
-  "onClosed" | "onChanged" | "onRoundOver" | "newCode" | "screens"
-> & {
+export interface HouseParts extends Pick<TableParts, "clock" | "random" | "mind" | "log"> {
+  readonly store: Store;
+  /**
+   * Defers what is done at tables: moves of the same moment are stored together, and bots wait for
+   * people. Without it all is done at once.
+   */
+  readonly inTurns?: Later;
   /** The owner's profile; by default, or if it is unknown, the last owner's. */
   readonly profile?: string;
   readonly lan: LanDoor;
@@ -64,7 +70,7 @@ export type HouseParts = Omit<
   readonly auditor: Pick<Auditor, "audit">;
   /** Lets other work run in between long tasks. */
   readonly later: Later;
-};
+}
 
 type LanListener = Parameters<HouseDoor["onLan"]>[0];
 type TablesListener = Parameters<HouseDoor["onTables"]>[0];
@@ -97,10 +103,16 @@ export class House implements HouseDoor {
    */
   readonly #losing = new Map<string, unknown>();
   readonly #handlers: AllHandlers;
+  /** What all tables share. */
+  readonly #changes: TableChanges;
+  readonly #line: BotLine;
 
   /** Finds or creates the profile and restores every open table. Throws a StoreError. */
   constructor(parts: HouseParts) {
     this.#parts = parts;
+    const { store, clock, inTurns } = parts;
+    this.#changes = new TableChanges(sqliteTables(store, clock), inTurns);
+    this.#line = inTurns ? botLine(inTurns) : noLine;
     this.#profiles = new ProfileRequests(parts, parts.profile);
     this.#limit = new ChangeLimit(parts);
     this.guests = new Guests({
@@ -284,14 +296,15 @@ export class House implements HouseDoor {
     return host;
   }
 
-  stop(): void {
+  async stop(): Promise<void> {
     this.tournaments.stop();
     this.screens.stop();
     for (const timer of this.#losing.values()) this.#parts.clock.clearTimeout(timer);
     this.#losing.clear();
-    for (const session of this.#sessions.values()) session.stop();
+    const stopped = [...this.#sessions.values()].map((session) => session.stop());
     this.#sessions.clear();
     this.#tables.clear();
+    await Promise.all(stopped);
   }
 
   #ownHandlers() {
@@ -305,7 +318,7 @@ export class House implements HouseDoor {
       wear: ({ profile }, payload) =>
         this.#limit.within(profile, () => this.#profiles.setAppearance(profile, payload)),
       openTable: ({ profile }, payload) => this.#openTable(profile, payload),
-      openTables: ({ profile }) => granted(this.#openTables(profile)),
+      openTables: async ({ profile }) => granted(await this.#openTables(profile)),
       joinable: ({ profile }) => granted(this.#lan.joinable(profile)),
       closeTable: (_visitor, { table }) => this.#closeTable(table),
       openToLan: (_visitor, payload) => this.#lan.open(payload),
@@ -323,29 +336,31 @@ export class House implements HouseDoor {
 
   #saveProfile(id: string, payload: HouseAsk<"saveProfile">): Answer<Profile> {
     const profile = this.#profiles.save(id, payload);
-    for (const table of this.#tables.values())
-      this.#safely(table.id, () => table.profileChanged(profile));
+    for (const table of this.#tables.values()) table.profileChanged(profile);
     return granted(profile);
   }
 
-  #openTable(profile: string, { key, ...payload }: HouseAsk<"openTable">): Answer<OpenTable> {
+  #openTable(
+    profile: string,
+    { key, ...payload }: HouseAsk<"openTable">,
+  ): Promise<Answer<OpenTable>> {
     const once = onceOf(key, "openTable", profile, payload);
     const made = this.#parts.store.once.made(once);
     return made === null ? this.#openAnother(profile, payload, once) : this.#openedBefore(made);
   }
 
-  #openedBefore(id: string): Answer<OpenTable> {
+  async #openedBefore(id: string): Promise<Answer<OpenTable>> {
     const host = this.#tables.get(id);
     return host?.isOpen === true
-      ? granted(this.#described(host, host.table.session.owner ?? ""))
+      ? granted(await this.#described(host, host.table.session.owner ?? ""))
       : refusal("unknown-table", "unknownTable");
   }
 
-  #openAnother(
+  async #openAnother(
     profile: string,
     { after, ...payload }: Omit<HouseAsk<"openTable">, "key">,
     once: Once | null,
-  ): Answer<OpenTable> {
+  ): Promise<Answer<OpenTable>> {
     const { store, random, clock } = this.#parts;
     const former = after === undefined ? null : this.#tables.get(after);
     if (former === undefined) return refusal("unknown-table", "unknownTable");
@@ -356,7 +371,7 @@ export class House implements HouseDoor {
     if (short) return short;
     const { table, postings } = opened;
     const lan = former ? this.#lan.likeFormer(former.table) : null;
-    const begun = this.#begun(
+    const begun = await this.#begun(
       { ...table, session: { ...table.session, lan } },
       { durable: postings.length > 0, isDealt: false },
       () => {
@@ -371,11 +386,11 @@ export class House implements HouseDoor {
   /**
    * Stores a new table together with what `also` stores. `isDealt`: that includes its first round.
    */
-  #begun(
+  async #begun(
     table: StoredTable,
     { durable, isDealt }: { readonly durable: boolean; readonly isDealt: boolean },
     also: () => void,
-  ): Answer<OpenTable> {
+  ): Promise<Answer<OpenTable>> {
     const { store, random, clock } = this.#parts;
     const token = newToken(random);
     const { session } = table;
@@ -401,7 +416,7 @@ export class House implements HouseDoor {
       isDealt ? store.rounds.latest(table.id) : null,
     );
     this.#opened(host);
-    return granted(this.#described(host, owner));
+    return granted(await this.#described(host, owner));
   }
 
   /** H-34: counts the latest rounds first, so that the points are current. */
@@ -410,13 +425,13 @@ export class House implements HouseDoor {
     return this.#profiles.find(profile);
   }
 
-  #openDailyDeal(profile: string): Answer<OpenTable> {
+  async #openDailyDeal(profile: string): Promise<Answer<OpenTable>> {
     const { store, clock } = this.#parts;
     const open = this.#dailies
       .openTables(profile)
       .map((id) => this.#tables.get(id))
       .find((host) => host?.isOpen === true);
-    if (open) return granted(this.#described(open, open.table.session.owner ?? ""));
+    if (open) return granted(await this.#described(open, open.table.session.owner ?? ""));
     const laid = this.#dailies.laid(this.#profiles.find(profile));
     if (!laid.ok) return laid;
     const { table, record, daily } = laid;
@@ -426,32 +441,31 @@ export class House implements HouseDoor {
     });
   }
 
-  #openTables(profile: string): readonly (OpenTable | BrokenTable)[] {
-    const whole = [...this.#tables.values()].flatMap((table) => {
+  async #openTables(profile: string): Promise<readonly (OpenTable | BrokenTable)[]> {
+    const whole = [...this.#tables.values()].map(async (table) => {
       const own = table.isOpen ? playerOf(table.table.players, profile) : null;
-      return own === null
-        ? []
-        : [{ ...this.#described(table, own), openedAt: table.table.session.openedAt }];
+      const { openedAt } = table.table.session;
+      return own === null ? [] : [{ ...(await this.#described(table, own)), openedAt }];
     });
-    return [...whole, ...this.#broken.of(profile)]
+    return [...(await Promise.all(whole)).flat(), ...this.#broken.of(profile)]
       .toSorted((one, other) => other.openedAt - one.openedAt)
       .map(({ openedAt: _openedAt, ...table }) => table);
   }
 
-  #closeTable(id: string): Answer<null> {
+  async #closeTable(id: string): Promise<Answer<null>> {
     const table = this.#tables.get(id);
     if (!table && this.#broken.close(id)) return granted(null);
     if (!table?.isOpen) return refusal("unknown-table", "unknownTable");
     if (!this.#rulesOf(table).waitsForPeople) return refusal("not-now", "runnerCloses");
-    table.close();
+    await table.close();
     return granted(null);
   }
 
-  #described(host: TableRunner, player: string): OpenTable {
+  async #described(host: TableRunner, player: string): Promise<OpenTable> {
     const { id, roundNumber, stage, session, position } = host.table;
     return {
       table: id,
-      token: this.#tokenOf(host, player),
+      token: await this.#tokenOf(host, player),
       game: session.rotation[position.entry]?.game ?? "",
       roundNumber,
       players: present(host.table)
@@ -465,9 +479,9 @@ export class House implements HouseDoor {
    * Secrets are stored only as hashes: after a restart a player gets another one; the old ones stay
    * valid.
    */
-  #tokenOf(host: TableRunner, player: string): string {
+  async #tokenOf(host: TableRunner, player: string): Promise<string> {
     const key = keyOf(host.table.session.id, player);
-    const token = this.#tokens.get(key) ?? host.reissueToken(player);
+    const token = this.#tokens.get(key) ?? (await host.reissueToken(player));
     this.#tokens.set(key, token);
     return token;
   }
@@ -497,7 +511,7 @@ export class House implements HouseDoor {
           if (session.tournament === null && tables.size === 0) this.#sessions.delete(key);
       }
       const host = this.#tables.get(id);
-      if (host && kind.rules.waitsForPeople && !hasPeople(host.table)) host.close();
+      return host && kind.rules.waitsForPeople && !hasPeople(host.table) ? host.close() : undefined;
     });
   }
 
@@ -558,10 +572,12 @@ export class House implements HouseDoor {
   }
 
   /** The network is informed of a tournament, not of its tables. */
-  #tableParts({ tournament }: StoredSession): TableParts {
+  #tableParts({ tournament }: StoredSession): TableParts & Pick<HouseParts, "store"> {
     const onChanged = (id: string): void => this.#safely(id, () => this.#lan.changed());
     return {
       ...this.#parts,
+      changes: this.#changes,
+      line: this.#line,
       newCode: () => this.#lan.newCode(),
       screens: this.screens,
       ...(tournament === null && { onChanged }),
@@ -596,11 +612,7 @@ export class House implements HouseDoor {
   }
 
   /** Catches an error of one table, so that it does not affect others. */
-  #safely(id: string, work: () => void): void {
-    try {
-      work();
-    } catch (error) {
-      this.#parts.log(said.table(id, faultLine(error)));
-    }
+  #safely(id: string, work: () => unknown): void {
+    void caught(work, (error) => this.#parts.log(said.table(id, faultLine(error))));
   }
 }

@@ -45,14 +45,14 @@ export class LanTables {
     this.#parts = parts;
   }
 
-  open({ table: id, ...opening }: HouseAsk<"openToLan">): Answer<TableLan> {
+  async open({ table: id, ...opening }: HouseAsk<"openToLan">): Promise<Answer<TableLan>> {
     const host = this.#parts.tables().find((table) => table.id === id);
     if (!host) return refusal("unknown-table", "unknownTable");
     const refused = refusedOpening(host.table, opening);
     if (refused) return refused;
     const { lan: before } = host.table.session;
     const code = before && !before.closed ? before.code : this.newCode();
-    host.openTo({
+    await host.openTo({
       ...opening,
       code,
       locked: before?.locked ?? false,
@@ -71,10 +71,10 @@ export class LanTables {
   }
 
   /** `owner`: the profile that owns the host; its own connections stay. */
-  close(id: string, owner: string): Answer<null> {
+  async close(id: string, owner: string): Promise<Answer<null>> {
     const host = this.#parts.tables().find((table) => table.id === id);
     if (!host) return refusal("unknown-table", "unknownTable");
-    host.closeTo(owner);
+    await host.closeTo(owner);
     return granted(null);
   }
 

@@ -1,6 +1,4 @@
-import { CommitGroup } from "#main/store/commitGroup.ts";
 import { openStore, type Store } from "#main/store/store.ts";
-import { botLine } from "#main/bots/botTurns.ts";
 import type { BotMind } from "#main/bots/botMind.ts";
 import { BotPool } from "#main/bots/botPool.ts";
 import { systemRandom, type RandomBytes } from "#main/base/chance.ts";
@@ -63,13 +61,13 @@ export async function startHost(options: HostOptions): Promise<Host> {
       log,
       lan,
       later: later ?? ((callback) => void setImmediate(callback)),
-      ...(later && { line: botLine(later), group: new CommitGroup(store, later) }),
+      ...(later && { inTurns: later }),
       ...(profile !== undefined && { profile }),
     });
     return {
       house,
       close: async () => {
-        house.stop();
+        await house.stop();
         await Promise.all([mind.close(), replayer.close(), archive.close(), auditor.close()]);
         store.close();
       },

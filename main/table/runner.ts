@@ -1,8 +1,7 @@
 // One live table as it runs: it stores, then sends, then answers what the core returns, and owns
 // every timer. A fault in it stays in it.
 
-import { BotTurns, noLine, type BotLine } from "#main/bots/botTurns.ts";
-import { BotFault, type BotMind } from "#main/bots/botMind.ts";
+import type { Profile } from "#shared/protocol/house.ts";
 import { hashOf, newToken, type RandomBytes } from "#main/base/chance.ts";
 import type { Clock } from "#main/base/clock.ts";
 import { faultLine, type Log } from "#main/base/log.ts";
@@ -15,62 +14,42 @@ import type {
   Ticket,
 } from "#main/base/ports.ts";
 import { refusal } from "#main/base/refusal.ts";
+import { caught, whenKnown, type Soon } from "#main/base/soon.ts";
+import { BotFault, type BotMind } from "#main/bots/botMind.ts";
+import { BotTurns, type BotLine } from "#main/bots/botTurns.ts";
 import { playerAt, present } from "#main/session/players.ts";
-import type { DealWish } from "#main/session/sessionRules.ts";
-import { CommitGroup } from "#main/store/commitGroup.ts";
+import type { DealWish, SessionRules } from "#main/session/sessionRules.ts";
 import type { BegunRound, EndedRound } from "#main/store/roundStore.ts";
-import type { StoredLan } from "#main/store/sessionStore.ts";
-import type { Store } from "#main/store/store.ts";
+import type { StoredLan, StoredSession } from "#main/store/sessionStore.ts";
 import { saysOfStore, StoreError, storeRefusal } from "#main/store/storeError.ts";
 import type { StoredPlayer } from "#main/store/storedPlayer.ts";
 import type { StoredTable } from "#main/store/tableStore.ts";
 import { log as said } from "#main/text/english.ts";
 import type { Json } from "#shared/contract/json.ts";
 import type { Answer, Refusal } from "#shared/protocol/answer.ts";
-import type { Profile } from "#shared/protocol/house.ts";
+import type { TableAsk, TableRequest } from "#shared/protocol/schema.ts";
 import type {
-  TableAnswers,
   Presence,
   SeatClock,
+  TableAnswers,
   TableLan,
   TableState as ShownTable,
 } from "#shared/protocol/table.ts";
-import type { TableAsk, TableRequest } from "#shared/protocol/schema.ts";
 import { refusedWatcher } from "./core/arrivals.ts";
-import { revised, type TableChange } from "./core/changes.ts";
-import type {
-  ConnectionId,
-  StepContext,
-  StoreEffect,
-  TableEffect,
-  TableEvent,
-} from "./core/step.ts";
+import { revised } from "./core/changes.ts";
 import { paceOf } from "./core/play.ts";
 import { isOpen, presenceOf, sitterOn, type TableState } from "./core/state.ts";
+import type { ConnectionId, StepContext, TableEffect, TableEvent } from "./core/step.ts";
 import { restoredTable, tableAfter } from "./core/table.ts";
 import { gameAt, shownLan } from "./core/views.ts";
-import type { SessionJournal } from "./sessionJournal.ts";
-import {
-  isConflict,
-  isDurable,
-  storedRevision,
-  tableStore,
-  write,
-  type NotStored,
-  type TableStore,
-} from "./tableStore.ts";
+import { isConflict, type NotStored, type ReadTable, type TableChanges } from "./tableStore.ts";
 
 export interface TableParts {
-  readonly store: Store;
+  readonly changes: TableChanges;
   readonly clock: Clock;
   readonly random: RandomBytes;
   readonly mind: BotMind;
-  /** Collects moves to be stored with those of other tables; without it they are stored at once. */
-  readonly group?: CommitGroup;
-  /** By default the store's own table store. */
-  readonly changes?: TableStore;
-  /** By default bots do not wait for those of other tables. */
-  readonly line?: BotLine;
+  readonly line: BotLine;
   readonly log: Log;
   /** H-15: returns a join code that no other table has. */
   readonly newCode: () => string;
@@ -96,13 +75,14 @@ export interface TableParts {
   readonly onClosed: (id: string, fault: unknown) => void;
 }
 
-export interface Prepared {
-  readonly isDurable: boolean;
-  /** Runs within the transaction. Throws a StoreError. */
-  write(): void;
-  /** Whether it is stored, after an error that may have come later. */
-  isStored(): boolean;
-  take(): void;
+/** What the tables of a session share: what one has stored, all of them have from then on. */
+export interface SharedSession {
+  readonly rules: SessionRules;
+  readonly session: StoredSession;
+  take(session: StoredSession): void;
+  find(player: string): StoredPlayer | null;
+  /** The table of a player who is not gone. */
+  placeOf(player: string): string | null;
 }
 
 /**
@@ -117,22 +97,22 @@ const isSentAlready = (before: StoredTable, after: StoredTable): boolean =>
 /** A hint depends on the view alone: repeated, it is the same (H-27). */
 const hintSeed = "hint";
 
-type Reply = (answer: Answer<unknown>) => void;
-
-type Waiting = (why: NotStored) => void;
+type Reply = (answer: Answer<never>) => void;
+type Told = (why: NotStored) => void;
+type Sent = Extract<TableEffect, { type: "table" | "clocks" | "view" | "chat" | "end" }>;
 
 export class TableRunner implements TableDoor {
   readonly id: string;
   readonly #parts: TableParts;
-  readonly #session: SessionJournal;
-  readonly #store: TableStore;
+  readonly #session: SharedSession;
+  readonly #clock: Clock;
   readonly #bots: BotTurns;
   #state: TableState;
   readonly #work: (() => void)[] = [];
   #isBusy = false;
   /** While a change is being stored, nothing else happens here. */
   #isStoring = false;
-  readonly #timers = new Map<string, { readonly id: unknown }>();
+  readonly #timers = new Map<string, unknown>();
   readonly #lines = new WeakMap<Connection, ConnectionId>();
   readonly #connections = new Map<ConnectionId, Connection>();
   readonly #replies = new Map<number, Reply>();
@@ -142,32 +122,27 @@ export class TableRunner implements TableDoor {
   /** Throws a ReplayError or RecordError if the table cannot be restored. */
   constructor(
     parts: TableParts,
-    session: SessionJournal,
+    session: SharedSession,
     table: StoredTable,
     latest: BegunRound | null,
   ) {
-    const { store, clock, group = new CommitGroup(store), random, mind, line = noLine } = parts;
+    const { clock, random, mind, line } = parts;
     this.id = table.id;
     this.#parts = parts;
     this.#session = session;
-    this.#store = parts.changes ?? tableStore(store, group, () => clock.now());
+    this.#clock = this.#queued(clock);
     this.#bots = new BotTurns({
       game: () => this.#state.run?.game.id ?? "",
       mind,
       random,
-      clock: this.#queued(clock),
+      clock: this.#clock,
       pace: () => paceOf({ state: this.#state, at: clock.elapsed() }),
       line: (move) => line(() => this.#do(move)),
       onChoice: (seat, choice, cue) => this.#run({ type: "botChose", seat, choice, cue }),
     });
-    const restored = restoredTable(
-      { ...table, session: session.session },
-      session.rules,
-      latest,
-      this.#given,
-    );
+    const stored = { ...table, session: session.session };
+    const restored = restoredTable(stored, session.rules, latest, this.#given);
     this.#state = restored.state;
-    session.join(this);
     this.#carryOut(restored.effects);
   }
 
@@ -191,101 +166,111 @@ export class TableRunner implements TableDoor {
     return shownLan(this.#state);
   }
 
+  /** The player who dealt the present or last round; null in games without a dealer. */
+  get dealer(): string | null {
+    const seat = this.#state.run?.step.round.facts.dealer ?? null;
+    return seat === null ? null : (playerAt(this.players, seat)?.id ?? null);
+  }
+
+  presences(): readonly (readonly [player: string, presence: Presence])[] {
+    return present(this.table).map((player) => [player.id, presenceOf(this.#state, player)]);
+  }
+
+  get isAttended(): boolean {
+    return present(this.table).some(
+      (player) => player.bot === null && presenceOf(this.#state, player) === "here",
+    );
+  }
+
   /** H-39: whether the screen with this persistent key may watch. */
   takesScreen(screen: string): boolean {
     const { lan } = this.table.session;
     return this.isOpen && lan?.spectators === true && !this.#state.barredScreens.has(screen);
   }
 
-  arrive(connection: Connection, ticket: Ticket): Arrival | Refusal {
-    this.settle();
-    if (!this.isOpen) return refusal("closed", "closed");
-    try {
-      return ticket.token === undefined
-        ? this.#watches(connection, ticket)
-        : this.#takesSeat(connection, ticket, ticket.token);
-    } catch (error) {
-      this.#do(() => this.#recover(error));
-      return refusal("fault", "faultAtDoor");
-    }
+  arrive(connection: Connection, ticket: Ticket): Soon<Arrival | Refusal> {
+    const { store } = this.#parts.changes;
+    const { token, visitor } = ticket;
+    const profile = visitor?.profile ?? null;
+    return caught<Arrival | Refusal>(
+      () =>
+        token === undefined
+          ? whenKnown(profile === null ? null : store.profile(profile), (known) =>
+              this.#inTurn(() => this.#watches(connection, ticket, known?.name ?? null)),
+            )
+          : whenKnown(this.#playerOf(token, this.#clock.now()), (player) =>
+              this.#inTurn(() => this.#takesSeat(connection, ticket, player)),
+            ),
+      (error) => this.#refusalOf(error, "faultAtDoor"),
+    );
   }
 
   /** H-16 */
-  #watches(connection: Connection, ticket: Ticket): Arrival | Refusal {
+  #watches(connection: Connection, ticket: Ticket, name: string | null): Arrival | Refusal {
+    if (!this.isOpen) return refusal("closed", "closed");
     const refused = refusedWatcher(this.#state, ticket);
     if (refused) return refused;
-    const profile = ticket.visitor?.profile ?? null;
-    try {
-      const { profiles } = this.#parts.store;
-      const name = profile === null ? null : (profiles.find(profile)?.name ?? null);
-      const { screen } = ticket;
-      const isHosts = ticket.visitor?.role === "owner";
-      const watcher = { profile, name, isHosts, ...(screen && { screen }) };
-      this.#comesIn({ type: "watch", line: this.#lineOf(connection), watcher, ticket });
-      return { player: null };
-    } catch (error) {
-      return storeRefusal(error);
-    }
+    const { visitor, screen } = ticket;
+    const profile = visitor?.profile ?? null;
+    const watcher = {
+      ...{ profile, name, isHosts: visitor?.role === "owner" },
+      ...(screen && { screen }),
+    };
+    this.#run({ type: "watch", line: this.#lineOf(connection), watcher, ticket });
+    return { player: null };
   }
 
   /**
    * A player whose place is at another table of the session by now watches, and is sent where it
    * is.
    */
-  #takesSeat(connection: Connection, ticket: Ticket, token: string): Arrival | Refusal {
-    const { clock, store } = this.#parts;
-    const player = this.#holder(token, (session, hash) =>
-      store.sessions.takenWith(session, hash, clock.now()),
-    );
+  #takesSeat(connection: Connection, ticket: Ticket, id: string | null): Arrival | Refusal {
+    if (!this.isOpen) return refusal("closed", "closed");
+    const player = this.#holder(id);
     if ("ok" in player) return player;
     const line = this.#lineOf(connection);
-    const { id, profile, name } = player;
-    if (this.players.includes(player)) {
-      const from = ticket.from === undefined ? {} : { from: ticket.from };
-      this.#comesIn({ type: "seat", line, player: id, ...from });
-      return { player: id };
-    }
-    this.#comesIn({ type: "watch", line, watcher: { profile, name, player: id }, ticket });
-    return { player: null };
+    const { profile, name } = player;
+    const { from } = ticket;
+    const isHere = this.players.includes(player);
+    this.#run(
+      isHere
+        ? { type: "seat", line, player, ...(from !== undefined && { from }) }
+        : { type: "watch", line, watcher: { profile, name, player: player.id }, ticket },
+    );
+    return { player: isHere ? player.id : null };
   }
 
-  /** While a change is being stored, somebody who was let in waits for it; then the core judges. */
-  #comesIn(event: Extract<TableEvent, { type: "watch" | "seat" }>): void {
-    if (this.#isStoring) this.#happens(event);
-    else this.#at(event);
+  #playerOf(token: string, takenAt: number | null): Soon<string | null> {
+    const { id } = this.#session.session;
+    return this.#parts.changes.store.playerOf(id, hashOf(token), takenAt);
   }
 
   /** Finds players of the session whose place is at another table, too. */
-  #holder(
-    token: string,
-    playerOf: (session: string, hash: string) => string | null,
-  ): StoredPlayer | Refusal {
-    let id: string | null;
-    try {
-      id = playerOf(this.#session.session.id, hashOf(token));
-    } catch (error) {
-      return storeRefusal(error);
-    }
-    const here = this.players.find((each) => each.id === id);
-    const player = id === null ? null : (here ?? this.#session.find(id));
+  #holder(id: string | null): StoredPlayer | Refusal {
+    const player = id === null ? null : this.#session.find(id);
     if (!player) return refusal("wrong-token", "wrongToken");
     return player.gone ? refusal("gone", "gone") : player;
   }
 
-  refusalOf(ticket: Ticket): Refusal | null {
+  refusalOf(ticket: Ticket): Soon<Refusal | null> {
     if (!this.isOpen) return refusal("closed", "closed");
-    if (ticket.token === undefined) return refusedWatcher(this.#state, ticket);
-    const { sessions, guests } = this.#parts.store;
-    const holder = this.#holder(ticket.token, (session, hash) => sessions.playerOf(session, hash));
-    if ("ok" in holder) return holder;
-    // H-38: a seat of a profile of this machine opens only to the owner's key together with its
-    // secret, so that what a revoked device kept opens nothing.
-    if (holder.profile === null || ticket.visitor?.role === "owner") return null;
-    try {
-      return guests.isGuest(holder.profile) ? null : refusal("wrong-token", "wrongToken");
-    } catch (error) {
-      return storeRefusal(error);
-    }
+    const { token, visitor } = ticket;
+    if (token === undefined) return refusedWatcher(this.#state, ticket);
+    return caught<Refusal | null>(
+      () =>
+        whenKnown(this.#playerOf(token, null), (id) => {
+          const holder = this.#holder(id);
+          if ("ok" in holder) return holder;
+          const { profile } = holder;
+          // H-38: a seat of a profile of this machine opens only to the owner's key together with
+          // its secret, so that what a revoked device kept opens nothing.
+          if (profile === null || visitor?.role === "owner") return null;
+          return whenKnown(this.#parts.changes.store.isGuest(profile), (isGuest) =>
+            isGuest ? null : refusal("wrong-token", "wrongToken"),
+          );
+        }),
+      storeRefusal,
+    );
   }
 
   depart(connection: Connection): void {
@@ -305,44 +290,44 @@ export class TableRunner implements TableDoor {
     return player && { profile: player.profile, role: isOwner ? "owner" : "guest" };
   }
 
-  ask<R extends TableRequest>(
+  async ask<R extends TableRequest>(
     connection: Connection,
     request: R,
     payload: TableAsk<R>,
   ): Promise<Answer<TableAnswers[R]>> {
     const line = this.#lineOf(connection, false);
-    return this.#answered((ask) => {
-      const profile = this.#state.watchers.get(line)?.profile ?? null;
-      // A person who asks to sit down does so with their current profile.
-      const person =
-        request === "sit" && profile !== null ? this.#parts.store.profiles.find(profile) : null;
-      this.#run({ type: "ask", ask, line, request, payload, person });
-    }) as Promise<Answer<TableAnswers[R]>>;
+    const asked = (person: Profile | null): Promise<Answer<TableAnswers[R]>> =>
+      this.#answered((ask) => this.#run({ type: "ask", ask, line, request, payload, person }));
+    const profile = this.#state.watchers.get(line)?.profile ?? null;
+    if (request !== "sit" || profile === null) return asked(null);
+    // A person who asks to sit down does so with their current profile.
+    return caught(
+      () => whenKnown(this.#parts.changes.store.profile(profile), asked),
+      (error) => this.#refusalOf(error, "faultAtTable"),
+    );
   }
 
-  /** For a player who has lost their secret. Throws a StoreError. */
-  reissueToken(player: string): string {
-    const { store, random, clock } = this.#parts;
+  /** For a player who has lost their secret. Fails with a StoreError. */
+  reissueToken(player: string): Soon<string> {
+    const { changes, random, clock } = this.#parts;
     const token = newToken(random);
     const { id: session } = this.#session.session;
     const issued = { hash: hashOf(token), session, player, issuedAt: clock.now(), reissued: true };
-    store.atOnce(() => store.sessions.addToken(issued));
-    return token;
+    return whenKnown(changes.store.addToken(issued), () => token);
   }
 
-  /** Throws a StoreError. */
   profileChanged(profile: Profile): void {
-    this.#at({ type: "renamed", profile });
+    this.#happens({ type: "renamed", profile });
   }
 
-  /** H-13: sets how people in the network join from now on. Throws a StoreError. */
-  openTo(lan: StoredLan): void {
-    this.#at({ type: "openTo", lan });
+  /** H-13: sets how people in the network join from now on. Fails with a StoreError. */
+  openTo(lan: StoredLan): Soon<void> {
+    return this.#at({ type: "openTo", lan });
   }
 
-  /** H-14: admits nobody new, and ends the lines of all but `owner`. Throws a StoreError. */
-  closeTo(owner: string): void {
-    this.#at({ type: "closeTo", owner });
+  /** H-14: admits nobody new, and ends the lines of all but `owner`. Fails with a StoreError. */
+  closeTo(owner: string): Soon<void> {
+    return this.#at({ type: "closeTo", owner });
   }
 
   /**
@@ -354,44 +339,60 @@ export class TableRunner implements TableDoor {
   }
 
   /**
-   * Everybody cashes out, even during a round. Throws a StoreError; then the table is still open.
+   * Everybody cashes out, even during a round. Fails with a StoreError; then the table is still
+   * open.
    */
-  close(): void {
-    this.#at({ type: "close" });
+  close(): Soon<void> {
+    return this.#at({ type: "close" });
   }
 
   /** The table is there again when the host starts. */
-  stop(): void {
-    this.settle();
-    this.#run({ type: "stop" });
+  stop(): Soon<void> {
+    return this.#inTurn(() => this.#run({ type: "stop" }));
+  }
+
+  /** Deals the next round if the session does not begin it by itself. A refusal changes nothing. */
+  deal(wish: DealWish = {}): Promise<Answer<null>> {
+    return this.#answered((ask) => this.#run({ type: "deal", ask, wish }));
+  }
+
+  /** H-22: for these players time makes every move of the present round, or else of the next. */
+  missRound(players: readonly string[]): void {
+    this.#happens({ type: "missRound", players });
+  }
+
+  /** C-5: makes a player leave the running round, and the table, for good. */
+  expel(player: string): Promise<Answer<null>> {
+    return this.#answered((ask) => this.#run({ type: "expel", ask, player }));
+  }
+
+  wake(): void {
+    this.#happens({ type: "wake" });
   }
 
   /** Stores what is waiting at once, if the store can. */
   settle(): void {
-    if (this.#isStoring) this.#store.hurry();
+    if (this.#isStoring) this.#parts.changes.flush();
   }
 
-  /** Sets the table back if the store has another revision of it. Throws a StoreError. */
-  refresh(): void {
+  /** Sets the table back if another revision of it is stored. Throws a StoreError. */
+  refresh(stored: number | null): void {
     this.#settled();
     const { revision } = this.table;
-    if (this.#parts.store.tables.revision(this.id) === revision) return;
-    const said = saysOfStore("otherRevision", { table: this.id, revision });
-    this.#do(() => this.#recover(new StoreError("store-conflict", said)));
+    if (stored === revision) return;
+    const conflict = saysOfStore("otherRevision", { table: this.id, revision });
+    this.#do(() => this.#recover(new StoreError("store-conflict", conflict)));
   }
 
-  /** Throws a StoreError. */
-  prepared(change: TableChange): Prepared {
+  /** A change that the session stores together with others. Throws a StoreError. */
+  prepared(after: StoredTable): { readonly before: StoredTable; readonly after: StoredTable } {
     this.#settled();
-    const { store, clock } = this.#parts;
-    const before = this.table;
-    const after = revised(before, change.after);
-    return {
-      isDurable: isDurable(change),
-      write: () => write(store, before, { ...change, after }, clock.now()),
-      isStored: () => storedRevision(store, this.id) === after.revision,
-      take: () => this.#take({ ...this.#state, table: after }),
-    };
+    return { before: this.table, after: revised(this.table, after) };
+  }
+
+  /** It is stored. */
+  take(table: StoredTable): void {
+    this.#take({ ...this.#state, table });
   }
 
   rearranged(before: StoredTable): void {
@@ -403,49 +404,10 @@ export class TableRunner implements TableDoor {
     this.#happens({ type: "placesChanged", players });
   }
 
-  /** Deals the next round if the session does not begin it by itself. A refusal changes nothing. */
-  deal(wish: DealWish = {}): Promise<Answer<null>> {
-    return this.#answered((ask) => this.#run({ type: "deal", ask, wish })) as Promise<Answer<null>>;
-  }
-
-  /** The player who dealt the present or last round; null in games without a dealer. */
-  get dealer(): string | null {
-    const seat = this.#state.run?.step.round.facts.dealer ?? null;
-    return seat === null ? null : (playerAt(this.players, seat)?.id ?? null);
-  }
-
-  presences(): readonly (readonly [player: string, presence: Presence])[] {
-    return present(this.table).map((player) => [player.id, presenceOf(this.#state, player)]);
-  }
-
-  get isAttended(): boolean {
-    return present(this.table).some(
-      (player) => player.bot === null && presenceOf(this.#state, player) === "here",
-    );
-  }
-
-  /** H-22: for these players time makes every move of the present round, or else of the next. */
-  missRound(players: readonly string[]): void {
-    this.#happens({ type: "missRound", players });
-  }
-
-  /** C-5: makes a player leave the running round, and the table, for good. */
-  expel(player: string): Promise<Answer<null>> {
-    return this.#answered((ask) => this.#run({ type: "expel", ask, player })) as Promise<
-      Answer<null>
-    >;
-  }
-
-  wake(): void {
-    this.#happens({ type: "wake" });
-  }
-
-  takeSession(session: StoredTable["session"]): void {
+  takeSession(session: StoredSession): void {
     if (this.#isStoring) return this.#happens({ type: "session", session });
-    const before = this.table;
-    if (before.session === session) return;
-    this.#state = { ...this.#state, table: { ...before, session } };
-    this.#tellWatchers(before);
+    if (this.table.session === session) return;
+    this.#set({ ...this.#state, table: { ...this.table, session } });
     if (this.isOpen) this.#happens({ type: "tell" });
   }
 
@@ -489,17 +451,34 @@ export class TableRunner implements TableDoor {
     this.#do(() => this.#run(event));
   }
 
-  /** Runs at once, ahead of the queue. Throws what kept the event from being stored. */
-  #at(event: TableEvent): void {
-    this.#settled();
-    if (!this.isOpen) return;
-    let why: NotStored = null;
-    this.#run(event, (not) => (why = not));
-    const not = why as NotStored;
-    if (!not) return;
-    if ("refused" in not) throw new Error(not.refused.error.code);
-    if (isConflict(not.error)) this.#do(() => this.#recover(not.error));
-    throw not.error;
+  /** Now, ahead of the queue, or when what is being stored is stored. */
+  #inTurn<T>(work: () => Soon<T>): Soon<T> {
+    this.settle();
+    if (!this.#isStoring) return work();
+    return new Promise((resolve) => {
+      this.#work.push(() => resolve((async () => await work())()));
+    });
+  }
+
+  /** Fails with what kept the event from being stored. */
+  #at(event: TableEvent): Soon<void> {
+    return this.#inTurn(() => {
+      if (!this.isOpen) return;
+      const told: { why?: NotStored } = {};
+      let tell: Told = (why) => void (told.why = why);
+      this.#run(event, (why) => tell(why));
+      return whenKnown(
+        told.why === undefined
+          ? new Promise<NotStored>((resolve) => void (tell = resolve))
+          : told.why,
+        (why) => {
+          if (!why) return;
+          if ("refused" in why) throw new Error(why.refused.error.code);
+          if (isConflict(why.error)) this.#do(() => this.#recover(why.error));
+          throw why.error;
+        },
+      );
+    });
   }
 
   /** Throws a StoreError while a change is still being stored. */
@@ -509,17 +488,15 @@ export class TableRunner implements TableDoor {
       throw new StoreError("store-locked", saysOfStore("locked", { detail: this.id }));
   }
 
-  #answered(work: (ask: number) => void): Promise<Answer<unknown>> {
+  #answered<T>(work: (ask: number) => void): Promise<Answer<T>> {
     return new Promise((resolve) => {
       const ask = (this.#lastAsk += 1);
-      this.#replies.set(ask, resolve);
+      this.#replies.set(ask, resolve as Reply);
       this.#do(() => {
         try {
           work(ask);
         } catch (error) {
-          const isRefusal = error instanceof StoreError && !isConflict(error);
-          this.#reply(ask, isRefusal ? storeRefusal(error) : refusal("fault", "faultAtTable"));
-          if (!isRefusal) throw error;
+          this.#reply(ask, this.#refusalOf(error, "faultAtTable"));
         }
       });
     });
@@ -528,25 +505,43 @@ export class TableRunner implements TableDoor {
   #reply(ask: number, answer: Answer<unknown>): void {
     const reply = this.#replies.get(ask);
     this.#replies.delete(ask);
-    reply?.(answer);
+    reply?.(answer as Answer<never>);
   }
 
-  /** Runs an event in the core; its effects are stored, then sent, then answered. */
-  #run(event: TableEvent, waiting?: Waiting): void {
+  /** After a fault the table is set back. */
+  #refusalOf(error: unknown, fault: "faultAtDoor" | "faultAtTable"): Refusal {
+    if (isRefusable(error)) return storeRefusal(error);
+    this.#do(() => this.#recover(error));
+    return refusal("fault", fault);
+  }
+
+  /**
+   * Runs an event in the core; its effects are stored, then sent, then answered. `told`: judges what
+   * is not stored in place of the core.
+   */
+  #run(event: TableEvent, told?: Told): void {
     const given = this.#given;
     const { state, effects } = tableAfter(this.#state, event, given);
     const stored = effects.find((effect) => effect.type === "store");
     if (!stored) {
-      this.#state = state;
-      return this.#carryOut(effects);
+      this.#set(state);
+      this.#carryOut(effects);
+      return told?.(null);
     }
     this.#isStoring = true;
     let isLate = false;
-    this.#store.put(stored, (why) => {
+    this.#parts.changes.add(stored, (why) => {
       this.#isStoring = false;
+      const lateMs = this.#clock.elapsed() - given.at;
+      const go = (): void => {
+        if (why && !told) return this.#notStored(event, why, stored.change.moves !== undefined);
+        if (!why) {
+          this.#take(state);
+          this.#carryOut(effects.map((effect) => shownLater(effect, lateMs)));
+        }
+        told?.(why);
+      };
       // Errors thrown in a late callback must not reach the store's caller; the queue handles them.
-      const late = this.#parts.clock.elapsed() - given.at;
-      const go = (): void => this.#stored(event, stored, why, waiting, { state, effects }, late);
       if (!isLate) return go();
       this.#work.unshift(go);
       this.#goOn();
@@ -554,43 +549,31 @@ export class TableRunner implements TableDoor {
     isLate = true;
   }
 
-  #stored(
-    event: TableEvent,
-    { change }: StoreEffect,
-    why: NotStored,
-    waiting: Waiting | undefined,
-    { state, effects }: ReturnType<typeof tableAfter>,
-    late: number,
-  ): void {
-    if (why === null) {
-      this.#take(state);
-      this.#carryOut(late > 0 ? effects.map((effect) => shownLater(effect, late)) : effects);
-      return waiting?.(null);
-    }
-    if (waiting) return waiting(why);
+  #notStored(of: TableEvent, why: NonNullable<NotStored>, hadMoves: boolean): void {
     const refused =
       "refused" in why
         ? why.refused
-        : event.type === "closeDeserted" || !isRefusable(why.error)
+        : of.type === "closeDeserted" || !isRefusable(why.error)
           ? refusal("fault", "faultAtTable")
           : storeRefusal(why.error);
-    this.#run({ type: "notStored", of: event, refused, hadMoves: change.moves !== undefined });
+    this.#run({ type: "notStored", of, refused, hadMoves });
     if ("error" in why && !isRefusable(why.error)) throw why.error;
+  }
+
+  #set(state: TableState): void {
+    const before = this.#state.table;
+    this.#state = state;
+    if (before !== state.table && isSentAlready(before, state.table))
+      this.#parts.onChanged?.(this.id);
   }
 
   /** The state is stored, or was found to be. */
   #take(state: TableState): void {
-    const before = this.table;
     const { session } = this.#session;
     // A state computed before the session changed must not bring back the older session.
     const isOlder = state.table.session.revision < session.revision;
-    this.#state = isOlder ? { ...state, table: { ...state.table, session } } : state;
-    this.#tellWatchers(before);
+    this.#set(isOlder ? { ...state, table: { ...state.table, session } } : state);
     this.#session.take(this.table.session);
-  }
-
-  #tellWatchers(before: StoredTable): void {
-    if (isSentAlready(before, this.table)) this.#parts.onChanged?.(this.id);
   }
 
   #carryOut(effects: readonly TableEffect[]): void {
@@ -604,8 +587,11 @@ export class TableRunner implements TableDoor {
     this.#goOn();
   }
 
-  #follow(effect: TableEffect): void {
+  #follow(effect: Exclude<TableEffect, { type: "then" }>): void {
+    const { log, onClosed, onSetBack, screens } = this.#parts;
     switch (effect.type) {
+      case "store":
+        return;
       case "table":
       case "clocks":
       case "view":
@@ -618,42 +604,37 @@ export class TableRunner implements TableDoor {
         return this.#setTimer(effect.name, effect.at);
       case "noTimer":
         return this.#clearTimer(effect.name);
+      case "askBots":
+        return this.#bots.update(effect.toAct, effect.movers, effect.window);
+      case "askBotAgain":
+        return this.#bots.retryLater(effect.seat, effect.choice, effect.ms, effect.cue);
+      case "hurryBots":
+        return this.#bots.paceChanged();
+      case "stopBots":
+        return this.#bots.stop();
+      case "advise":
+        return void this.#advise(effect);
+      case "readAnnounced":
+        return this.#announce(effect);
+      case "removeScreen":
+        return void screens.remove(effect.screen);
+      case "removeScreensFrom":
+        return screens.removeFrom(this.table.session.id, effect.from);
       case "log":
-        return this.#parts.log(effect.line);
+        return log(effect.line);
       case "roundOver":
         return void this.#work.push(() => this.#parts.onRoundOver?.(effect.ended));
       case "reload":
         return this.#reload();
       case "isSetBack":
-        return this.#parts.onSetBack?.(this.id);
-      case "leaveSession":
-        return this.#session.leave(this.id);
+        return onSetBack?.(this.id);
       case "closed":
-        return this.#parts.onClosed(this.id, effect.fault);
-      case "removeScreen":
-        return void this.#parts.screens.remove(effect.screen);
-      case "removeScreensFrom":
-        return this.#parts.screens.removeFrom(this.table.session.id, effect.from);
-      case "readAnnounced":
-        return this.#announce(effect);
-      default:
-        return this.#askBots(effect);
+        return onClosed(this.id, effect.fault);
     }
   }
 
-  #askBots(effect: TableEffect): void {
-    if (effect.type === "askBots") this.#bots.update(effect.toAct, effect.movers, effect.window);
-    if (effect.type === "askBotAgain")
-      this.#bots.retryLater(effect.seat, effect.choice, effect.ms, effect.cue);
-    if (effect.type === "hurryBots") this.#bots.paceChanged();
-    if (effect.type === "stopBots") this.#bots.stop();
-    if (effect.type === "advise") void this.#advise(effect);
-  }
-
   /** A connection that throws is dropped; one that throws even as it ends is logged. */
-  #send(
-    effect: Extract<TableEffect, { type: "table" | "clocks" | "view" | "chat" | "end" }>,
-  ): void {
+  #send(effect: Sent): void {
     const connection = this.#connections.get(effect.line);
     if (!connection) return;
     try {
@@ -694,38 +675,34 @@ export class TableRunner implements TableDoor {
   }
 
   #setTimer(name: string, at: number): void {
-    const { clock } = this.#parts;
     this.#clearTimer(name);
-    const timer = {
-      id: clock.setTimeout(
-        () =>
-          this.#do(() => {
-            // Earlier work in the queue may have stopped it.
-            if (this.#timers.get(name) !== timer) return;
-            this.#timers.delete(name);
-            this.#run({ type: "time", name });
-          }),
-        Math.max(0, at - clock.elapsed()),
-      ),
+    const due = (): void => {
+      this.#timers.delete(name);
+      this.#run({ type: "time", name });
     };
-    this.#timers.set(name, timer);
+    const ms = Math.max(0, at - this.#clock.elapsed());
+    this.#timers.set(name, this.#clock.setTimeout(due, ms));
   }
 
   #clearTimer(name: string): void {
-    const timer = this.#timers.get(name);
-    if (timer) this.#parts.clock.clearTimeout(timer.id);
+    this.#clock.clearTimeout(this.#timers.get(name));
     this.#timers.delete(name);
   }
 
   /** Reads from the present round only. */
   #announce({ ask, toAll, page }: Extract<TableEffect, { type: "readAnnounced" }>): void {
     const key = { table: this.id, number: this.table.roundNumber };
-    try {
-      this.#reply(ask, { ok: true, value: this.#parts.store.rounds.said(key, toAll, page) });
-    } catch (error) {
-      this.#reply(ask, refusal("fault", "faultAtTable"));
-      throw error;
-    }
+    const reply = (answer: Answer<unknown>): void => this.#reply(ask, answer);
+    void caught(
+      () =>
+        whenKnown(this.#parts.changes.store.said(key, toAll, page), (value) =>
+          reply({ ok: true, value }),
+        ),
+      (error) => {
+        reply(refusal("fault", "faultAtTable"));
+        this.#do(() => this.#recover(error));
+      },
+    );
   }
 
   async #advise({ ask, game, view }: Extract<TableEffect, { type: "advise" }>): Promise<void> {
@@ -736,9 +713,11 @@ export class TableRunner implements TableDoor {
       const value = reason && { move: move as Json, reason };
       this.#reply(ask, value ? { ok: true, value } : refusal("no-hint", "noHint"));
     } catch (error) {
-      const isFault = !(error instanceof BotFault);
-      this.#reply(ask, isFault ? refusal("fault", "faultAtTable") : refusal("no-hint", "noHint"));
-      if (isFault) this.#do(() => this.#recover(error));
+      const isNone = error instanceof BotFault;
+      const refused = isNone
+        ? refusal("no-hint", "noHint")
+        : this.#refusalOf(error, "faultAtTable");
+      this.#reply(ask, refused);
     }
   }
 
@@ -753,16 +732,20 @@ export class TableRunner implements TableDoor {
 
   #reload(): void {
     this.#isStoring = true;
-    this.#store.read(this.id, (read) => {
+    const read = caught<ReadTable | { readonly fault: unknown }>(
+      () => this.#parts.changes.store.read(this.id),
+      (fault) => ({ fault }),
+    );
+    void whenKnown(read, (known) => {
       this.#isStoring = false;
-      this.#work.unshift(() => this.#reloaded(read));
+      this.#work.unshift(() => this.#reloaded(known));
       this.#goOn();
     });
   }
 
-  #reloaded(read: Parameters<Parameters<TableStore["read"]>[1]>[0]): void {
+  #reloaded(read: ReadTable | { readonly fault: unknown }): void {
     try {
-      if ("error" in read) throw read.error;
+      if ("fault" in read) throw read.fault;
       const { session } = this.#session;
       const { table, latest } = read;
       // Keeps the session object that its tables share, if nothing of it has changed.
@@ -782,6 +765,7 @@ export class TableRunner implements TableDoor {
  * Deducts the time that storing took from the clocks. A state shared by all lines stays one object.
  */
 function shownLater(effect: TableEffect, ms: number): TableEffect {
+  if (ms <= 0) return effect;
   if (effect.type === "clocks") return { ...effect, clocks: clocksLater(effect.clocks, ms) };
   if (effect.type !== "table") return effect;
   const { state } = effect;

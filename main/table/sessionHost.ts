@@ -1,22 +1,20 @@
-// Runs the tables of one session together, and changes them in one transaction.
+// The tables of one session: what they share, and how they are changed together in one transaction.
 
 import type { Posting } from "#main/store/bankStore.ts";
-import type { BegunRound, EndedRound } from "#main/store/roundStore.ts";
+import type { BegunRound } from "#main/store/roundStore.ts";
 import type { SeatToken, StoredSession } from "#main/store/sessionStore.ts";
-import type { StoredPlayer } from "#main/store/storedPlayer.ts";
+import type { Store } from "#main/store/store.ts";
 import { saysOfStore, StoreError } from "#main/store/storeError.ts";
+import type { StoredPlayer } from "#main/store/storedPlayer.ts";
 import type { StoredTable } from "#main/store/tableStore.ts";
-import { TableRunner, type Prepared, type TableParts } from "./runner.ts";
-import { isConflict } from "./tableStore.ts";
-import { SessionJournal } from "./sessionJournal.ts";
 import type { SessionRules } from "#main/session/sessionRules.ts";
 import { movedBetween, type SessionState } from "#main/session/sessionState.ts";
+import { TableRunner, type SharedSession, type TableParts } from "./runner.ts";
+import { isConflict, storedRevision, write } from "./tableStore.ts";
 
 /** The rules and callbacks that differ between kinds of sessions. */
-export interface SessionKind {
+export interface SessionKind extends Pick<TableParts, "onRoundOver"> {
   readonly rules: SessionRules;
-  /** Called after each round's end, once it is stored, when its table has time for more. */
-  readonly onRoundOver?: (ended: EndedRound) => void;
   /**
    * Called when a table was set back, so that a round's end there may not have been reported, and
    * when a table can neither go on nor be set up again: its round counts for nothing, and its
@@ -46,24 +44,23 @@ export interface SessionChange {
   readonly onStored?: () => void;
 }
 
-/** A change that may or may not be stored. */
-interface Unsure {
-  /** Throws a StoreError while the store still cannot tell. */
-  readonly isStored: () => boolean;
-  readonly take: () => void;
-}
-
 interface Parts extends Omit<TableParts, "onRoundOver" | "onSetBack"> {
+  readonly store: Store;
   readonly onOpened: (table: TableRunner) => void;
 }
 
-export class SessionHost {
+type Prepared = ReturnType<TableRunner["prepared"]>;
+
+export class SessionHost implements SharedSession {
   readonly id: string;
   readonly #parts: Parts;
   readonly #kind: SessionKind;
-  readonly #journal: SessionJournal;
+  #session: StoredSession;
+  /** The players at none of its tables, by id. */
+  #atNone: readonly StoredPlayer[];
   readonly #tables = new Map<string, TableRunner>();
-  #unsure: Unsure | null = null;
+  /** A change that may or may not be stored; `isStored` throws while the store cannot tell. */
+  #unsure: { readonly isStored: () => boolean; readonly take: () => void } | null = null;
 
   constructor(
     parts: Parts,
@@ -74,7 +71,8 @@ export class SessionHost {
     this.id = session.id;
     this.#parts = parts;
     this.#kind = kind;
-    this.#journal = new SessionJournal(kind.rules, session, atNone);
+    this.#session = session;
+    this.#atNone = atNone;
   }
 
   get rules(): SessionRules {
@@ -82,7 +80,7 @@ export class SessionHost {
   }
 
   get session(): StoredSession {
-    return this.#journal.session;
+    return this.#session;
   }
 
   get tables(): ReadonlyMap<string, TableRunner> {
@@ -91,6 +89,27 @@ export class SessionHost {
 
   get isUnsure(): boolean {
     return this.#unsure !== null;
+  }
+
+  take(session: StoredSession): void {
+    if (session === this.#session) return;
+    this.#session = session;
+    for (const table of this.#open()) table.takeSession(session);
+  }
+
+  find(player: string): StoredPlayer | null {
+    const rows = [this.#atNone, ...this.#open().map(({ players }) => players)];
+    return rows.flatMap((players) => players.find(({ id }) => id === player) ?? [])[0] ?? null;
+  }
+
+  placeOf(player: string): string | null {
+    const isThere = ({ players }: TableRunner): boolean =>
+      players.some(({ id, gone }) => id === player && !gone);
+    return this.#open().find(isThere)?.id ?? null;
+  }
+
+  #open(): readonly TableRunner[] {
+    return [...this.#tables.values()].filter(({ isOpen }) => isOpen);
   }
 
   /**
@@ -106,18 +125,18 @@ export class SessionHost {
 
   /** Sets back tables of which the store has another revision. Throws a StoreError. */
   refresh(): void {
-    for (const table of this.#tables.values()) table.refresh();
+    for (const table of this.#tables.values())
+      table.refresh(this.#parts.store.tables.revision(table.id));
   }
 
   /** Throws a StoreError while the store cannot tell what is stored. */
   state(): SessionState {
     this.settle();
     for (const table of this.#tables.values()) table.settle();
-    const open = [...this.#tables.values()].filter(({ isOpen }) => isOpen);
     return {
-      session: this.session,
-      atNone: this.#journal.atNone,
-      tables: new Map(open.map(({ id, table }) => [id, table])),
+      session: this.#session,
+      atNone: this.#atNone,
+      tables: new Map(this.#open().map(({ id, table }) => [id, table])),
     };
   }
 
@@ -129,9 +148,12 @@ export class SessionHost {
         ...this.#parts,
         ...(onRoundOver && { onRoundOver }),
         ...(onUnsure && { onSetBack: onUnsure }),
-        onClosed: (id, fault) => this.#closed(id, fault),
+        onClosed: (id, fault) => {
+          this.#tables.delete(id);
+          this.#parts.onClosed(id, fault);
+        },
       },
-      this.#journal,
+      this,
       table,
       latest,
     );
@@ -145,6 +167,7 @@ export class SessionHost {
    * was called, or if somebody is moved or paid in the middle of a round.
    */
   commit(change: SessionChange): void {
+    const { store } = this.#parts;
     const before = this.state();
     const { after } = change;
     refuseMovesInRound(before, after);
@@ -157,9 +180,9 @@ export class SessionHost {
       .filter(({ id }) => !before.tables.has(id))
       .map((table) => ({ ...table, session }));
     const take = (): void => {
-      for (const each of prepared) each.take();
-      this.#journal.takeAtNone(after.atNone);
-      this.#journal.take(session);
+      for (const { after: table } of prepared) this.#tables.get(table.id)?.take(table);
+      this.#putAtNone(after.atNone);
+      this.take(session);
       for (const table of opened) this.#parts.onOpened(this.setUp(table, null));
       for (const { id } of others) this.#tables.get(id)?.rearranged(before.tables.get(id)!);
       const moved = movedBetween(before, after).map(({ id }) => id);
@@ -167,7 +190,7 @@ export class SessionHost {
       change.onStored?.();
     };
     try {
-      this.#parts.store.atOnce(
+      store.atOnce(
         () => this.#write(before, { ...change, after: { ...after, session } }, prepared, opened),
         true,
       );
@@ -184,13 +207,18 @@ export class SessionHost {
   /** Reloads the players at no table after a table was closed in the store. Throws a StoreError. */
   lost(table: string): void {
     this.settle();
-    this.#journal.takeAtNone(this.#parts.store.sessions.atNone(this.id));
+    this.#putAtNone(this.#parts.store.sessions.atNone(this.id));
     this.#kind.onUnsure?.(table);
   }
 
-  stop(): void {
-    for (const table of this.#tables.values()) table.stop();
+  async stop(): Promise<void> {
+    const stopped = [...this.#tables.values()].map((table) => table.stop());
     this.#tables.clear();
+    await Promise.all(stopped);
+  }
+
+  #putAtNone(players: readonly StoredPlayer[]): void {
+    this.#atNone = players.toSorted((one, other) => (one.id < other.id ? -1 : 1));
   }
 
   #next(before: SessionState, { session }: SessionState): StoredSession {
@@ -211,7 +239,7 @@ export class SessionHost {
         "store-conflict",
         saysOfStore("otherRevision", { table: after.id, revision: after.revision }),
       );
-    return host.prepared({ after: { ...after, session: now.session } });
+    return host.prepared({ ...after, session: now.session });
   }
 
   #write(
@@ -226,7 +254,7 @@ export class SessionHost {
     // Comes first, so that nobody is at two tables even for a moment.
     store.sessions.putAtNone(this.id, movedBetween(before, after));
     for (const table of opened) store.tables.add(table);
-    for (const each of prepared) each.write();
+    for (const table of prepared) write(store, table.before, { after: table.after }, at);
     for (const token of tokens) store.sessions.addToken(token);
     for (const posting of postings) store.bank.post(posting, at);
     also?.();
@@ -243,35 +271,26 @@ export class SessionHost {
     }
   }
 
-  /** An error may have come after the change was made; only the store knows. */
+  /**
+   * An error may have come after the change was made; only the store knows. Returns false if it
+   * cannot tell.
+   */
   #isStored(
     before: SessionState,
     session: StoredSession,
-    prepared: readonly Prepared[],
-    opened: readonly StoredTable[],
+    [first]: readonly Prepared[],
+    [opened]: readonly StoredTable[],
   ): boolean {
     const { store } = this.#parts;
-    const [first] = prepared;
-    if (first) return first.isStored();
-    return known(() => {
-      if (session !== before.session) return store.sessions.revision(this.id) === session.revision;
-      return opened[0] !== undefined && store.tables.revision(opened[0].id) !== null;
-    });
-  }
-
-  #closed(id: string, fault: unknown): void {
-    this.#tables.delete(id);
-    this.#parts.onClosed(id, fault);
-  }
-}
-
-/** Returns false if the store cannot tell. */
-function known(isStored: () => boolean): boolean {
-  try {
-    return isStored();
-  } catch (error) {
-    if (error instanceof StoreError) return false;
-    throw error;
+    if (first) return storedRevision(store, first.after.id) === first.after.revision;
+    if (session === before.session)
+      return opened !== undefined && storedRevision(store, opened.id) !== null;
+    try {
+      return store.sessions.revision(this.id) === session.revision;
+    } catch (error) {
+      if (error instanceof StoreError) return false;
+      throw error;
+    }
   }
 }
 
@@ -285,20 +304,11 @@ const isAsItWas = ({ seat, chips }: StoredPlayer, after: StoredPlayer | undefine
 function refuseMovesInRound(before: SessionState, after: SessionState): void {
   for (const { id, stage, players } of before.tables.values()) {
     const table = after.tables.get(id);
-    if (
-      stage !== "playing" ||
-      !table ||
-      table.stage === "closed" ||
-      (table.players === players && table.stage === stage)
-    )
-      continue;
+    if (stage !== "playing" || !table || table.stage === "closed") continue;
+    if (table.players === players && table.stage === stage) continue;
+    const rows = new Map(table.players.map((player) => [player.id, player]));
     const moved = players.find(
-      (player) =>
-        player.seat !== null &&
-        !isAsItWas(
-          player,
-          table.players.find(({ id: other }) => other === player.id),
-        ),
+      (player) => player.seat !== null && !isAsItWas(player, rows.get(player.id)),
     );
     if (moved || table.stage !== stage)
       throw new StoreError(

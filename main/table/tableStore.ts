@@ -1,44 +1,49 @@
-// The port through which a table's changes are stored; it may answer at once or later.
+// The port through which tables store their changes and look people up; it answers at once or later.
 
-import type { CommitGroup } from "#main/store/commitGroup.ts";
-import type { BegunRound } from "#main/store/roundStore.ts";
+import type { Clock, Later } from "#main/base/clock.ts";
+import { caught, type Soon } from "#main/base/soon.ts";
+import type { Announced } from "#shared/protocol/table.ts";
+import { bankShort } from "#main/session/chipMoves.ts";
+import type { BegunRound, RoundKey } from "#main/store/roundStore.ts";
+import type { SeatToken } from "#main/store/sessionStore.ts";
 import type { Store } from "#main/store/store.ts";
 import { saysOfStore, StoreError } from "#main/store/storeError.ts";
 import type { StoredTable } from "#main/store/tableStore.ts";
 import type { Refusal } from "#shared/protocol/answer.ts";
-import { bankShort, type Paid } from "#main/session/chipMoves.ts";
+import type { Profile } from "#shared/protocol/house.ts";
+import type { TableAsk } from "#shared/protocol/schema.ts";
 import type { TableChange } from "./core/changes.ts";
+import type { StoreEffect } from "./core/step.ts";
 
-export interface StoredChange {
-  readonly before: StoredTable;
-  readonly change: TableChange;
-  /** Whether it may wait to be stored together with the changes of other tables. */
-  readonly isSoon: boolean;
-  /** If given, the change is refused when somebody cannot pay what they bring. */
-  readonly paid: Paid | null;
-}
+type StoredChange = Omit<StoreEffect, "type">;
 
 /** Null: stored. After a refusal or an error nothing is stored. */
 export type NotStored = { readonly refused: Refusal } | { readonly error: unknown } | null;
 
-/**
- * Where a table stores its changes. The table does nothing else until `done` is called. SQLite
- * calls it at once or, for a change that waits for those of other tables, when they are stored.
- */
-export interface TableStore {
-  /** Stores a whole change or nothing, and calls `done` once. Never throws. */
-  put(change: StoredChange, done: (why: NotStored) => void): void;
-  hurry(): void;
-  read(table: string, done: (read: ReadTable | { readonly error: unknown }) => void): void;
-}
-
-interface ReadTable {
+export interface ReadTable {
   readonly table: StoredTable;
   readonly latest: BegunRound | null;
 }
 
+/** All but `put` fail with a StoreError. */
+export interface TableStore {
+  /**
+   * Stores each change as a whole or not at all, and says so of each. A table does nothing else
+   * until then.
+   */
+  put(changes: readonly StoredChange[]): Soon<readonly NotStored[]>;
+  read(table: string): Soon<ReadTable>;
+  addToken(token: SeatToken): Soon<void>;
+  /** `takenAt`: records the use of a reissued secret. Returns null for an unknown one. */
+  playerOf(session: string, hash: string, takenAt: number | null): Soon<string | null>;
+  profile(id: string): Soon<Profile | null>;
+  isGuest(profile: string): Soon<boolean>;
+  /** A page of what was announced in a round by moves of this type. */
+  said(round: RoundKey, type: string, page: TableAsk<"announced">): Soon<Announced>;
+}
+
 /** Results and chips survive a power cut too. */
-export const isDurable = ({ ended, postings = [] }: TableChange): boolean =>
+const isDurable = ({ change: { ended, postings = [] } }: StoredChange): boolean =>
   ended !== undefined || postings.length > 0;
 
 /** Returns the stored revision of a table; null if there is none or the store cannot tell. */
@@ -76,62 +81,87 @@ export function write(
   for (const posting of postings) bank.post(posting, at);
 }
 
-export function tableStore(store: Store, group: CommitGroup, now: () => number): TableStore {
-  /** An error may have come after the change was made; only the store knows. */
-  const outcome = (error: unknown, { id, revision }: StoredTable): NotStored =>
-    error === null || (!isConflict(error) && storedRevision(store, id) === revision)
-      ? null
-      : { error };
-  let isWaiting = false;
+/** Answers at once. */
+export function sqliteTables(store: Store, clock: Clock): TableStore {
+  const { tables, sessions, rounds, profiles, guests } = store;
+  const put = (stored: StoredChange): NotStored => {
+    const { before, change, paid } = stored;
+    try {
+      const short = paid && bankShort(store.bank, paid);
+      if (short) return { refused: short };
+      store.atOnce(() => write(store, before, change, clock.now()), isDurable(stored));
+      return null;
+    } catch (error) {
+      // It may have come after the change was made; only the store knows.
+      const { id, revision } = change.after;
+      return !isConflict(error) && storedRevision(store, id) === revision ? null : { error };
+    }
+  };
   return {
-    put: ({ before, change, isSoon, paid }, done) => {
-      const { after } = change;
-      const work = (): void => write(store, before, change, now());
-      if (isSoon) {
-        isWaiting = true;
-        return group.add({
-          work,
-          durable: isDurable(change),
-          done: (error) => {
-            isWaiting = false;
-            done(safely(() => outcome(error, after)));
-          },
-        });
-      }
-      done(
-        safely(() => {
-          const short = paid && bankShort(store.bank, paid);
-          if (short) return { refused: short };
-          try {
-            store.atOnce(work, isDurable(change));
-            return null;
-          } catch (error) {
-            return outcome(error, after);
-          }
-        }),
-      );
-    },
-    hurry: () => {
-      if (isWaiting) group.flush();
-    },
-    read: (id, done) => {
-      let read: Parameters<typeof done>[0];
+    // In one transaction, so that a busy disk is waited for once; should that fail, each by itself,
+    // so that none fails because of another.
+    put: (changes) => {
+      const each = () => changes.map(put);
       try {
-        const table = store.tables.load(id);
-        if (!table) throw new StoreError("store-conflict", saysOfStore("tableGone", { table: id }));
-        read = { table, latest: store.rounds.latest(id) };
-      } catch (error) {
-        read = { error };
+        return changes.length > 1 ? store.atOnce(each, changes.some(isDurable)) : each();
+      } catch {
+        return each();
       }
-      done(read);
     },
+    read: (id) => {
+      const table = tables.load(id);
+      if (!table) throw new StoreError("store-conflict", saysOfStore("tableGone", { table: id }));
+      return { table, latest: rounds.latest(id) };
+    },
+    addToken: (token) => store.atOnce(() => sessions.addToken(token)),
+    playerOf: (session, hash, takenAt) =>
+      takenAt === null
+        ? sessions.playerOf(session, hash)
+        : sessions.takenWith(session, hash, takenAt),
+    profile: (id) => profiles.find(id),
+    isGuest: (profile) => guests.isGuest(profile),
+    said: (round, type, page) => rounds.said(round, type, page),
   };
 }
 
-function safely(work: () => NotStored): NotStored {
-  try {
-    return work();
-  } catch (error) {
-    return { error };
+interface Waiting {
+  readonly change: StoredChange;
+  readonly done: (why: NotStored) => void;
+}
+
+/** The changes of all tables on their way to the store: those that may wait are stored together. */
+export class TableChanges {
+  readonly store: TableStore;
+  readonly #later: Later | null;
+  #waiting: Waiting[] = [];
+
+  /** `later` calls back when the moment is over; without it each change is stored at once. */
+  constructor(store: TableStore, later: Later | null = null) {
+    this.store = store;
+    this.#later = later;
+  }
+
+  /** `done` is called once, before this returns if the store answers at once. */
+  add(change: StoredChange, done: (why: NotStored) => void): void {
+    if (!change.isSoon || !this.#later) return this.#put([{ change, done }]);
+    this.#waiting.push({ change, done });
+    if (this.#waiting.length === 1) this.#later(() => this.flush());
+  }
+
+  flush(): void {
+    const group = this.#waiting;
+    this.#waiting = [];
+    if (group.length > 0) this.#put(group);
+  }
+
+  #put(group: readonly Waiting[]): void {
+    const tell = (answers: readonly NotStored[]): void =>
+      group.forEach(({ done }, at) => done(answers[at] ?? null));
+    const answers = caught(
+      () => this.store.put(group.map(({ change }) => change)),
+      (error) => group.map(() => ({ error })),
+    );
+    if (answers instanceof Promise) void answers.then(tell);
+    else tell(answers);
   }
 }

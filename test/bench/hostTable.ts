@@ -58,6 +58,7 @@ class Person {
       end: (reason) => sent.end(reason),
     };
     const arrival = door.arrive(this.connection, { token: tokenOf(place, bench), visitor: null });
+    if (arrival instanceof Promise) throw new Error("SQLite answers at once");
     if ("ok" in arrival) throw new Error(sentence(arrival.error));
     sent.greet({ table: bench, player: arrival.player });
   }

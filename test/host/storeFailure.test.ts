@@ -108,7 +108,7 @@ async function sitDown(
   await insist(
     async () => ({
       ok: true,
-      ...door.arrive(client.connection, { token: opened.value.token, visitor: null }),
+      ...(await door.arrive(client.connection, { token: opened.value.token, visitor: null })),
     }),
     () => [client.views, client.tables],
   );
@@ -204,7 +204,7 @@ async function chipMoves(fault: Fault | null): Promise<Pick<Faulty, "calls" | "f
 async function come(door: TableDoor, ticket: Ticket): Promise<Client> {
   const client = new Client(door);
   await insist(
-    async () => ({ ok: true, ...door.arrive(client.connection, ticket) }),
+    async () => ({ ok: true, ...(await door.arrive(client.connection, ticket)) }),
     () => [client.views, client.tables],
   );
   return client;

@@ -4,7 +4,9 @@
 import { describe, expect, test } from "vitest";
 import { hashOf } from "#main/base/chance.ts";
 import type { Clock } from "#main/base/clock.ts";
-import type { Connection } from "#main/base/ports.ts";
+import type { Arrival, Connection } from "#main/base/ports.ts";
+import { caught, whenKnown, type Soon } from "#main/base/soon.ts";
+import { noLine } from "#main/bots/botTurns.ts";
 import { boughtIn } from "#main/session/chipMoves.ts";
 import { ordinarySession } from "#main/session/sessionRules.ts";
 import { newcomer } from "#main/session/players.ts";
@@ -13,14 +15,14 @@ import type { Posting } from "#main/store/bankStore.ts";
 import type { Store } from "#main/store/store.ts";
 import { saysOfStore, StoreError } from "#main/store/storeError.ts";
 import type { StoredTable } from "#main/store/tableStore.ts";
-import { TableRunner } from "#main/table/runner.ts";
-import { SessionJournal } from "#main/table/sessionJournal.ts";
-import type { NotStored, StoredChange, TableStore } from "#main/table/tableStore.ts";
+import type { TableRunner } from "#main/table/runner.ts";
+import { SessionHost } from "#main/table/sessionHost.ts";
+import { TableChanges, type NotStored, type TableStore } from "#main/table/tableStore.ts";
 import { completeOptions } from "#shared/contract/options.ts";
 import type { Offer } from "#shared/contract/game.ts";
 import type { Move } from "#shared/contract/round.ts";
 import { fiveCardDraw } from "#shared/games/five-card-draw/index.ts";
-import type { Answer } from "#shared/protocol/answer.ts";
+import type { Answer, Refusal } from "#shared/protocol/answer.ts";
 import { standardSettings } from "#shared/protocol/schema.ts";
 import type { TableState } from "#shared/protocol/table.ts";
 import { moveOf, type ClientView } from "#test/host/support/client.ts";
@@ -90,6 +92,8 @@ function laidTable(): { readonly table: StoredTable; readonly postings: readonly
   );
 }
 
+type StoredChange = Parameters<TableStore["put"]>[0][number];
+
 /** Keeps what it is given, as a store does; answers when it is told to where it is late. */
 class MemoryStore implements TableStore {
   readonly ledger = new Map<string, number>();
@@ -106,22 +110,36 @@ class MemoryStore implements TableStore {
     postings.forEach((posting) => this.#post(posting));
   }
 
-  put(change: StoredChange, done: (why: NotStored) => void): void {
-    const put = (): void => done(this.#put(change));
-    if (this.#isLate) this.#waiting.push(put);
-    else put();
+  put(changes: readonly StoredChange[]): Soon<readonly NotStored[]> {
+    const put = (): readonly NotStored[] => changes.map((change) => this.#put(change));
+    return this.#isLate
+      ? new Promise((resolve) => void this.#waiting.push(() => resolve(put())))
+      : put();
   }
 
-  hurry(): void {}
+  read(): never {
+    throw new Error(`nothing is to be read anew of ${this.table.id}`);
+  }
 
-  read(_id: string, done: Parameters<TableStore["read"]>[1]): void {
-    done({ error: new Error(`nothing is to be read anew of ${this.table.id}`) });
+  playerOf(_session: string, hash: string): Soon<string | null> {
+    return this.#found(people.find((id) => hashOf(id) === hash) ?? null);
+  }
+
+  profile = (): Soon<null> => this.#found(null);
+  isGuest = (): Soon<boolean> => this.#found(true);
+  addToken = (): never => this.read();
+  said = (): never => this.read();
+
+  #found<T>(value: T): Soon<T> {
+    return this.#isLate ? Promise.resolve(value) : value;
   }
 
   /** The oldest change that waits is answered; false where none does. */
-  answer(): boolean {
+  async answer(): Promise<boolean> {
+    await settled();
     const next = this.#waiting.shift();
     next?.();
+    await settled();
     return next !== undefined;
   }
 
@@ -171,33 +189,36 @@ class Scene {
 
   constructor(isLate: boolean) {
     this.store = new MemoryStore(isLate);
-    const ids = new Map(people.map((id) => [hashOf(id), id]));
     const { session } = this.store.table;
     let bytes = 0;
-    this.runner = new TableRunner(
+    this.runner = new SessionHost(
       {
-        store: {
-          sessions: { takenWith: (_session: string, hash: string) => ids.get(hash) ?? null },
-        } as unknown as Store,
-        changes: this.store,
+        store: null as unknown as Store,
+        changes: new TableChanges(this.store),
         clock: this.clock,
         random: (count) => Uint8Array.from({ length: count }, () => (bytes = (bytes + 7) % 251)),
         mind: {} as never,
+        line: noLine,
         log: (line) => void this.log.push(line),
         newCode: () => "BBBBBB",
         screens: { remove: () => true, removeFrom: () => {} },
+        onOpened: () => {},
         onClosed: () => void (this.closings += 1),
       },
-      new SessionJournal(ordinarySession, session),
-      this.store.table,
-      null,
-    );
-    for (const id of people) this.#arrive(id);
-    for (const id of people) this.#ask(id, "ready", {});
-    this.drain();
+      { rules: ordinarySession },
+      session,
+    ).setUp(this.store.table, null);
   }
 
-  #arrive(id: string): void {
+  static async begun(isLate: boolean): Promise<Scene> {
+    const scene = new Scene(isLate);
+    for (const id of people) await scene.#arrive(id);
+    for (const id of people) scene.#ask(id, "ready", {});
+    await scene.drain();
+    return scene;
+  }
+
+  async #arrive(id: string): Promise<void> {
     const connection: Connection = {
       sendTable: (state) => this.#shown(state),
       sendClocks: () => {},
@@ -211,7 +232,8 @@ class Scene {
       end: () => {},
     };
     this.#connections.set(id, connection);
-    expect(this.runner.arrive(connection, { token: id, visitor: null })).toEqual({ player: id });
+    const arrival = await this.runner.arrive(connection, { token: id, visitor: null });
+    expect(arrival).toEqual({ player: id });
   }
 
   /** Somebody comes while whatever else happens: back to their seat, or to watch. */
@@ -229,9 +251,11 @@ class Scene {
       sendChat: () => {},
       end: () => void (comer.hasEnded = true),
     };
-    const arrival = this.runner.arrive(connection, { ...ticket, visitor: null });
-    if ("ok" in arrival) this.refusals.push(arrival.error.code);
-    else this.#comers.push(comer);
+    const told = (arrival: Arrival | Refusal): void => {
+      if ("ok" in arrival) this.refusals.push(arrival.error.code);
+      else this.#comers.push(comer);
+    };
+    void whenKnown(this.runner.arrive(connection, { ...ticket, visitor: null }), told);
   }
 
   /** What is shown is stored, and was before it was shown. */
@@ -281,22 +305,22 @@ class Scene {
     if (happening === "leave") this.#ask("p2", "leave", {});
     if (happening === "kick") this.#ask("p1", "remove", { player: "p3", ban: true });
     if (happening === "store failure") this.store.failures += 1;
-    if (happening === "close") this.close();
+    if (happening === "close") void this.close();
   }
 
-  /** False where it cannot be stored just now. */
-  close(): boolean {
-    try {
-      this.runner.close();
-      return true;
-    } catch (error) {
-      expect(error).toBeInstanceOf(StoreError);
-      return false;
-    }
+  /** False where it cannot be stored. */
+  close(): Soon<boolean> {
+    return caught(
+      () => whenKnown(this.runner.close(), () => true),
+      (error) => {
+        expect(error).toBeInstanceOf(StoreError);
+        return false;
+      },
+    );
   }
 
-  drain(): void {
-    while (this.store.answer());
+  async drain(): Promise<void> {
+    while (await this.store.answer());
   }
 
   /** Chips are neither made nor lost: every stack is what the ledger says. */
@@ -311,11 +335,12 @@ class Scene {
   }
 
   async end(): Promise<void> {
-    this.drain();
+    await this.drain();
     this.store.failures = 0;
     this.check();
-    expect(this.close()).toBe(true);
-    this.drain();
+    const closing = this.close();
+    await this.drain();
+    expect(await closing).toBe(true);
     for (let timers = 0; this.clock.timers.size > 0 && timers < 9; timers += 1)
       this.clock.toNextTimer();
     await settled();
@@ -375,14 +400,14 @@ async function plays(
   order: readonly Happening[],
   before: (scene: Scene, next: number) => void = () => {},
 ): Promise<Scene> {
-  const scene = new Scene(isLate);
+  const scene = await Scene.begun(isLate);
   try {
     for (const [at, happening] of order.entries()) {
       before(scene, at);
       scene.happens(happening);
       // A late store says of the change before when the next thing has happened already.
       if (!isLate) scene.check();
-      else if (at > 0) scene.store.answer();
+      else if (at > 0) await scene.store.answer();
     }
     before(scene, order.length);
     await scene.end();

@@ -2,7 +2,7 @@
 // a new watcher (H-15, H-16, H-17).
 
 import { hashOf } from "#main/base/chance.ts";
-import type { EndReason, KnownScreen, Ticket } from "#main/base/ports.ts";
+import type { KnownScreen, Ticket } from "#main/base/ports.ts";
 import { refusal } from "#main/base/refusal.ts";
 import { refusedChair } from "#main/session/chairs.ts";
 import { present } from "#main/session/players.ts";
@@ -18,6 +18,7 @@ import {
   tellPerson,
   watch,
   watchingLines,
+  type WatchingLine,
   without,
 } from "./people.ts";
 import { presenceChanged, timeRuns } from "./play.ts";
@@ -28,7 +29,7 @@ import { sendChat, sendPresent, sendTable } from "./views.ts";
 export function refusedWatcher(state: TableState, ticket: Ticket): Refusal | null {
   const refused = ticket.visitor?.role === "owner" ? null : refusedFromOutside(state, ticket);
   if (refused) return refused;
-  const place = placeOf(state, ticket);
+  const place = placeOf(state, ticket, ticket.visitor?.profile ?? null);
   return place.isFree ? null : refusal("full", place.why, { most: mostScreens });
 }
 
@@ -64,41 +65,29 @@ function refusedScreen(
   return barredScreens.has(id) ? refusal("banned", "screenBanned") : null;
 }
 
-function placeOf(state: TableState, { visitor, from, token }: Ticket): SpectatorPlace {
-  const profile = visitor?.profile ?? null;
+function placeOf(
+  state: TableState,
+  { visitor, from, token }: Ticket,
+  profile: string | null,
+): SpectatorPlace {
   const couldSit =
     profile !== null &&
     state.rules.refusalOf("sit", state.table.stage) === null &&
     refusedChair(state.table, profile) === null;
+  // Players whose place is at another table come with a token and are always let in.
   const isSure = visitor?.role === "owner" || token !== undefined;
-  const claim: Claim = isSure ? "always" : couldSit ? "chair" : "look";
+  const claim = isSure ? "always" : couldSit ? "chair" : "look";
   return placeFor(watchingLines(state), { profile, from: from ?? null }, claim);
 }
 
-const endReasons: { readonly [code: string]: EndReason } = { full: "crowded", banned: "removed" };
-
-/**
- * Lets a watcher in; lines that give way to them end first. Players whose place is at another table
- * come with a token and are always let in.
- */
+/** Lets a watcher in; lines that give way to them end first. */
 export function spectates(
   step: TableStep,
   line: ConnectionId,
   watcher: Watcher,
   ticket: Ticket,
 ): void {
-  // What was stored since they came may have closed the table to them.
-  const refused = ticket.token === undefined ? refusedWatcher(step.state, ticket) : null;
-  if (refused)
-    return step.do({ type: "end", line, reason: endReasons[refused.error.code] ?? "lan-closed" });
-  const place =
-    ticket.token === undefined
-      ? placeOf(step.state, ticket)
-      : placeFor(
-          watchingLines(step.state),
-          { profile: watcher.profile, from: ticket.from ?? null },
-          "always",
-        );
+  const place = placeOf(step.state, ticket, watcher.profile);
   if (place.isFree)
     for (const other of place.ends) {
       step.do({ type: "end", line: other, reason: place.why });
@@ -111,9 +100,12 @@ export function spectates(
   sendChat(step, step.state.chat, [line]);
 }
 
-export function comesToSeat(step: TableStep, line: ConnectionId, id: string, from?: string): void {
-  const player = step.state.table.players.find((each) => each.id === id);
-  if (!player || player.gone) return step.do({ type: "end", line, reason: "removed" });
+export function comesToSeat(
+  step: TableStep,
+  line: ConnectionId,
+  player: StoredPlayer,
+  from?: string,
+): void {
   takeSeat(step, line, player);
   cameFrom(step, line, player.profile, from);
   sendChat(step, step.state.chat, [line]);
@@ -173,29 +165,12 @@ const mostLines = 3;
  * The most screens that belong to nobody on one device at one table. None of them gives way, or
  * they would displace each other for ever.
  */
-export const mostScreens = 4;
+const mostScreens = 4;
 
 /** The owner of a line: a person, or null for a screen. `from`: its device, if known. */
-export interface Onlooker {
-  readonly profile: string | null;
-  readonly from: string | null;
-}
+type Onlooker = Pick<WatchingLine, "profile" | "from">;
 
-export interface WatchingLine extends Onlooker {
-  /** The line of the host's owner gives way to nobody's. */
-  readonly isHosts: boolean;
-  readonly line: ConnectionId;
-  /** H-39: a screen with a persistent key. */
-  readonly screen: KnownScreen | null;
-}
-
-/**
- * `always`: the host's owner, and players whose place is elsewhere. `chair`: people who could sit
- * down.
- */
-export type Claim = "always" | "chair" | "look";
-
-export type SpectatorPlace =
+type SpectatorPlace =
   | {
       readonly isFree: true;
       readonly ends: readonly ConnectionId[];
@@ -203,26 +178,27 @@ export type SpectatorPlace =
     }
   | { readonly isFree: false; readonly why: "full" | "screensOfOne" };
 
-const free = { isFree: true, ends: [], why: "too-many-lines" } as const;
-
 /**
  * `lines`: oldest first. One person takes one place, however many lines they have; a device has few
  * for screens. A person who could take a chair is admitted even if all places are taken: a screen
- * gives way, or else the person who has watched for longest.
+ * gives way, or else the person who has watched for longest. `claim`: `always` for the host's owner,
+ * and players whose place is elsewhere.
  */
-export function placeFor(
+function placeFor(
   lines: readonly WatchingLine[],
   comer: Onlooker,
-  claim: Claim,
+  claim: "always" | "chair" | "look",
 ): SpectatorPlace {
   const own = lines.filter((line) => isOfOne(line, comer));
   if (comer.profile === null && own.length >= mostScreens)
     return { isFree: false, why: "screensOfOne" };
+  const givingWayTo = (ending: readonly WatchingLine[], why: "too-many-lines" | "crowded") =>
+    ({ isFree: true, ends: ending.map(({ line }) => line), why }) as const;
   if (own.length > 0 && comer.profile !== null)
-    return { ...free, ends: linesOf(own.slice(0, Math.max(0, own.length - mostLines + 1))) };
-  if (claim === "always" || placesOf(lines) < mostPlaces) return free;
+    return givingWayTo(own.slice(0, Math.max(0, own.length - mostLines + 1)), "too-many-lines");
+  if (claim === "always" || placesOf(lines) < mostPlaces) return givingWayTo([], "crowded");
   return claim === "chair"
-    ? { isFree: true, ends: linesOf(givingWay(lines)), why: "crowded" }
+    ? givingWayTo(givingWay(lines), "crowded")
     : { isFree: false, why: "full" };
 }
 
@@ -231,17 +207,14 @@ const isOfOne = (line: Onlooker, other: Onlooker): boolean =>
     ? other.profile === null && line.from !== null && line.from === other.from
     : line.profile === other.profile;
 
-const linesOf = (lines: readonly WatchingLine[]): readonly ConnectionId[] =>
-  lines.map(({ line }) => line);
-
 function placesOf(lines: readonly WatchingLine[]): number {
   const people = new Set(lines.flatMap(({ profile }) => profile ?? []));
   return people.size + lines.filter(({ profile }) => profile === null).length;
 }
 
 /**
- * Returns the oldest screen of the device with most screens; without screens all lines of the
- * person who came first.
+ * The oldest screen of the device with most screens; without screens all lines of the person who
+ * came first.
  */
 function givingWay(lines: readonly WatchingLine[]): readonly WatchingLine[] {
   const screens = lines.filter(({ profile }) => profile === null);

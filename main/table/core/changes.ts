@@ -2,7 +2,7 @@
 
 import type { Posting } from "#main/store/bankStore.ts";
 import type { SeatResult } from "#main/store/roundStore.ts";
-import type { SeatToken } from "#main/store/sessionStore.ts";
+import type { SeatToken, StoredSession } from "#main/store/sessionStore.ts";
 import { saysOfStore, StoreError } from "#main/store/storeError.ts";
 import type { StoredPlayer } from "#main/store/storedPlayer.ts";
 import type { StoredTable } from "#main/store/tableStore.ts";
@@ -97,6 +97,11 @@ function withoutPlayers(table: StoredTable, gone: (player: StoredPlayer) => bool
     session: isOrphaned && people[0] ? { ...table.session, owner: people[0].id } : table.session,
   };
 }
+
+export const inSession = (table: StoredTable, change: Partial<StoredSession>): StoredTable => ({
+  ...table,
+  session: { ...table.session, ...change },
+});
 
 export const hasPeople = ({ players }: StoredTable): boolean =>
   players.some(({ bot, gone }) => !bot && !gone);

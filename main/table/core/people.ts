@@ -15,7 +15,6 @@ import {
   type Person,
   type TableState,
 } from "./state.ts";
-import type { WatchingLine } from "./arrivals.ts";
 
 /** The set grows by one each time a table's owner removes a screen. */
 const mostBarred = 256;
@@ -143,15 +142,11 @@ export function linesOf(
 export const linesFromElsewhere = (state: TableState, player: string): readonly ConnectionId[] =>
   watching(state, (watcher) => watcher.player === player);
 
-/** Oldest first. */
-export const watchingLines = ({ watchers, from }: TableState): readonly WatchingLine[] =>
-  [...watchers].map(([line, { profile, isHosts = false, screen = null }]) => ({
-    line,
-    profile,
-    from: from.get(line) ?? null,
-    isHosts,
-    screen,
-  }));
+/** Oldest first. `from`: the device, if known. */
+export const watchingLines = ({ watchers, from }: TableState) =>
+  [...watchers].map(([line, watcher]) => ({ ...watcher, line, from: from.get(line) ?? null }));
+
+export type WatchingLine = ReturnType<typeof watchingLines>[number];
 
 /**
  * Returns the device from which this profile came last; null for the host's own machine, where the

@@ -59,9 +59,11 @@ export function begin(step: TableStep, wish: DealWish = {}): boolean {
 /** Throws a ReplayError or RecordError. */
 export function restore(step: TableStep, latest: BegunRound | null): void {
   replyHeld(step, [], refusal("fault", "faultAtTable"));
-  stopPlay(step);
   if (latest) start(step, readRecord(latest.record));
-  else step.change({ run: null });
+  else {
+    stopPlay(step);
+    step.change({ run: null });
+  }
   refuseOtherRound(step.state.table, latest, step.state.run);
   timeRuns(step, []);
 }
@@ -113,7 +115,8 @@ export function move(
   if (result.isHeld)
     step.change({ run: result.run, held: new Map(step.state.held).set(seat, ask) });
   else {
-    make(step, result.run, result.moves, also);
+    // Moves with another change of the table are stored at once.
+    make(step, result.run, result.moves, also, !also);
     step.answer(ask, done);
   }
   return null;
@@ -128,20 +131,16 @@ function restOf({ state, at }: Moment, { game, step }: RoundRun, wanted: Move): 
   return rest && ms > 0 ? { ...rest, ms } : null;
 }
 
-/**
- * `led`: the run with its chart ahead. Moves with another change of the table are stored at once.
- */
+/** `led`: the run with its chart ahead. */
 function make(
   step: TableStep,
   led: RoundRun,
   moves: readonly Moved[],
-  also?: (table: StoredTable) => StoredTable,
-  isSoon = !also,
+  also: (table: StoredTable) => StoredTable = (table) => table,
+  isSoon = false,
 ): void {
   const { rules, table } = step.state;
-  const change = moved(rules, also ? also(table) : table, moves, led, (seat) =>
-    overdrawnMs(step, seat),
-  );
+  const change = moved(rules, also(table), moves, led, (seat) => overdrawnMs(step, seat));
   step.store(change, { isSoon });
   let run = led;
   for (const each of moves) {
@@ -257,12 +256,7 @@ function botsToAct(state: TableState, run: RoundRun): readonly BotToAct[] {
   ];
 }
 
-function botAt(
-  state: TableState,
-  run: RoundRun,
-  seat: Seat,
-  cue: string | null,
-): readonly BotToAct[] {
+function botAt(state: TableState, run: RoundRun, seat: Seat, cue: string | null): BotToAct[] {
   const level = levelAt(state, seat);
   if (!level) return [];
   const view = View.of(run.game, run.step, seat);
@@ -311,7 +305,7 @@ function botMove(
   const result = tried(run, seat, read.move, waitsAt(step), isStandIn);
   if (!result.ok) return `${result.error.code} ${sentence(result.error)}`;
   if (result.isHeld) step.change({ run: result.run });
-  else make(step, result.run, result.moves, undefined, false);
+  else make(step, result.run, result.moves);
   return null;
 }
 
@@ -319,7 +313,7 @@ export function roundTime(step: TableStep, event: TimeOut): void {
   const { run } = step.state;
   if (!run || isOver(run)) return;
   const led = timedOut(run, event, waitsAt(step));
-  if (led.moves.length > 0) make(step, led.run, led.moves, undefined, false);
+  if (led.moves.length > 0) make(step, led.run, led.moves);
   else step.change({ run: led.run });
 }
 
@@ -343,7 +337,7 @@ export function followConsents(step: TableStep): void {
     : consent.areBotsDone(facts);
   const next = sitters.find(({ seat, isHere }) => isDue && !isHere && !given.includes(seat));
   const result = next && tried(run, next.seat, { type: consent.move }, waitsAt(step));
-  if (result?.ok) make(step, result.run, result.moves, undefined, false);
+  if (result?.ok) make(step, result.run, result.moves);
 }
 
 function isPersonHere(state: TableState, seat: Seat): boolean {

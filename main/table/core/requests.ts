@@ -6,24 +6,22 @@ import { refusal } from "#main/base/refusal.ts";
 import { satDown, swapped } from "#main/session/chairs.ts";
 import { boughtIn, type Paid } from "#main/session/chipMoves.ts";
 import { countAtDeal, isBroke, isDealtIn, placeNow, sittingOut } from "#main/session/dealtIn.ts";
-import { changed, reseated, unfitAll } from "#main/session/tableSetup.ts";
 import { stopped } from "#main/session/endings.ts";
 import type { DealWish } from "#main/session/sessionRules.ts";
 import { takes, untimely } from "#main/session/stageChart.ts";
+import { changed, reseated, unfitAll } from "#main/session/tableSetup.ts";
 import type { StoredLan } from "#main/store/sessionStore.ts";
 import type { StoredPlayer } from "#main/store/storedPlayer.ts";
 import type { StoredTable } from "#main/store/tableStore.ts";
 import { refused } from "#shared/contract/outcome.ts";
-import type { Seat } from "#shared/contract/seats.ts";
 import { View } from "#shared/contract/view.ts";
 import type { Refusal } from "#shared/protocol/answer.ts";
-import type { ChatLine } from "#shared/protocol/table.ts";
 import type { TableAsk, TableRequest } from "#shared/protocol/schema.ts";
+import type { ChatLine } from "#shared/protocol/table.ts";
 import { RecordError } from "#shared/record/roundRecord.ts";
-import { takeSeat, type WatchingLine } from "./arrivals.ts";
-import { withoutPlayer } from "./changes.ts";
+import { takeSeat } from "./arrivals.ts";
+import { inSession, withoutPlayer } from "./changes.ts";
 import { restartTurn } from "./clocks.ts";
-import type { AskId, ConnectionId, TableAsked, TableStep } from "./step.ts";
 import {
   clearReady,
   comeBack,
@@ -34,10 +32,12 @@ import {
   tellPerson,
   watchingLines,
   withBarred,
+  type WatchingLine,
 } from "./people.ts";
 import { begin, done, move, presenceChanged } from "./play.ts";
-import { heldIn, isDone, isOut, viewNumber, type RoundRun } from "./round.ts";
+import { heldIn, isDone, isOut, viewNumber } from "./round.ts";
 import { isAlone, isReady, mayWatch, presenceOf, sitterOn, type TableState } from "./state.ts";
+import type { AskId, ConnectionId, TableAsked, TableStep } from "./step.ts";
 import { sendChat, sendTable } from "./views.ts";
 
 /**
@@ -49,7 +49,10 @@ const sayingsAllowed = { most: 5, spanMs: 10_000 };
 /** Kept for those who come later, but not over a restart of the host. */
 const linesKept = 50;
 
-type OpenRequest = "sit" | "say" | "emote" | "announced";
+/** Requests that may be made without a seat. */
+const open = ["sit", "say", "emote", "announced"] as const;
+type OpenRequest = (typeof open)[number];
+const isOpenRequest = (request: TableRequest): boolean => open.some((one) => one === request);
 
 /**
  * Requests that cannot send news to everybody again and again, or have limits of their own: moves
@@ -59,79 +62,42 @@ const uncounted: ReadonlySet<TableRequest> = new Set([
   ...(["move", "ready", "back", "hint", "say", "emote", "announced"] as const),
 ]);
 
+/** Requests whose time is checked before anything else. */
+const timed: ReadonlySet<TableRequest> = new Set([
+  ...(["change", "seats", "rebuy", "sitOut", "stop", "pace", "ready", "finish", "swap"] as const),
+]);
+
 interface From extends Pick<TableAsked, "ask" | "line" | "person"> {
   readonly player: StoredPlayer | null;
 }
-interface Player extends From {
-  readonly player: StoredPlayer;
-}
+type Player = From & { readonly player: StoredPlayer };
 
 /** `null`: the step answers, now or later. */
 type RequestOutcome = Refusal | typeof done | null;
 type Handlers = {
-  readonly [R in Exclude<TableRequest, OpenRequest>]: (
+  readonly [R in TableRequest]: (
     step: TableStep,
-    from: Player,
+    from: R extends OpenRequest ? From : Player,
     payload: TableAsk<R>,
   ) => RequestOutcome;
-} & {
-  readonly [R in OpenRequest]: (
-    step: TableStep,
-    from: From,
-    payload: TableAsk<R>,
-  ) => RequestOutcome;
-};
-
-const isOpenRequest = (request: TableRequest): request is OpenRequest =>
-  request === "sit" || request === "say" || request === "emote" || request === "announced";
-
-const handlers: Handlers = {
-  move: moves,
-  ready,
-  leave: (step, { ask, player }) => leave(step, ask, player),
-  back,
-  hint,
-  pace,
-  hurry,
-  finish,
-  change: (step, _from, payload) =>
-    rearranged(step, () => changed(step.state.table, payload, step.given.random)),
-  seats: (step, _from, payload) =>
-    rearranged(step, () => reseated(step.state.table, payload, step.given.random)),
-  rebuy,
-  sitOut,
-  stop,
-  swap,
-  remove,
-  mute,
-  lock: (step, _from, { locked }) => changedLan(step, (lan) => ({ ...lan, locked })),
-  handOver,
-  sit,
-  say: (step, from, { text }) => say(step, from, { text }),
-  emote: (step, from, { emote }) => say(step, from, { emote }),
-  announced,
 };
 
 export function answer(step: TableStep, asked: TableAsked): void {
-  const { ask, line, request, payload, person } = asked;
+  const { ask, line, request } = asked;
   const { state } = step;
   const player = sitterOn(state, line);
   const profile = player?.profile ?? state.watchers.get(line)?.profile ?? null;
   const isCounted = profile !== null && !uncounted.has(request);
   if (isCounted && isFull(state.counts.changes, profile, step.at, changesAllowed))
     return step.answer(ask, tooManyChanges);
-  const said = handled(step, { ask, line, person, player }, request, payload);
+  const said = handled(step, { ...asked, player });
   if (said?.ok !== false && isCounted) count(step, "changes", profile, changesAllowed);
   if (said) step.answer(ask, said);
 }
 
-function handled(
-  step: TableStep,
-  from: From,
-  request: TableRequest,
-  payload: unknown,
-): RequestOutcome {
+function handled(step: TableStep, from: TableAsked & From): RequestOutcome {
   const { rules, table, watchers } = step.state;
+  const { request, payload } = from;
   const isLeave = request === "move" && (payload as TableAsk<"move">).move.type === "leave";
   // C-5: this move is leaving.
   const unasked = rules.refusalOf(isLeave ? "leave" : request, table.stage);
@@ -147,10 +113,232 @@ function handled(
   return late ?? handler(step, from, payload);
 }
 
-/** Requests whose time is checked before anything else. */
-const timed: ReadonlySet<TableRequest> = new Set([
-  ...(["change", "seats", "rebuy", "sitOut", "stop", "pace", "ready", "finish", "swap"] as const),
-]);
+const handlers: Handlers = {
+  move: (step, { ask, player }, { answers, move: wanted }) => {
+    const now = acting(step.state, player, "move", answers, wanted.type);
+    if (!now.ok) return now;
+    const read = now.run.game.readMove(wanted);
+    if (!read.ok) return refused("C-13", read.problem);
+    const { moves: anytime = [], talk } = now.run.game.outOfTurn ?? {};
+    const isText = talk?.toAll === read.move.type || talk?.toOne === read.move.type;
+    const unheard = anytime.includes(read.move.type) ? refusalOfTalk(step, player, isText) : null;
+    return unheard ?? move(step, ask, now.seat, read.move);
+  },
+
+  ready: (step, { player }) => {
+    comeBack(step, player.id);
+    tellPerson(step, player.id, { type: "ready" });
+    const unready = beginIfReady(step);
+    if (unready) tellPerson(step, player.id, { type: "unready" });
+    sendTable(step);
+    return unready ?? done;
+  },
+
+  /**
+   * C-5: in a round this is the move `leave`; the seat is given up for good either way. H-17: an
+   * owner's table passes to the next person who is here.
+   */
+  leave: (step, { ask, player }) => {
+    const { rules, table } = step.state;
+    const isOwner = rules.passesOn && table.session.owner === player.id;
+    const heir = table.players.find(
+      (other) =>
+        isOwner &&
+        !other.gone &&
+        other.id !== player.id &&
+        other.bot === null &&
+        presenceOf(step.state, other) === "here",
+    );
+    return depart(step, ask, player, (now) => (heir ? inSession(now, { owner: heir.id }) : now));
+  },
+
+  back: (step, { player }) => {
+    if (!comeBack(step, player.id)) return done;
+    if (player.seat !== null) restartTurn(step, player.seat);
+    presenceChanged(step);
+    sendTable(step);
+    return done;
+  },
+
+  hint: (step, { ask, player }, { answers }) => {
+    const now = acting(step.state, player, "hint", answers);
+    if (!now.ok) return now;
+    const { game, step: shown } = now.run;
+    const view = View.of(game, shown, now.seat);
+    if (heldIn(now.run).includes(now.seat) || view.seen.legal.length === 0)
+      return refusal("C-11", "nothingToAdvise");
+    step.do({ type: "advise", ask, game: game.id, view });
+    return null;
+  },
+
+  /** H-30: takes effect at once, in the middle of a pause too. */
+  pace: (step, _from, { botPace }) => {
+    const { table } = step.state;
+    if (!isAlone(step.state)) return refusal("H-30", "notAlone");
+    changes(step, inSession(table, { settings: { ...table.session.settings, botPace } }));
+    step.do({ type: "hurryBots" });
+    return done;
+  },
+
+  /** Anybody may turn it off. */
+  hurry: (step, _from, { on }) => {
+    if (on && !isAlone(step.state)) return refusal("H-30", "notAlone");
+    step.change({ fastForward: { ...step.state.fastForward, isHeld: on } });
+    step.do({ type: "hurryBots" });
+    return done;
+  },
+
+  finish: (step, { player: { seat } }) => {
+    const { run, fastForward } = step.state;
+    if (!run) return refusal("C-11", "noRound");
+    if (!isAlone(step.state)) return refusal("H-30", "notAlone");
+    if (seat !== null && !isDone(run, seat)) return refusal("H-30", "stillIn");
+    step.change({ fastForward: { ...fastForward, isFinishing: true } });
+    step.do({ type: "hurryBots" });
+    return done;
+  },
+
+  change: (step, _from, payload) =>
+    rearranged(step, changed(step.state.table, payload, step.given.random)),
+  seats: (step, _from, payload) =>
+    rearranged(step, reseated(step.state.table, payload, step.given.random)),
+
+  /** H-9: only a player who has run out may buy in again. */
+  rebuy: (step, { player: { id } }) => {
+    const { table } = step.state;
+    const isOwn = (player: StoredPlayer): boolean => player.id === id;
+    if (!table.session.settings.rebuys) return refusal("H-9", "noRebuys");
+    if (!table.players.some((player) => isOwn(player) && isBroke(table, player)))
+      return refusal("H-9", "notBroke");
+    return pays(step, boughtIn(table, "rebuy", isOwn));
+  },
+
+  sitOut: (step, { player: { id } }, { out }) => {
+    const { table } = step.state;
+    const players = table.players.map((player) =>
+      player.id === id ? { ...player, sitsOut: out } : player,
+    );
+    changes(step, { ...table, players });
+    // There may be fewer players to wait for now.
+    if (out) step.then({ type: "beginIfReady" });
+    return done;
+  },
+
+  /**
+   * H-10: stops the session now, or after the round being played; until that ends it may be taken
+   * back.
+   */
+  stop: (step, _from, { off }) => {
+    const { table } = step.state;
+    const isNow = !off && takes(table.stage, "session.over");
+    return pays(
+      step,
+      isNow ? stopped(table) : { table: inSession(table, { stopping: !off }), postings: [] },
+    );
+  },
+
+  /** H-11: a watcher takes a chair, and their connection becomes the player's. */
+  sit: (step, { line, person, player, ask }, payload) => {
+    const { table, counts } = step.state;
+    if (player) return refusal("not-yours", "seatedAlready");
+    const late = untimely(table.stage, "sit");
+    if (late) return late;
+    if (!person) return refusal("nameless", "nameless");
+    if (isFull(counts.seats, person.id, step.at, seatsAllowed))
+      return refusal("flood", "sitsTooOften", { most: seatsAllowed.most });
+    const seated = satDown(table, { ...person, profile: person.id }, payload);
+    if (!seated.ok) return seated;
+    const { table: after, postings, player: id } = seated;
+    const secret = newToken(step.given.random);
+    const token = {
+      ...{ hash: hashOf(secret), session: after.session.id, player: id },
+      issuedAt: step.given.now,
+    };
+    step.store({ after, postings, token }, { paid: seated });
+    count(step, "seats", person.id, seatsAllowed);
+    const sitting = playerCalled(step.state, id);
+    if (sitting) takeSeat(step, line, sitting);
+    step.answer(ask, { ok: true, value: { player: id, token: secret } });
+    return null;
+  },
+
+  /** H-11: swaps with a bot at once, with a person once both wish it. */
+  swap: (step, { player }, { with: id }) => {
+    const { swaps, table } = step.state;
+    const other = playerCalled(step.state, id);
+    if (!other || other.id === player.id)
+      return refusal("unknown-player", "unknownPlayer", { player: id });
+    if (other.bot === null && swaps.get(other.id) !== player.id) {
+      const wishes = new Map(swaps);
+      // A repeated wish takes it back.
+      if (wishes.get(player.id) === other.id) wishes.delete(player.id);
+      else wishes.set(player.id, other.id);
+      step.change({ swaps: wishes });
+      sendTable(step);
+      return done;
+    }
+    forgetSwaps(step, [player.id, other.id]);
+    return changes(step, swapped(table, player, other));
+  },
+
+  /**
+   * H-17: the player leaves as if by themselves; then their line ends. A banned player knows the
+   * join code, so the table gets another. Screens in the room are sent the new code, so that they go
+   * on showing how to join: anybody near can read it there anyway. But a banned player may have
+   * opened screens themselves to read it there, so those on their device end too.
+   */
+  remove: (step, { ask, player: owner }, asked) => {
+    if ("watcher" in asked) return removeWatcher(step, asked.watcher, asked.ban);
+    if ("screen" in asked) return removeScreen(step, asked.screen, asked.ban);
+    const player = personCalled(step.state, asked.player);
+    if (!("id" in player)) return player;
+    if (player.id === owner.id) return refusal("not-yours", "leaveYourself");
+    if (asked.ban && !step.state.table.session.lan) return refusal("not-open", "notOpen");
+    const banned = asked.ban ? player.profile : null;
+    const lines =
+      banned === null
+        ? linesOf(step.state, player.id, null)
+        : linesAtBan(step.state, player.id, banned);
+    if (banned !== null) step.change({ hushed: new Set(lines) });
+    const said = depart(step, ask, player, banned === null ? undefined : banning(step, banned));
+    if (said?.ok === false) step.change({ hushed: new Set() });
+    else
+      step.then({ type: "endLines", lines, reason: "removed", ...(banned !== null && { banned }) });
+    return said;
+  },
+
+  /** Mutes by profile, because players who left may still watch and speak. */
+  mute: (step, _from, asked) => {
+    const profile = profileAsked(step.state, asked);
+    if (typeof profile !== "string") return profile;
+    return changedLan(step, (lan) => {
+      const others = lan.muted.filter((other) => other !== profile);
+      return { muted: asked.muted ? [...others, profile] : others };
+    });
+  },
+
+  lock: (step, _from, { locked }) => changedLan(step, () => ({ locked })),
+
+  handOver: (step, _from, { to }) => {
+    const heir = personCalled(step.state, to);
+    if (!("id" in heir)) return heir;
+    if (presenceOf(step.state, heir) !== "here")
+      return refusal("not-now", "notHere", { name: heir.name });
+    return changes(step, inSession(step.state.table, { owner: heir.id }));
+  },
+
+  say: (step, from, { text }) => say(step, from, { text }),
+  emote: (step, from, { emote }) => say(step, from, { emote }),
+
+  /** Only for those who may see the round (H-16). */
+  announced: (step, { ask, player }, page) => {
+    if (!player && !mayWatch(step.state)) return refusal("not-yours", "playersOnly");
+    const talk = step.state.run?.game.outOfTurn?.talk;
+    if (talk) step.do({ type: "readAnnounced", ask, toAll: talk.toAll, page });
+    else step.answer(ask, { ok: true, value: { first: 0, lines: [] } });
+    return null;
+  },
+};
 
 function count(
   step: TableStep,
@@ -162,21 +350,22 @@ function count(
   step.change({ counts: { ...counts, [what]: counted(counts[what], profile, step.at, span) } });
 }
 
-function changes(step: TableStep, after: StoredTable): typeof done {
+function changes(step: TableStep, after: StoredTable) {
   step.store({ after });
   sendTable(step);
   return done;
 }
 
-function pays(step: TableStep, paid: Paid): typeof done {
+function pays(step: TableStep, paid: Paid) {
   step.store({ after: paid.table, postings: paid.postings }, { paid });
+  sendTable(step);
   return done;
 }
 
-interface Acting {
-  readonly ok: true;
-  readonly run: RoundRun;
-  readonly seat: Seat;
+function rearranged(step: TableStep, wanted: ReturnType<typeof changed>) {
+  if (!wanted.ok) return wanted;
+  clearReady(step);
+  return pays(step, wanted);
 }
 
 /**
@@ -191,7 +380,7 @@ function acting(
   request: "move" | "hint",
   answers: number,
   type = "",
-): Acting | Refusal {
+) {
   const late = untimely(table.stage, request);
   if (!run || late) return late ?? refusal("C-11", "noRound");
   if (player.seat === null || isOut(run, player)) return refusal("C-11", "notInRound");
@@ -200,64 +389,23 @@ function acting(
   // A move that is allowed at any time answers no particular view.
   const since = run.game.outOfTurn?.moves.includes(type) ? 0 : (run.askedSince[player.seat] ?? 0);
   if (answers < since || answers > newest) return refusal("stale", "stale", { answers, newest });
-  return { ok: true, run, seat: player.seat };
-}
-
-function moves(
-  step: TableStep,
-  { ask, player }: Player,
-  { answers, move: wanted }: TableAsk<"move">,
-) {
-  const now = acting(step.state, player, "move", answers, wanted.type);
-  if (!now.ok) return now;
-  const read = now.run.game.readMove(wanted);
-  if (!read.ok) return refused("C-13", read.problem);
-  const { moves: anytime = [], talk } = now.run.game.outOfTurn ?? {};
-  const isText = talk?.toAll === read.move.type || talk?.toOne === read.move.type;
-  const unheard = anytime.includes(read.move.type) ? refusalOfTalk(step, player, isText) : null;
-  return unheard ?? move(step, ask, now.seat, read.move);
+  return { ok: true, run, seat: player.seat } as const;
 }
 
 /**
  * EN-9, H-17: in-game talk has the same limit as chat, and a muted player may not write. Returns
  * null if it is allowed, and counts it.
  */
-function refusalOfTalk(
+const refusalOfTalk = (
   step: TableStep,
   { profile }: StoredPlayer,
   isText: boolean,
-): Refusal | null {
-  if (profile === null) return null;
-  return isText && isMuted(step.state, profile) ? refusal("muted", "muted") : speak(step, profile);
-}
-
-function hint(
-  step: TableStep,
-  { ask, player }: Player,
-  { answers }: TableAsk<"hint">,
-): RequestOutcome {
-  const now = acting(step.state, player, "hint", answers);
-  if (!now.ok) return now;
-  const { game, step: shown } = now.run;
-  const view = View.of(game, shown, now.seat);
-  if (heldIn(now.run).includes(now.seat) || view.seen.legal.length === 0)
-    return refusal("C-11", "nothingToAdvise");
-  step.do({ type: "advise", ask, game: game.id, view });
-  return null;
-}
-
-/** Only for those who may see the round (H-16). */
-function announced(
-  step: TableStep,
-  { ask, player }: From,
-  page: TableAsk<"announced">,
-): RequestOutcome {
-  if (!player && !mayWatch(step.state)) return refusal("not-yours", "playersOnly");
-  const talk = step.state.run?.game.outOfTurn?.talk;
-  if (talk) step.do({ type: "readAnnounced", ask, toAll: talk.toAll, page });
-  else step.answer(ask, { ok: true, value: { first: 0, lines: [] } });
-  return null;
-}
+): Refusal | null =>
+  profile === null
+    ? null
+    : isText && isMuted(step.state, profile)
+      ? refusal("muted", "muted")
+      : speak(step, profile);
 
 /**
  * Begins the next round when everybody who is here and would be dealt in is ready, and at least one
@@ -308,155 +456,6 @@ function noRound(table: StoredTable): Refusal {
   return why ? refusal("C-15", "noDeal", { problem: why.error }) : refusal("C-15", "noGameFits");
 }
 
-function ready(step: TableStep, { player }: Player): RequestOutcome {
-  comeBack(step, player.id);
-  tellPerson(step, player.id, { type: "ready" });
-  const refused = beginIfReady(step);
-  if (refused) tellPerson(step, player.id, { type: "unready" });
-  sendTable(step);
-  return refused ?? done;
-}
-
-function back(step: TableStep, { player }: Player): RequestOutcome {
-  if (!comeBack(step, player.id)) return done;
-  if (player.seat !== null) restartTurn(step, player.seat);
-  presenceChanged(step);
-  sendTable(step);
-  return done;
-}
-
-/** H-30: takes effect at once, in the middle of a pause too. */
-function pace(step: TableStep, _from: Player, { botPace }: TableAsk<"pace">): RequestOutcome {
-  const { table } = step.state;
-  if (!isAlone(step.state)) return refusal("H-30", "notAlone");
-  const settings = { ...table.session.settings, botPace };
-  step.store({ after: { ...table, session: { ...table.session, settings } } });
-  step.do({ type: "hurryBots" });
-  sendTable(step);
-  return done;
-}
-
-/** Anybody may turn it off. */
-function hurry(step: TableStep, _from: Player, { on }: TableAsk<"hurry">): RequestOutcome {
-  if (on && !isAlone(step.state)) return refusal("H-30", "notAlone");
-  step.change({ fastForward: { ...step.state.fastForward, isHeld: on } });
-  step.do({ type: "hurryBots" });
-  return done;
-}
-
-function finish(step: TableStep, { player: { seat } }: Player): RequestOutcome {
-  const { run, fastForward } = step.state;
-  if (!run) return refusal("C-11", "noRound");
-  if (!isAlone(step.state)) return refusal("H-30", "notAlone");
-  if (seat !== null && !isDone(run, seat)) return refusal("H-30", "stillIn");
-  step.change({ fastForward: { ...fastForward, isFinishing: true } });
-  step.do({ type: "hurryBots" });
-  return done;
-}
-
-function rearranged(step: TableStep, wish: () => ReturnType<typeof changed>): RequestOutcome {
-  const wanted = wish();
-  if (!wanted.ok) return wanted;
-  pays(step, wanted);
-  clearReady(step);
-  sendTable(step);
-  return done;
-}
-
-/** H-9: only a player who has run out may buy in again. */
-function rebuy(step: TableStep, { player: { id } }: Player): RequestOutcome {
-  const { table } = step.state;
-  if (!table.session.settings.rebuys) return refusal("H-9", "noRebuys");
-  if (!table.players.some((player) => player.id === id && isBroke(table, player)))
-    return refusal("H-9", "notBroke");
-  pays(
-    step,
-    boughtIn(table, "rebuy", (player) => player.id === id),
-  );
-  sendTable(step);
-  return done;
-}
-
-function sitOut(
-  step: TableStep,
-  { player: { id } }: Player,
-  { out }: TableAsk<"sitOut">,
-): RequestOutcome {
-  const { table } = step.state;
-  const players = table.players.map((player) =>
-    player.id === id ? { ...player, sitsOut: out } : player,
-  );
-  changes(step, { ...table, players });
-  // There may be fewer players to wait for now.
-  if (out) step.then({ type: "beginIfReady" });
-  return done;
-}
-
-/**
- * H-10: stops the session now, or after the round being played; until that ends it may be taken
- * back.
- */
-function stop(step: TableStep, _from: Player, { off }: TableAsk<"stop">): RequestOutcome {
-  const { table } = step.state;
-  const isNow = !off && takes(table.stage, "session.over");
-  const later = { ...table, session: { ...table.session, stopping: !off } };
-  pays(step, isNow ? stopped(table) : { table: later, postings: [] });
-  sendTable(step);
-  return done;
-}
-
-/** H-11: a watcher takes a chair, and their connection becomes the player's. */
-function sit(
-  step: TableStep,
-  { line, person, player, ask }: From,
-  payload: TableAsk<"sit">,
-): RequestOutcome {
-  const { table, counts } = step.state;
-  if (player) return refusal("not-yours", "seatedAlready");
-  const late = untimely(table.stage, "sit");
-  if (late) return late;
-  if (!person) return refusal("nameless", "nameless");
-  if (isFull(counts.seats, person.id, step.at, seatsAllowed))
-    return refusal("flood", "sitsTooOften", { most: seatsAllowed.most });
-  const seated = satDown(table, { ...person, profile: person.id }, payload);
-  if (!seated.ok) return seated;
-  const token = newToken(step.given.random);
-  const { id: session } = seated.table.session;
-  step.store(
-    {
-      after: seated.table,
-      postings: seated.postings,
-      token: { hash: hashOf(token), session, player: seated.player, issuedAt: step.given.now },
-    },
-    { paid: seated },
-  );
-  count(step, "seats", person.id, seatsAllowed);
-  const sitting = playerCalled(step.state, seated.player);
-  if (sitting) takeSeat(step, line, sitting);
-  step.answer(ask, { ok: true, value: { player: seated.player, token } });
-  return null;
-}
-
-/**
- * C-5: in a round this is the move `leave`; the seat is given up for good either way. H-17: an
- * owner's table passes to the next person who is here.
- */
-function leave(step: TableStep, ask: AskId, player: StoredPlayer): RequestOutcome {
-  const { rules, table } = step.state;
-  const isOwner = rules.passesOn && table.session.owner === player.id;
-  const heir = table.players.find(
-    (other) =>
-      isOwner &&
-      !other.gone &&
-      other.id !== player.id &&
-      other.bot === null &&
-      presenceOf(step.state, other) === "here",
-  );
-  const owned = (now: StoredTable): StoredTable =>
-    heir ? { ...now, session: { ...now.session, owner: heir.id } } : now;
-  return depart(step, ask, player, owned);
-}
-
 function depart(
   step: TableStep,
   ask: AskId,
@@ -478,95 +477,35 @@ export function expel(step: TableStep, ask: AskId, id: string): void {
   if (said) step.answer(ask, said);
 }
 
-/** H-11: swaps with a bot at once, with a person once both wish it. */
-function swap(step: TableStep, { player }: Player, { with: id }: TableAsk<"swap">): RequestOutcome {
-  const { swaps, table } = step.state;
-  const other = playerCalled(step.state, id);
-  if (!other || other.id === player.id)
-    return refusal("unknown-player", "unknownPlayer", { player: id });
-  if (other.bot === null && swaps.get(other.id) !== player.id) {
-    const wishes = new Map(swaps);
-    // A repeated wish takes it back.
-    if (wishes.get(player.id) === other.id) wishes.delete(player.id);
-    else wishes.set(player.id, other.id);
-    step.change({ swaps: wishes });
-    sendTable(step);
-    return done;
-  }
-  forgetSwaps(step, [player.id, other.id]);
-  return changes(step, swapped(table, player, other));
-}
-
 export function forgetSwaps(step: TableStep, players: readonly string[]): void {
   const { swaps } = step.state;
+  const isOther = (id: string): boolean => !players.includes(id);
   if (swaps.size > 0)
     step.change({
-      swaps: new Map(
-        [...swaps].filter(([one, other]) => !players.includes(one) && !players.includes(other)),
-      ),
+      swaps: new Map([...swaps].filter(([one, other]) => isOther(one) && isOther(other))),
     });
 }
 
-/**
- * H-17: the player leaves as if by themselves; then their line ends. A banned player knows the join
- * code, so the table gets another. Screens in the room are sent the new code, so that they go on
- * showing how to join: anybody near can read it there anyway. But a banned player may have opened
- * screens themselves to read it there, so those on their device end too.
- */
-function remove(
-  step: TableStep,
-  { ask, player: owner }: Player,
-  asked: TableAsk<"remove">,
-): RequestOutcome {
-  if ("watcher" in asked) return removeWatcher(step, asked);
-  if ("screen" in asked) return removeScreen(step, asked);
-  const player = personCalled(step.state, asked.player);
-  if (!("id" in player)) return player;
-  if (player.id === owner.id) return refusal("not-yours", "leaveYourself");
-  if (asked.ban && !step.state.table.session.lan) return refusal("not-open", "notOpen");
-  const { profile } = player;
-  const isBanned = asked.ban && profile !== null;
-  const lines = isBanned
-    ? linesAtBan(step.state, player.id, profile)
-    : linesOf(step.state, player.id, null);
-  if (isBanned) step.change({ hushed: new Set(lines) });
-  const said = depart(step, ask, player, isBanned ? banning(step, profile) : undefined);
-  if (said?.ok === false) step.change({ hushed: new Set() });
-  else
-    step.then({ type: "endLines", lines, reason: "removed", ...(isBanned && { banned: profile }) });
-  return said;
-}
-
-function removeWatcher(
-  step: TableStep,
-  { watcher: name, ban }: { readonly watcher: string; readonly ban: boolean },
-): RequestOutcome {
+function removeWatcher(step: TableStep, name: string, ban: boolean) {
   const { state } = step;
   const profile = watcherCalled(state, name);
   if (profile === null) return refusal("not-now", "notHere", { name });
-  if (ban) {
-    const lines = linesAtBan(state, "", profile);
-    step.store({ after: banning(step, profile)(state.table) });
-    endLines(step, lines, profile);
-    return done;
-  }
-  endLines(step, linesOf(state, "", profile));
+  const lines = ban ? linesAtBan(state, "", profile) : linesOf(state, "", profile);
+  if (ban) step.store({ after: banning(step, profile)(state.table) });
+  endLines(step, lines, ban ? profile : undefined);
   return done;
 }
 
 /** With a ban all screens of the device end, and the table gets a new join code. */
-function removeScreen(
-  step: TableStep,
-  { screen, ban }: { readonly screen: number; readonly ban: boolean },
-): RequestOutcome {
+function removeScreen(step: TableStep, screen: number, ban: boolean) {
   const { state } = step;
   const all = watchingLines(state).filter(({ profile }) => profile === null);
   const shown = all.find(({ line }) => state.screens.get(line) === screen);
   if (!shown) return refusal("not-now", "noScreen");
   const { from } = shown;
   if (!ban) return endScreens(step, [shown]);
-  const refused = changedLan(step, (lan) => ({ ...lan, code: step.given.newCode() }), false);
-  if (!refused.ok) return refused;
+  const unchanged = changedLan(step, () => ({ code: step.given.newCode() }), false);
+  if (!unchanged.ok) return unchanged;
   if (from !== null) step.change({ barred: withBarred(state.barred, from) });
   endScreens(step, from === null ? [shown] : all.filter((other) => other.from === from));
   step.do({ type: "removeScreensFrom", from });
@@ -577,7 +516,7 @@ function removeScreen(
  * H-39: ends screens and invalidates their keys; a screen that shows whatever is on is only barred
  * from this table.
  */
-function endScreens(step: TableStep, lines: readonly WatchingLine[]): typeof done {
+function endScreens(step: TableStep, lines: readonly WatchingLine[]) {
   endLines(
     step,
     lines.map(({ line }) => line),
@@ -604,7 +543,7 @@ function banning(step: TableStep, profile: string): (table: StoredTable) => Stor
   return (table) => {
     const { lan } = table.session;
     const banned = [...(lan?.banned ?? []).filter((other) => other !== profile), profile];
-    return lan ? withLan(table, { ...lan, code, banned }) : table;
+    return lan ? inSession(table, { lan: { ...lan, code, banned } }) : table;
   };
 }
 
@@ -620,20 +559,15 @@ export function endLines(step: TableStep, lines: readonly ConnectionId[], banned
   if (banned !== undefined) step.do({ type: "removeScreensFrom", from });
 }
 
-const withLan = (table: StoredTable, lan: StoredLan): StoredTable => ({
-  ...table,
-  session: { ...table.session, lan },
-});
-
 function changedLan(
   step: TableStep,
-  change: (lan: StoredLan) => StoredLan,
+  change: (lan: StoredLan) => Partial<StoredLan>,
   tells = true,
 ): Refusal | typeof done {
   const { table } = step.state;
   const { lan } = table.session;
   if (!lan) return refusal("not-open", "notOpen");
-  step.store({ after: withLan(table, change(lan)) });
+  step.store({ after: inSession(table, { lan: { ...lan, ...change(lan) } }) });
   if (tells) sendTable(step);
   return done;
 }
@@ -648,16 +582,6 @@ function watcherCalled({ table, watchers }: TableState, name: string): string | 
     : profile;
 }
 
-/** Mutes by profile, because players who left may still watch and speak. */
-function mute(step: TableStep, _from: Player, asked: TableAsk<"mute">): RequestOutcome {
-  const profile = profileAsked(step.state, asked);
-  if (typeof profile !== "string") return profile;
-  return changedLan(step, (lan) => {
-    const others = lan.muted.filter((other) => other !== profile);
-    return { ...lan, muted: asked.muted ? [...others, profile] : others };
-  });
-}
-
 function profileAsked(state: TableState, asked: TableAsk<"mute">): string | Refusal {
   if ("watcher" in asked)
     return (
@@ -668,17 +592,8 @@ function profileAsked(state: TableState, asked: TableAsk<"mute">): string | Refu
   return player.profile ?? refusal("not-yours", "notAPerson", { name: player.name });
 }
 
-function handOver(step: TableStep, _from: Player, { to }: TableAsk<"handOver">): RequestOutcome {
-  const heir = personCalled(step.state, to);
-  if (!("id" in heir)) return heir;
-  if (presenceOf(step.state, heir) !== "here")
-    return refusal("not-now", "notHere", { name: heir.name });
-  const { table } = step.state;
-  return changes(step, { ...table, session: { ...table.session, owner: heir.id } });
-}
-
 /** Text is passed on as it is; escaping it is up to the page. */
-function say(step: TableStep, { line, player }: From, said: ChatLine["said"]): RequestOutcome {
+function say(step: TableStep, { line, player }: From, said: ChatLine["said"]) {
   const watcher = step.state.watchers.get(line);
   const profile = player?.profile ?? watcher?.profile ?? null;
   const name = player?.name ?? watcher?.name ?? null;

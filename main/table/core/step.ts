@@ -58,7 +58,7 @@ export type TableEvent =
   | {
       readonly type: "seat";
       readonly line: ConnectionId;
-      readonly player: string;
+      readonly player: StoredPlayer;
       readonly from?: string;
     }
   | { readonly type: "depart"; readonly line: ConnectionId }
@@ -189,7 +189,7 @@ export type TableEffect =
   | { readonly type: "log"; readonly line: string }
   | { readonly type: "then"; readonly event: TableEvent }
   | { readonly type: "roundOver"; readonly ended: EndedRound }
-  | { readonly type: "reload" | "isSetBack" | "leaveSession" }
+  | { readonly type: "reload" | "isSetBack" }
   | { readonly type: "closed"; readonly fault: unknown };
 
 export class TableStep implements Moment {

@@ -9,9 +9,8 @@ import type { StoredPlayer } from "#main/store/storedPlayer.ts";
 import type { StoredTable } from "#main/store/tableStore.ts";
 import { log as said } from "#main/text/english.ts";
 import type { Refusal } from "#shared/protocol/answer.ts";
-import type { Profile } from "#shared/protocol/house.ts";
 import { comesToSeat, spectates, wake, welcome } from "./arrivals.ts";
-import { closed, hasPeople } from "./changes.ts";
+import { closed, hasPeople, inSession } from "./changes.ts";
 import { bankDues, noClocks, retryLater, waitsAt } from "./clocks.ts";
 import { TableStep, type StepContext, type TableEffect, type TableEvent } from "./step.ts";
 import {
@@ -25,9 +24,11 @@ import {
   newLife,
   tellLife,
   tellPerson,
+  without,
 } from "./people.ts";
 import {
   botChose,
+  done,
   followConsents,
   movesNotStored,
   presenceChanged,
@@ -38,7 +39,15 @@ import {
 } from "./play.ts";
 import * as requests from "./requests.ts";
 import { dueIn, isOver } from "./round.ts";
-import { isAsleep, isOpen, linesIn, sitterOn, type Due, type TableState } from "./state.ts";
+import {
+  isAsleep,
+  isOpen,
+  linesIn,
+  mayWatch,
+  sitterOn,
+  type Due,
+  type TableState,
+} from "./state.ts";
 import { sendPresent, sendTable } from "./views.ts";
 
 /**
@@ -128,80 +137,121 @@ function duesOf(step: TableStep): ReadonlyMap<string, Due> {
 /** The answer to the request that closed the table goes out first. */
 const farewell = (at: number): Due => ({ at, event: { type: "tell" } });
 
+type Of<T extends TableEvent["type"]> = Extract<TableEvent, { readonly type: T }>;
+type Handlers<T extends TableEvent["type"]> = {
+  readonly [E in T]: (step: TableStep, event: Of<E>) => void;
+};
+
 /** After the table has closed or stopped, requests are still answered, but nothing else happens. */
 function happen(step: TableStep, event: TableEvent): void {
-  switch (event.type) {
-    case "ask":
-    case "deal":
-    case "expel":
-      return isOpen(step.state)
-        ? asked(step, event)
-        : step.answer(event.ask, refusal("closed", "closed"));
-    case "time":
-      return time(step, event.name);
-    case "depart":
-      return depart(step, event.line);
-    case "endLines":
-      return requests.endLines(step, event.lines, event.banned);
-    case "notStored":
-      return notStored(step, event.of, event.refused, event.hadMoves);
-    case "stop":
-      return stop(step);
-    case "session":
-      return takeSession(step, event.session);
-    default:
-      if (isOpen(step.state)) happenOpen(step, event);
-      else if (event.type === "watch" || event.type === "seat")
-        step.do({ type: "end", line: event.line, reason: "table-closed" });
-  }
+  const isAlways = Object.hasOwn(always, event.type);
+  const handlers = (isAlways ? always : whileOpen) as Handlers<TableEvent["type"]>;
+  const happens = handlers[event.type] as (step: TableStep, event: TableEvent) => void;
+  if (isAlways || isOpen(step.state)) happens(step, event);
 }
 
-function asked(
-  step: TableStep,
-  event: Extract<TableEvent, { type: "ask" | "deal" | "expel" }>,
-): void {
-  if (event.type === "ask") return requests.answer(step, event);
-  if (event.type === "expel") return requests.expel(step, event.ask, event.player);
-  const refused = requests.deal(step, event.wish);
-  if (!refused && isAsleep(step.state)) wake(step);
-  step.answer(event.ask, refused ?? { ok: true, value: null });
-}
+const unlessClosed =
+  <E extends Of<"ask" | "deal" | "expel">>(happens: (step: TableStep, event: E) => void) =>
+  (step: TableStep, event: E): void =>
+    isOpen(step.state) ? happens(step, event) : step.answer(event.ask, refusal("closed", "closed"));
 
-type OpenEvent = Exclude<
-  TableEvent,
-  {
-    type:
-      | "ask"
-      | "deal"
-      | "expel"
-      | "time"
-      | "depart"
-      | "endLines"
-      | "notStored"
-      | "stop"
-      | "session";
-  }
->;
+const always = {
+  ask: unlessClosed<Of<"ask">>(requests.answer),
+  deal: unlessClosed<Of<"deal">>((step, { ask, wish }) => {
+    const refused = requests.deal(step, wish);
+    if (!refused && isAsleep(step.state)) wake(step);
+    step.answer(ask, refused ?? done);
+  }),
+  expel: unlessClosed<Of<"expel">>((step, { ask, player }) => requests.expel(step, ask, player)),
+  time: (step, { name }) => {
+    const due = step.state.timers.get(name);
+    step.change({ timers: without(step.state.timers, name) });
+    if (name === "life") {
+      const { fault } = step.state.life.context.table;
+      for (const { line } of linesIn(step.state))
+        step.do({ type: "end", line, reason: "table-closed" });
+      tellLife(step, { type: "xstate.after.farewell.table.closing" } as never);
+      return step.do({ type: "closed", fault });
+    }
+    if (due && isOpen(step.state)) happen(step, due.event);
+  },
+  depart: (step, { line }) => {
+    const player = drop(step, line);
+    if (!isOpen(step.state)) return;
+    const { rules, sequel } = step.state;
+    const isDeserted = linesIn(step.state).length === 0;
+    // There is a table to go on at, so nobody will come back here.
+    if (isDeserted && sequel !== null) return step.then({ type: "closeDeserted" });
+    if (isDeserted && rules.waitsForPeople) {
+      tellLife(step, { type: "sleep" });
+      step.change({ fastForward: { isHeld: false, isFinishing: false } });
+      timeRuns(step, []);
+    }
+    if (player === null) return sendTable(step);
+    away(step);
+    step.then({ type: "beginIfReady" });
+  },
+  endLines: (step, { lines, banned }) => requests.endLines(step, lines, banned),
+  notStored: (step, event) => notStored(step, event),
+  /** The table is there again when the host starts, so nobody hears that it closed. */
+  stop: (step) => {
+    tellLife(step, { type: "stop" });
+    stopPlay(step);
+    dismissAll(step);
+  },
+  session: (step, { session }) => {
+    const { table } = step.state;
+    if (table.session === session) return;
+    step.change({ table: { ...table, session } });
+    if (isOpen(step.state)) step.then({ type: "tell" });
+  },
+} satisfies Partial<Handlers<TableEvent["type"]>>;
 
-function happenOpen(step: TableStep, event: OpenEvent): void {
-  const happens = whileOpen[event.type] as (step: TableStep, event: OpenEvent) => void;
-  happens(step, event);
-}
-
-type Of<T extends TableEvent["type"]> = Extract<TableEvent, { readonly type: T }>;
-
-const whileOpen: { readonly [T in OpenEvent["type"]]: (step: TableStep, event: Of<T>) => void } = {
+const whileOpen: Handlers<Exclude<TableEvent["type"], keyof typeof always>> = {
   watch: (step, { line, watcher, ticket }) => spectates(step, line, watcher, ticket),
   seat: (step, { line, player, from }) => comesToSeat(step, line, player, from),
-  renamed: (step, { profile }) => renamed(step, profile),
+  renamed: (step, { profile: { id, name, avatar } }) => {
+    const { table, watchers } = step.state;
+    step.change({
+      watchers: new Map(
+        [...watchers].map(([line, watcher]) => [
+          line,
+          watcher.profile === id ? { ...watcher, name } : watcher,
+        ]),
+      ),
+    });
+    const isTheirs = ({ profile }: StoredPlayer): boolean => profile === id;
+    if (table.players.some(isTheirs)) {
+      const players = table.players.map((player) =>
+        isTheirs(player) ? { ...player, name, avatar } : player,
+      );
+      step.store({ after: { ...table, players } });
+    }
+    step.then({ type: "tell" });
+  },
   openTo: (step, { lan }) => {
     const { table } = step.state;
-    const couldWatch = table.session.lan?.spectators ?? true;
-    step.store({ after: { ...table, session: { ...table.session, lan } } });
+    const couldWatch = mayWatch(step.state);
+    step.store({ after: inSession(table, { lan }) });
     step.then({ type: "tell" });
     if (!couldWatch) step.then({ type: "showToWatchers" });
   },
-  closeTo: (step, { owner }) => closeTo(step, owner),
+  /** H-14: ends all lines but those of `owner`, the owner of the host; seats are kept (C-6). */
+  closeTo: (step, { owner }) => {
+    const { table } = step.state;
+    const { lan } = table.session;
+    if (!lan || lan.closed) return;
+    step.store({ after: inSession(table, { lan: { ...lan, closed: true } }) });
+    step.change({ barred: new Set(), barredScreens: new Set() });
+    for (const { line } of linesIn(step.state)) {
+      const player = sitterOn(step.state, line);
+      const profile = player?.profile ?? step.state.watchers.get(line)?.profile ?? null;
+      if (profile === owner) continue;
+      step.do({ type: "end", line, reason: "lan-closed" });
+      step.then({ type: "depart", line });
+    }
+    step.then({ type: "tell" });
+  },
   leadTo: (step, { table }) => {
     step.change({ sequel: table });
     sendTable(step);
@@ -228,17 +278,46 @@ const whileOpen: { readonly [T in OpenEvent["type"]]: (step: TableStep, event: O
   },
   passOn: (step, { tells }) => {
     const heir = heirOf(step.state);
-    const { table } = step.state;
     if (!heir) return;
-    step.store({ after: { ...table, session: { ...table.session, owner: heir.id } } });
+    step.store({ after: inSession(step.state.table, { owner: heir.id }) });
     if (tells) sendTable(step);
   },
   beginIfReady: (step) => {
     const refused = requests.beginIfReady(step);
     if (refused) notDealt(step, refused);
   },
-  left: (step, { gone }) => left(step, gone),
-  rearranged: (step, { before }) => rearranged(step, before),
+  /** A table without people closes. */
+  left: (step, { gone }) => {
+    const standing = gone.flatMap(({ id }) => linesOf(step.state, id, null));
+    for (const { id, profile, name } of gone) dismiss(step, id, { profile, name });
+    requests.forgetSwaps(
+      step,
+      gone.map(({ id }) => id),
+    );
+    sendTable(step);
+    for (const line of standing) sendPresent(step, line, null);
+    if (heirOf(step.state)) step.then({ type: "passOn", tells: true });
+    if (!step.state.rules.waitsForPeople) return;
+    step.then({ type: hasPeople(step.state.table) ? "beginIfReady" : "closeDeserted" });
+  },
+  /**
+   * After the session's change is stored: players whose place is elsewhere now watch and are sent
+   * where it is; new ones are seated or waited for.
+   */
+  rearranged: (step, { before }) => {
+    const { table } = step.state;
+    const [then, now] = [present(before), present(table)];
+    const gone = then.filter(({ id }) => !now.some((player) => player.id === id));
+    for (const { id, profile, name } of gone) dismiss(step, id, { profile, name, player: id });
+    requests.forgetSwaps(
+      step,
+      gone.map(({ id }) => id),
+    );
+    for (const player of now) if (!then.some(({ id }) => id === player.id)) welcome(step, player);
+    presenceChanged(step);
+    sendTable(step);
+    if (table.stage === "closed") end(step, null);
+  },
   placesChanged: (step, { players }) => {
     const lines = players.flatMap((player) => linesFromElsewhere(step.state, player));
     for (const line of lines) sendPresent(step, line, null, false);
@@ -258,147 +337,41 @@ const whileOpen: { readonly [T in OpenEvent["type"]]: (step: TableStep, event: O
     step.do({ type: "reload" });
   },
   botChose: (step, { seat, choice, cue }) => botChose(step, seat, choice, cue),
-  recover: (step, { line }) => recover(step, line),
-  reloaded: (step, { table, latest }) => reloaded(step, table, latest),
+  /**
+   * Sets the table back to its stored state after a fault; if that does not help, only this table
+   * ends.
+   */
+  recover: (step, { line }) => {
+    const { table, faults } = step.state;
+    step.do({ type: "log", line: said.table(table.id, line) });
+    const { revision } = table;
+    const count = faults.revision === revision ? faults.count + 1 : 1;
+    step.change({ faults: { revision, count } });
+    if (count > faultsAllowed) endOver(step, new Error("setting the table back does not help"));
+    else step.do({ type: "reload" });
+  },
+  reloaded: (step, { table, latest }) => {
+    step.change({ table });
+    restore(step, latest);
+    sendTable(step);
+    for (const { line, player } of linesIn(step.state)) sendPresent(step, line, player);
+    step.do({ type: "isSetBack" });
+  },
   notReloaded: (step, { fault, isAskedAgain }) => {
     if (!isAskedAgain) return endOver(step, fault);
     step.change({ again: step.at + setBackAgainMs });
   },
 };
 
-function time(step: TableStep, name: string): void {
-  const due = step.state.timers.get(name);
-  const others = new Map(step.state.timers);
-  others.delete(name);
-  step.change({ timers: others });
-  if (name === "life") {
-    const { fault } = step.state.life.context.table;
-    for (const { line } of linesIn(step.state))
-      step.do({ type: "end", line, reason: "table-closed" });
-    tellLife(step, { type: "xstate.after.farewell.table.closing" } as never);
-    return step.do({ type: "closed", fault });
-  }
-  if (due && isOpen(step.state)) happenOpen(step, due.event as OpenEvent);
-}
-
 function away(step: TableStep): void {
   if (heirOf(step.state)) step.then({ type: "passOn", tells: false });
   step.then({ type: "presence" });
-}
-
-function depart(step: TableStep, line: number): void {
-  const player = drop(step, line);
-  if (!isOpen(step.state)) return;
-  const { rules, sequel } = step.state;
-  const isDeserted = linesIn(step.state).length === 0;
-  // There is a table to go on at, so nobody will come back here.
-  if (isDeserted && sequel !== null) return step.then({ type: "closeDeserted" });
-  if (isDeserted && rules.waitsForPeople) {
-    tellLife(step, { type: "sleep" });
-    step.change({ fastForward: { isHeld: false, isFinishing: false } });
-    timeRuns(step, []);
-  }
-  if (player === null) return sendTable(step);
-  away(step);
-  step.then({ type: "beginIfReady" });
-}
-
-function renamed(step: TableStep, { id, name, avatar }: Profile): void {
-  const { table, watchers } = step.state;
-  step.change({
-    watchers: new Map(
-      [...watchers].map(([line, watcher]) => [
-        line,
-        watcher.profile === id ? { ...watcher, name } : watcher,
-      ]),
-    ),
-  });
-  if (table.players.some(({ profile }) => profile === id))
-    step.store({
-      after: {
-        ...table,
-        players: table.players.map((player) =>
-          player.profile === id ? { ...player, name, avatar } : player,
-        ),
-      },
-    });
-  step.then({ type: "tell" });
-}
-
-/** H-14: ends all lines but those of `owner`, the owner of the host; seats are kept (C-6). */
-function closeTo(step: TableStep, owner: string): void {
-  const { table } = step.state;
-  const { lan } = table.session;
-  if (!lan || lan.closed) return;
-  step.store({
-    after: { ...table, session: { ...table.session, lan: { ...lan, closed: true } } },
-  });
-  step.change({ barred: new Set(), barredScreens: new Set() });
-  for (const { line } of linesIn(step.state)) {
-    const player = sitterOn(step.state, line);
-    const profile = player?.profile ?? step.state.watchers.get(line)?.profile ?? null;
-    if (profile === owner) continue;
-    step.do({ type: "end", line, reason: "lan-closed" });
-    step.then({ type: "depart", line });
-  }
-  step.then({ type: "tell" });
-}
-
-/** A table without people closes. */
-function left(step: TableStep, gone: readonly StoredPlayer[]): void {
-  const standing = gone.flatMap(({ id }) => linesOf(step.state, id, null));
-  for (const { id, profile, name } of gone) dismiss(step, id, { profile, name });
-  requests.forgetSwaps(
-    step,
-    gone.map(({ id }) => id),
-  );
-  sendTable(step);
-  for (const line of standing) sendPresent(step, line, null);
-  if (heirOf(step.state)) step.then({ type: "passOn", tells: true });
-  if (!step.state.rules.waitsForPeople) return;
-  step.then({ type: hasPeople(step.state.table) ? "beginIfReady" : "closeDeserted" });
-}
-
-/**
- * After the session's change is stored: players whose place is elsewhere now watch and are sent
- * where it is; new ones are seated or waited for.
- */
-function rearranged(step: TableStep, before: StoredTable): void {
-  const { table } = step.state;
-  const now = present(table);
-  const gone = present(before).filter(({ id }) => !now.some((player) => player.id === id));
-  for (const { id, profile, name } of gone) dismiss(step, id, { profile, name, player: id });
-  requests.forgetSwaps(
-    step,
-    gone.map(({ id }) => id),
-  );
-  for (const player of now)
-    if (!present(before).some(({ id }) => id === player.id)) welcome(step, player);
-  presenceChanged(step);
-  sendTable(step);
-  if (table.stage === "closed") end(step, null);
-}
-
-function takeSession(step: TableStep, session: StoredTable["session"]): void {
-  const { table } = step.state;
-  if (table.session === session) return;
-  step.change({ table: { ...table, session } });
-  if (isOpen(step.state)) step.then({ type: "tell" });
-}
-
-/** The table is there again when the host starts, so nobody hears that it closed. */
-function stop(step: TableStep): void {
-  tellLife(step, { type: "stop" });
-  stopPlay(step);
-  dismissAll(step);
-  step.do({ type: "leaveSession" });
 }
 
 function end(step: TableStep, fault: unknown): void {
   tellLife(step, { type: "close", fault });
   stopPlay(step);
   dismissAll(step);
-  step.do({ type: "leaveSession" });
 }
 
 function endOver(step: TableStep, fault: unknown): void {
@@ -406,58 +379,37 @@ function endOver(step: TableStep, fault: unknown): void {
   end(step, fault);
 }
 
-/**
- * Sets the table back to its stored state after a fault; if that does not help, only this table
- * ends.
- */
-function recover(step: TableStep, line: string): void {
-  const { table, faults } = step.state;
-  step.do({ type: "log", line: said.table(table.id, line) });
-  const { revision } = table;
-  const count = faults.revision === revision ? faults.count + 1 : 1;
-  step.change({ faults: { revision, count } });
-  if (count > faultsAllowed) endOver(step, new Error("setting the table back does not help"));
-  else step.do({ type: "reload" });
-}
-
-function reloaded(step: TableStep, table: StoredTable, latest: BegunRound | null): void {
-  step.change({ table });
-  restore(step, latest);
-  sendTable(step);
-  for (const { line, player } of linesIn(step.state)) sendPresent(step, line, player);
-  step.do({ type: "isSetBack" });
-}
-
 const notDealt = (step: TableStep, refused: Refusal): void =>
   step.do({ type: "log", line: said.noNextRound(step.state.table.id, refused.error.code) });
 
 /** Leaves everything as before: requests are refused, and other events are tried again. */
-function notStored(step: TableStep, of: TableEvent, refused: Refusal, hadMoves: boolean): void {
+function notStored(step: TableStep, { of, refused, hadMoves }: Of<"notStored">): void {
   const { id } = step.state.table;
+  const { code } = refused.error;
   if (hadMoves && isOpen(step.state)) movesNotStored(step, refused);
-  if (of.type === "time") {
-    retryLater(step);
-    return;
+  switch (of.type) {
+    case "time":
+      return retryLater(step);
+    case "botChose":
+      return step.do({ ...of, type: "askBotAgain", ms: undefined });
+    case "passOn":
+      return step.do({ type: "log", line: said.notPassedOn(id, code) });
+    case "renamed":
+      return step.do({ type: "log", line: said.table(id, code) });
+    case "beginIfReady":
+      return notDealt(step, refused);
+    case "closeDeserted":
+      step.do({ type: "log", line: said.notClosed(id, code) });
+      return end(step, null);
+    case "ask": {
+      const player = of.request === "ready" ? sitterOn(step.state, of.line) : null;
+      if (player) comeBack(step, player.id);
+      if (of.request === "ready") sendTable(step);
+      return step.answer(of.ask, refused);
+    }
+    case "deal":
+    case "expel":
+      return step.answer(of.ask, refused);
+    default:
   }
-  if (of.type === "botChose")
-    return step.do({
-      type: "askBotAgain",
-      seat: of.seat,
-      choice: of.choice,
-      ms: undefined,
-      cue: of.cue,
-    });
-  if (of.type === "passOn")
-    return step.do({ type: "log", line: said.notPassedOn(id, refused.error.code) });
-  if (of.type === "beginIfReady") return notDealt(step, refused);
-  if (of.type === "closeDeserted") {
-    step.do({ type: "log", line: said.notClosed(id, refused.error.code) });
-    return end(step, null);
-  }
-  if (of.type === "ask" && of.request === "ready") {
-    const player = sitterOn(step.state, of.line);
-    if (player) comeBack(step, player.id);
-    sendTable(step);
-  }
-  if (of.type === "ask" || of.type === "deal" || of.type === "expel") step.answer(of.ask, refused);
 }

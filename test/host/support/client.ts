@@ -87,6 +87,7 @@ export class Client {
   static come(door: TableDoor, ticket: Ticket): Client {
     const client = new Client(door);
     const arrival = door.arrive(client.connection, ticket);
+    if (arrival instanceof Promise) throw new Error("the store of a test answers at once");
     if ("ok" in arrival) throw new Error(`${arrival.error.code}: ${sentence(arrival.error)}`);
     return client;
   }

@@ -1,17 +1,26 @@
+// Are changes of several tables stored together, and none of them lost or told of too soon?
+
 import { expect, onTestFinished, test } from "vitest";
-import { CommitGroup } from "#main/store/commitGroup.ts";
+import { newTable } from "#main/session/sessionState.ts";
 import { openStore, type Store } from "#main/store/store.ts";
 import { StoreError } from "#main/store/storeError.ts";
+import { sqliteTables, TableChanges } from "#main/table/tableStore.ts";
+import { eveningOf } from "#test/host/support/eveningOf.ts";
 import { faultyStore, type Fault } from "#test/host/support/faultyStore.ts";
-import { testFolder } from "#test/host/support/testHost.ts";
+import { SimulatedClock } from "#test/host/support/simulatedClock.ts";
+import { kings, testFolder } from "#test/host/support/testHost.ts";
+
+const names = ["ann", "ben", "cy", "dora"];
 
 /**
- * A store whose transactions are counted, and a group whose moment has passed when the test says
- * so.
+ * A store whose transactions are counted, with a table for each name, and changes whose moment has
+ * passed when the test says so.
  */
 function grouped(fault: Fault | null = null) {
   const real = openStore(testFolder());
   onTestFinished(() => real.close());
+  const laid = new Map(names.map((id) => [id, newTable(eveningOf(id, kings()), id)]));
+  for (const table of laid.values()) real.tables.add(table);
   const faulty = faultyStore(real, fault);
   const transactions: boolean[] = [];
   let depth = 0;
@@ -25,25 +34,29 @@ function grouped(fault: Fault | null = null) {
     }
   };
   const moments: (() => void)[] = [];
-  const group = new CommitGroup({ atOnce }, (callback) => void moments.push(callback));
+  const changes = new TableChanges(
+    sqliteTables({ ...real, atOnce }, new SimulatedClock()),
+    (callback) => void moments.push(callback),
+  );
   const told: (readonly [string, unknown])[] = [];
-  const stored = (): readonly string[] =>
-    real.profiles
-      .list()
-      .map(({ id }) => id)
-      .toSorted();
   return {
-    group,
+    changes,
     told,
     transactions,
-    stored,
-    /** Adds a profile, whose name is its own or that of another. */
-    add: (id: string, { durable = false, name = id } = {}) =>
-      group.add({
-        work: () => real.profiles.add({ id, name, avatar: "avatar-01", madeAt: 1 }),
-        durable,
-        done: (error) => void told.push([id, error]),
-      }),
+    stored: (): readonly string[] => names.filter((id) => real.tables.revision(id) === 1),
+    /** Changes the table of this name, from what is stored or from what never was. */
+    add: (id: string, { durable = false, isOther = false } = {}) => {
+      const before = { ...laid.get(id)!, revision: isOther ? 5 : 0 };
+      const after = { ...before, revision: before.revision + 1 };
+      const entries = [
+        { account: "mint", amount: -1 },
+        { account: "bots", amount: 1 },
+      ] as const;
+      const postings = durable ? [{ kind: "buy-in", entries } as const] : [];
+      changes.add({ before, change: { after, postings }, isSoon: true, paid: null }, (why) =>
+        told.push([id, why && ("error" in why ? why.error : why)]),
+      );
+    },
     pass: () => {
       for (const moment of moments.splice(0)) moment();
     },
@@ -78,13 +91,13 @@ test("one that must outlive a power cut makes the whole durable", () => {
 test("what cannot be stored is told so, and the others are stored without it", () => {
   const { add, told, stored, pass } = grouped();
   add("ann");
-  add("another", { name: "ANN" });
+  add("cy", { isOther: true });
   add("ben");
   pass();
   expect(stored()).toEqual(["ann", "ben"]);
   expect(told).toMatchObject([
     ["ann", null],
-    ["another", { code: "name-taken" }],
+    ["cy", { code: "store-conflict" }],
     ["ben", null],
   ]);
 });
@@ -115,9 +128,9 @@ test("where nothing can be stored, each is told why", () => {
 });
 
 test("whoever cannot wait for the moment has it stored now; the moment then finds nothing to do", () => {
-  const { group, add, told, transactions, pass } = grouped();
+  const { changes, add, told, transactions, pass } = grouped();
   add("ann");
-  group.flush();
+  changes.flush();
   expect(told).toEqual([["ann", null]]);
   pass();
   expect(transactions).toHaveLength(1);
