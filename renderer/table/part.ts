@@ -34,9 +34,9 @@ export type DeskClock = Pick<ClientClock, "now" | "after">;
 
 /** Receives the newest views, shown or not, as long as the desk lasts. */
 export interface Companion {
-  hear(view: ViewMessage, snapshot: TableSnapshot): void;
-  tableChanged(snapshot: TableSnapshot): void;
-  wish(settings: Settings): void;
+  hear?(view: ViewMessage, snapshot: TableSnapshot): void;
+  tableChanged?(snapshot: TableSnapshot): void;
+  wish?(settings: Settings): void;
   act?(action: Action): boolean;
   close(): void;
 }

@@ -62,10 +62,6 @@ class EndTurn implements Companion {
     this.#plan();
   }
 
-  tableChanged(): void {
-    // Only views contain turns.
-  }
-
   hear(view: ViewMessage): void {
     this.#view = view;
     const floor = this.#floor;

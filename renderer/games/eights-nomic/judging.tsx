@@ -117,10 +117,6 @@ class Asked implements Companion {
     this.#clock = clock;
   }
 
-  wish(): void {
-    // No setting answers for a judge.
-  }
-
   hear(view: ViewMessage, snapshot: TableSnapshot): void {
     this.#view = view;
     const judged = judgedIn(view);

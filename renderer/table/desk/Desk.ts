@@ -89,7 +89,7 @@ export class Desk {
       client.subscribe(() => {
         this.player.hear(client.snapshot());
         for (const companion of this.#companions.values())
-          companion.tableChanged(client.snapshot());
+          companion.tableChanged?.(client.snapshot());
       }),
       client.onView((message) => this.#take(message)),
     ];
@@ -115,7 +115,7 @@ export class Desk {
 
   wish(settings: Settings): void {
     this.#settings = settings;
-    for (const companion of this.#companions.values()) companion.wish(settings);
+    for (const companion of this.#companions.values()) companion.wish?.(settings);
   }
 
   readonly change = (change: Partial<DeskState>): void => {
@@ -324,11 +324,11 @@ export class Desk {
     for (const { name, desk } of this.gameOf(message.game).parts) {
       if (!desk?.companion || this.#companions.has(name)) continue;
       const companion = desk.companion(this, this.#clock);
-      if (this.#settings) companion.wish(this.#settings);
+      if (this.#settings) companion.wish?.(this.#settings);
       this.#companions.set(name, companion);
     }
     for (const companion of this.#companions.values())
-      companion.hear(message, this.#client.snapshot());
+      companion.hear?.(message, this.#client.snapshot());
     this.player.take(message);
   }
 

@@ -4,6 +4,7 @@ import type { SkipMark } from "#renderer/sprites/seatMarks.ts";
 import { still, type Craft, type Motion } from "#renderer/table/drawing/PartDrawings.ts";
 import type { Moment, PartOf, DrawingOf } from "#renderer/table/part.ts";
 import {
+  instant,
   said,
   speechWith,
   type BeatOf,
@@ -40,7 +41,7 @@ function planSkip({ seat, more, words }: BeatOf<"skip">, { scene, at }: Moment):
     steps: [
       ...said(seat, words, at),
       { type: "skips", seat, turns, at, ms: times.skip },
-      { type: "sound", name: more ? "name" : "pass", at, ms: 0 },
+      ...instant(at, { type: "sound", name: more ? "name" : "pass" }),
     ],
     until: at + times.skipUntil,
     scene: {
@@ -57,8 +58,8 @@ const skipsAligned = (
   { skips = [] }: Scene,
   at: number,
 ): readonly AnimationStep[] =>
-  skips.flatMap((turns, seat): readonly AnimationStep[] =>
-    turns === (before[seat] ?? 0) ? [] : [{ type: "skips", seat, turns, at, ms: 0 }],
+  skips.flatMap((turns, seat) =>
+    turns === (before[seat] ?? 0) ? [] : instant(at, { type: "skips", seat, turns }),
   );
 
 export type SkipSlices = Readonly<{

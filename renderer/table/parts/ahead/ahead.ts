@@ -15,9 +15,9 @@ import {
   nothingAhead,
   pickedId,
   sendingActions,
+  setAhead,
   stillAhead,
   takesCards,
-  toggledAhead,
   waitingActions,
   type AheadSlices,
 } from "./chosen.ts";
@@ -50,10 +50,6 @@ class NextMove implements Companion {
     this.#unsubscribe = desk.subscribe(() => this.#plan());
   }
 
-  hear(): void {
-    // Views count once they are shown.
-  }
-
   tableChanged(): void {
     this.#plan();
   }
@@ -83,7 +79,9 @@ class NextMove implements Companion {
     this.#stop = () => undefined;
     this.#key = due?.key ?? null;
     if (!game || !due) return this.#show(null);
-    this.#stop = this.#clock.after(this.#beat(), () => this.#make(game, due));
+    const isAlone = this.#desk.state().snapshot.table?.alone === true;
+    const beat = isAlone ? beatMs : shortestMs + Math.random() * (longestMs - shortestMs);
+    this.#stop = this.#clock.after(beat, () => this.#make(game, due));
     this.#show(this.#buttonOf(game, due));
   }
 
@@ -100,10 +98,9 @@ class NextMove implements Companion {
       view.seen.legal.length === 0
     )
       return null;
-    const isNewest =
-      snapshot.view === null ||
-      (snapshot.view.number === view.number && snapshot.view.round === view.round);
-    if (!isNewest || isOpenToAll(scene, game.parts)) return null;
+    const newest = snapshot.view ?? view;
+    if (newest.number !== view.number || newest.round !== view.round) return null;
+    if (isOpenToAll(scene, game.parts)) return null;
     const { chosen } = aheadIn(state);
     const key = `${view.round} ${view.number}`;
     if (chosen !== null) return { key: `${key} ${chosen}`, view, chosen, only: null };
@@ -112,12 +109,6 @@ class NextMove implements Companion {
         ? hooks.onlyMove(view.seen)
         : null;
     return only && { key: `${key} only`, view, chosen, only };
-  }
-
-  #beat() {
-    return this.#desk.state().snapshot.table?.alone === true
-      ? beatMs
-      : shortestMs + Math.random() * (longestMs - shortestMs);
   }
 
   #buttonOf(game: TableGame, { chosen, only, view }: Due): string | null {
@@ -130,19 +121,13 @@ class NextMove implements Companion {
     if (only) return void this.#desk.send(only);
     if (chosen === null) return;
     if (chosen === pickedId) return this.#lay(game);
-    const move = hooksIn(game)?.moveOf(view.seen, chosen) ?? null;
-    if (!this.#staysChosen(game, view, chosen)) this.#forget();
+    const hooks = hooksIn(game);
+    const move = hooks?.moveOf(view.seen, chosen);
+    // "Pass this trick" counts again at the next turn.
+    const stays = hooks?.choices(view.seen).some((choice) => choice.id === chosen && choice.stays);
+    if (!stays) this.#forget();
     if (move) void this.#desk.send(move);
     else this.#tellUnfit();
-  }
-
-  /** "Pass this trick" counts again at the next turn. */
-  #staysChosen(game: TableGame, view: ViewMessage, id: string) {
-    return (
-      hooksIn(game)
-        ?.choices(view.seen)
-        .some((choice) => choice.id === id && choice.stays) === true
-    );
   }
 
   /** Plays the laid-ready cards if they still fit; a missing choice is asked for now. */
@@ -158,20 +143,18 @@ class NextMove implements Companion {
   }
 
   #forget() {
-    this.#desk.change({ ahead: { ...aheadIn(this.#desk.state()), chosen: null, sending: null } });
+    setAhead(this.#desk, { chosen: null, sending: null });
   }
 
   #show(sending: string | null) {
-    const now = aheadIn(this.#desk.state());
-    if (now.sending !== sending) this.#desk.change({ ahead: { ...now, sending } });
+    if (aheadIn(this.#desk.state()).sending !== sending) setAhead(this.#desk, { sending });
   }
 }
 
 /** The button disappears, and returns only if the host refused. */
 async function finish(desk: Desk) {
-  const finishing = desk.state().view?.round ?? null;
-  desk.change({ ahead: { ...aheadIn(desk.state()), finishing } });
-  if (!(await desk.finish())) desk.change({ ahead: { ...aheadIn(desk.state()), finishing: null } });
+  setAhead(desk, { finishing: desk.state().view?.round ?? null });
+  if (!(await desk.finish())) setAhead(desk, { finishing: null });
 }
 
 const aheadDesk: DeskPartOf<AheadSlices> = {
@@ -183,12 +166,13 @@ const aheadDesk: DeskPartOf<AheadSlices> = {
   take: (desk) => {
     const { game } = desk;
     if (!game || !takesCards(game, desk.state())) return false;
-    desk.change({ ahead: { ...aheadIn(desk.state()), chosen: pickedId } });
+    setAhead(desk, { chosen: pickedId });
     return true;
   },
   answers: {
     finish: (desk) => void finish(desk),
-    ahead: (desk, { id }) => desk.change({ ahead: toggledAhead(desk.state(), id) }),
+    ahead: (desk, { id }) =>
+      setAhead(desk, { chosen: aheadIn(desk.state()).chosen === id ? null : id }),
   },
   companion: (desk, clock) => new NextMove(desk, clock),
 };

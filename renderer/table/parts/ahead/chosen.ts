@@ -1,4 +1,5 @@
 import { isAsked } from "#shared/contract/seen.ts";
+import type { Desk } from "#renderer/table/desk/Desk.ts";
 import { isDealing, isOpenToAll, type DeskState } from "#renderer/table/desk/deskState.ts";
 import { pickedCards } from "#renderer/table/desk/picks.ts";
 import { hooksOf, type Action, type Reading, type TableGame } from "#renderer/table/tableGame.ts";
@@ -18,58 +19,44 @@ export type Ahead = Readonly<{
 }>;
 
 export type AheadSlices = Readonly<{
-  desk: {
-    readonly ahead: Ahead;
-  };
-  additions: Readonly<{
-    ahead: true;
+  desk: { readonly ahead: Ahead };
+  additions: {
+    /** Chosen in advance, or taken back. */
+    readonly ahead: true;
     /** The rest of the round is played at once (H-30). */
-    finish: true;
-  }>;
-  hooks: {
-    ahead: AheadHooks;
+    readonly finish: true;
   };
+  hooks: { ahead: AheadHooks };
 }>;
 
 export const nothingAhead: Ahead = { chosen: null, sending: null, finishing: null };
 export const aheadIn = ({ ahead = nothingAhead }: Pick<DeskState, "ahead">): Ahead => ahead;
+export const setAhead = (desk: Desk, change: Partial<Ahead>): void =>
+  desk.change({ ahead: { ...aheadIn(desk.state()), ...change } });
 export const hooksIn = (game: TableGame | null): AheadHooks | null => hooksOf(game, "ahead");
 
 /** True while somebody else is to act, so that a move can be chosen in advance. */
-function isWaiting(game: TableGame, state: DeskState) {
-  const { view, scene } = state;
-  return (
-    view !== null &&
-    scene.own !== null &&
-    view.seen.facts.result === null &&
-    !isAsked(view.seen) &&
-    !isDealing(state) &&
-    !isOpenToAll(scene, game.parts)
-  );
-}
+const isWaiting = (game: TableGame, state: DeskState) =>
+  state.view !== null &&
+  state.scene.own !== null &&
+  state.view.seen.facts.result === null &&
+  !isAsked(state.view.seen) &&
+  !isDealing(state) &&
+  !isOpenToAll(state.scene, game.parts);
 
 const readingOf = ({ picking }: TableGame, { view, scene, picked }: DeskState): Reading =>
   view ? picking.read(view.seen, pickedCards(picking, scene.hand, picked)) : { kind: "nothing" };
 
-/** True if the person has a chair but no part in this round, by choice or for lack of chips. */
-const sitsOut = ({ scene, snapshot: { table, player } }: DeskState) =>
-  scene.own === null &&
-  table?.players.some(
-    ({ id, seat, out, gone }) => id === player && (seat === null || out) && !gone,
-  ) === true;
-
 /** H-30: out of the round, with only bots at the table. */
-const mayFinish = (game: TableGame, state: DeskState) => {
-  const {
-    view,
-    scene: { own },
-    snapshot: { table },
-  } = state;
+function mayFinish(game: TableGame, { view, scene: { own }, snapshot }: DeskState) {
+  const { table, player } = snapshot;
   if (view === null || view.seen.facts.result !== null || table?.alone !== true) return false;
-  return own === null
-    ? sitsOut(state)
-    : game.place(view.seen, own) !== null || game.folded(view.seen, own);
-};
+  if (own !== null) return game.place(view.seen, own) !== null || game.folded(view.seen, own);
+  // A chair, but no part in this round, by choice or for lack of chips.
+  return table.players.some(
+    ({ id, seat, out, gone }) => id === player && (seat === null || out) && !gone,
+  );
+}
 
 const finishAction = (): Action => ({
   id: "finish",
@@ -82,21 +69,23 @@ const finishAction = (): Action => ({
 
 /** Pressing a chosen button takes the choice back. */
 const aheadAction = (
-  choice: Pick<Choice, "id" | "label" | "shortcut">,
+  { id, label, shortcut }: Omit<Choice, "stays">,
   chosen: string | null,
 ): Action => ({
-  ...choice,
+  id,
+  label,
+  shortcut,
   sends: "ahead",
   kind: "plain",
   problem: null,
-  isOn: choice.id === chosen,
+  isOn: id === chosen,
 });
 
-/** Returns the buttons of a player who waits; null if the game's own stay. */
+/** The buttons of a player who waits; null if the game's own stay. */
 export function waitingActions(game: TableGame, state: DeskState): readonly Action[] | null {
   const { view, scene } = state;
   const { chosen, finishing } = aheadIn(state);
-  const finishes = (): readonly Action[] | null =>
+  const finishes = () =>
     mayFinish(game, state) && finishing !== view?.round ? [finishAction()] : null;
   if (view && scene.own === null) return finishes();
   if (!view || !isWaiting(game, state)) return null;
@@ -105,33 +94,31 @@ export function waitingActions(game: TableGame, state: DeskState): readonly Acti
   if (stated.length === 0) return finishes();
   const choices = hooksIn(game)?.choices(view.seen) ?? [];
   const cards = stated.find(({ sends }) => sends === "picked");
-  if (choices.length === 0 && (!cards || reading.kind === "nothing")) return null;
-  const ownCards =
-    cards &&
-    (reading.kind === "nothing"
-      ? cards
-      : aheadAction(
-          { id: pickedId, label: tableText().next(cards.label), shortcut: "Enter" },
-          chosen,
-        ));
-  const others =
-    choices.length > 0
+  const isPicked = reading.kind !== "nothing";
+  if (choices.length === 0 && !(cards && isPicked)) return null;
+  const next = cards && {
+    id: pickedId,
+    label: tableText().next(cards.label),
+    shortcut: "Enter",
+  };
+  return [
+    ...(cards && next ? [isPicked ? aheadAction(next, chosen) : cards] : []),
+    ...(choices.length > 0
       ? choices.map((choice) => aheadAction(choice, chosen))
-      : stated.filter((action) => action !== cards);
-  return [...(ownCards ? [ownCards] : []), ...others];
+      : stated.filter((action) => action !== cards)),
+  ];
 }
 
-/** Returns the game's buttons with the one pressed that is about to be used. */
+/** The game's buttons with the one pressed that is about to be used. */
 export function sendingActions(game: TableGame, state: DeskState): readonly Action[] | null {
   const { sending } = aheadIn(state);
   if (!state.view || sending === null) return null;
-  return game
-    .actions(state.view.seen, readingOf(game, state), {})
-    .map((action) => (isSent(action, sending) ? { ...action, isOn: true } : action));
+  return game.actions(state.view.seen, readingOf(game, state), {}).map((action) => {
+    const { sends } = action;
+    const id = typeof sends === "object" ? sends.type : sends;
+    return id === sending ? { ...action, isOn: true } : action;
+  });
 }
-
-const isSent = ({ sends }: Action, sending: string) =>
-  (typeof sends === "object" ? sends.type : sends) === sending;
 
 export function stillAhead(game: TableGame, before: DeskState, now: DeskState): Ahead {
   const { chosen, finishing } = aheadIn(before);
@@ -145,15 +132,10 @@ export function stillAhead(game: TableGame, before: DeskState, now: DeskState): 
   )
     return nothingAhead;
   const stands =
-    chosen !== null &&
-    (chosen === pickedId || hooksIn(game)?.stands(from.seen, to.seen, chosen) === true);
+    chosen === pickedId ||
+    (chosen !== null && hooksIn(game)?.stands(from.seen, to.seen, chosen) === true);
   return { chosen: stands ? chosen : null, sending: null, finishing };
 }
-
-export const toggledAhead = (state: DeskState, id: string): Ahead => {
-  const now = aheadIn(state);
-  return { ...now, chosen: now.chosen === id ? null : id };
-};
 
 /** True if the cards laid ready were put back into the hand, which cancels the choice. */
 export const hasPutBack = (game: TableGame, state: DeskState): boolean =>

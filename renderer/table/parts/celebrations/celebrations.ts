@@ -2,11 +2,16 @@ import { Container, Sprite } from "pixi.js";
 import { frameOf } from "#renderer/art/atlasLayout.ts";
 import type { CardAtlas } from "#renderer/art/cardAtlas.ts";
 import { flight, scatter, type Flake, type Party } from "./confetti.ts";
-import type { SeatPlace } from "#renderer/table/layout/seatPlaces.ts";
 import type { Seat } from "#shared/contract/seats.ts";
 import type { Moment, PartOf, DrawingOf } from "#renderer/table/part.ts";
-import { said, speechWith, type BeatOf, type Draft } from "#renderer/table/scene/animation.ts";
-import type { Craft } from "#renderer/table/drawing/PartDrawings.ts";
+import {
+  instant,
+  said,
+  speechWith,
+  type BeatOf,
+  type Draft,
+} from "#renderer/table/scene/animation.ts";
+import type { Craft, Motion } from "#renderer/table/drawing/PartDrawings.ts";
 
 const dropFrom = -260;
 const landed = 0.26;
@@ -28,22 +33,21 @@ class Celebration extends Container {
   readonly #crown: Sprite;
   readonly #flakes: readonly { sprite: Sprite; flake: Flake }[];
   readonly #crownScale: number;
-  #progress = 0;
 
-  constructor(atlas: CardAtlas, party: Party, width = 120) {
+  constructor(atlas: CardAtlas, party: Party, width: number) {
     super();
     this.#party = party;
     const picture = party === "bastard" ? "bastardLarge" : "crownLarge";
     this.#crownScale = 120 / frameOf(picture).width;
     const light = party === "bastard" ? 0xb58fd0 : 0xffdf8a;
-    this.#light = new Sprite({ texture: atlas.texture("halo"), anchor: 0.5, tint: light });
+    this.#light = atlas.sprite("halo", { tint: light, y: -34 });
     this.#crown = new Sprite({
       texture: atlas.texture(picture),
       anchor: { x: 0.5, y: 0.8 },
       visible: party !== "winner",
     });
     this.#flakes = scatter(party).map((flake) => ({
-      sprite: new Sprite({ texture: atlas.texture(flake.picture), anchor: 0.5, tint: flake.tint }),
+      sprite: atlas.sprite(flake.picture, { tint: flake.tint }),
       flake,
     }));
     this.addChild(this.#light, ...this.#flakes.map(({ sprite }) => sprite), this.#crown);
@@ -51,12 +55,8 @@ class Celebration extends Container {
     this.progress = 0;
   }
 
-  get progress(): number {
-    return this.#progress;
-  }
-
+  /** 0…1 */
   set progress(progress: number) {
-    this.#progress = progress;
     this.#drawCrown(progress);
     const flown = Math.max(0, progress - landed * 0.4) / (1 - landed * 0.4);
     for (const { sprite, flake } of this.#flakes) {
@@ -79,92 +79,41 @@ class Celebration extends Container {
     this.#crown.alpha = Math.min(1, progress * 14) * (1 - leaving);
     const flash = Math.max(0, progress - landed * 0.3) / (1 - landed * 0.3);
     this.#light.scale.set(0.5 + flash * 2.4);
-    this.#light.y = -34;
     this.#light.alpha = flash === 0 ? 0 : 0.75 * (1 - flash) ** 2;
   }
 }
 
 /** Width of the landed crown relative to the avatar. */
 const crownShare = 1.7;
+/** A small seat's burst is as large as a plate's; pixels. */
 const leastBurst = 76;
 
-function burst(
-  layer: Container,
-  atlas: CardAtlas,
-  { x, y, box }: SeatPlace,
-  party: Party,
-  over: () => void,
-): (share: number) => void {
-  const width = Math.min(box.width, box.height) * 0.62 * crownShare;
-  const celebration = new Celebration(atlas, party, width);
-  celebration.position.set(x, y - box.height * 0.18);
-  celebration.label = `celebration ${party}`;
-  layer.addChild(celebration);
-  return (share) => {
-    if (celebration.destroyed) return;
-    celebration.progress = share;
-    if (share < 1) return;
-    celebration.destroy({ children: true });
-    over();
-  };
-}
-
-/** `bare`: hides the small crown or cap while the large one drops. */
-function celebrate(
-  layer: Container,
-  atlas: CardAtlas,
-  place: SeatPlace,
-  party: "king" | "bastard",
-  bare: (isBare: boolean) => void,
-): (share: number) => void {
-  bare(true);
-  return burst(layer, atlas, place, party, () => bare(false));
-}
-
-/** For a winner without a title. A small seat's burst is as large as a plate's. */
-const cheer = (layer: Container, atlas: CardAtlas, place: SeatPlace): ((share: number) => void) =>
-  burst(
-    layer,
-    atlas,
-    {
-      ...place,
-      box: {
-        ...place.box,
-        width: Math.max(leastBurst, place.box.width),
-        height: Math.max(leastBurst, place.box.height),
-      },
-    },
-    "winner",
-    () => undefined,
-  );
+type Crowned = Readonly<{ seat: Seat; party: "king" | "bastard" }>;
 
 export type CelebrationSlices = Readonly<{
-  beats: {
-    crown: Readonly<{ seat: Seat; party: "king" | "bastard" }>;
-    win: Readonly<{ seat: Seat; words: string }>;
-  };
-  animations: {
-    crown: Readonly<{ seat: Seat; party: "king" | "bastard" }>;
-    cheer: { readonly seat: Seat };
-  };
+  beats: { crown: Crowned; win: Readonly<{ seat: Seat; words: string }> };
+  animations: { crown: Crowned; cheer: { readonly seat: Seat } };
 }>;
 
-const times = { crown: 2600, crownUntil: 900, cheer: 2600, cheerUntil: 600 } as const;
+const times = { party: 2600, crownUntil: 900, cheerUntil: 600 } as const;
 
-const planCrown = (beat: BeatOf<"crown">, { scene, at }: Moment): Draft => ({
-  steps: [
-    { ...beat, at, ms: times.crown },
-    { type: "sound", name: beat.party === "king" ? "win" : "lose", at, ms: 0 },
-  ],
-  until: at + (beat.party === "king" ? times.crownUntil : 0),
-  scene,
-});
+const planCrown = (beat: BeatOf<"crown">, { scene, at }: Moment): Draft => {
+  const isKing = beat.party === "king";
+  return {
+    steps: [
+      { ...beat, at, ms: times.party },
+      ...instant(at, { type: "sound", name: isKing ? "win" : "lose" }),
+    ],
+    until: at + (isKing ? times.crownUntil : 0),
+    scene,
+  };
+};
 
 const planWin = ({ seat, words }: BeatOf<"win">, { scene, at }: Moment): Draft => ({
   steps: [
     ...said(seat, words, at),
-    { type: "cheer", seat, at, ms: times.cheer },
-    { type: "sound", name: "win", at, ms: 0 },
+    { type: "cheer", seat, at, ms: times.party },
+    ...instant(at, { type: "sound", name: "win" }),
   ],
   until: at + times.cheerUntil,
   scene: { ...scene, speech: speechWith(scene, seat, words) },
@@ -173,14 +122,30 @@ const planWin = ({ seat, words }: BeatOf<"win">, { scene, at }: Moment): Draft =
 function drawing(craft: Craft): DrawingOf<CelebrationSlices> {
   const { atlas, seats } = craft;
   const layer = new Container({ label: "celebrations" });
+  const burst = (seat: Seat, party: Party, least: number, over: () => void): Motion => {
+    const { x, y, box } = craft.layout.seats[seat]!;
+    const height = Math.max(least, box.height);
+    const width = Math.min(Math.max(least, box.width), height) * 0.62 * crownShare;
+    const celebration = layer.addChild(new Celebration(atlas, party, width));
+    celebration.position.set(x, y - height * 0.18);
+    celebration.label = `celebration ${party}`;
+    return (share) => {
+      if (celebration.destroyed) return;
+      celebration.progress = share;
+      if (share < 1) return;
+      celebration.destroy({ children: true });
+      over();
+    };
+  };
   return {
     nodes: { top: layer },
     steps: {
-      crown: ({ seat, party }) =>
-        celebrate(layer, atlas, craft.layout.seats[seat]!, party, (isBare) =>
-          seats.bare(seat, isBare),
-        ),
-      cheer: ({ seat }) => cheer(layer, atlas, craft.layout.seats[seat]!),
+      crown: ({ seat, party }) => {
+        // The small crown or cap is hidden while the large one drops.
+        seats.bare(seat, true);
+        return burst(seat, party, 0, () => seats.bare(seat, false));
+      },
+      cheer: ({ seat }) => burst(seat, "winner", leastBurst, () => undefined),
     },
   };
 }

@@ -3,14 +3,11 @@ import type { Card, Rank, Suit } from "#shared/cards/card.ts";
 import type { Move } from "#shared/contract/round.ts";
 import type { Seat } from "#shared/contract/seats.ts";
 import { ChoiceDialog } from "./ChoiceDialog.tsx";
-import { namingDesk } from "./namingDesk.ts";
-import type { Question } from "./namingDesk.ts";
+import { namingDesk, type Question } from "./namingDesk.ts";
 import type { Reading } from "#renderer/table/tableGame.ts";
 
 export type NamingSlices = Readonly<{
-  desk: {
-    readonly naming: Question;
-  };
+  desk: { readonly naming: Question };
   readings: {
     /** A suit must be named first. `words`: "8 of hearts". */
     suit: Readonly<{

@@ -9,43 +9,31 @@ import { offersOf } from "#renderer/table/desk/offers.ts";
 import { pickedCards } from "#renderer/table/desk/picks.ts";
 import type { NamingSlices } from "./naming.ts";
 
-type Choice =
-  | Readonly<{ kind: "rank"; ranks: readonly Rank[] }>
-  | Readonly<{ kind: "suit"; suits: readonly Suit[]; words: string }>
-  | Readonly<{
-      kind: "seat";
-      seats: readonly Seat[];
-      words: string;
-      title: string;
-    }>
-  | Readonly<{ kind: "card"; cards: readonly Card[]; words: string }>;
-
+type Choice = Exclude<Reading, { readonly kind: "nothing" | "move" }>;
 type Answer = Rank | Suit | Seat | Card;
+
+function offeredBy(choice: Choice): readonly Answer[] {
+  switch (choice.kind) {
+    case "rank":
+      return choice.ranks;
+    case "suit":
+      return choice.suits;
+    case "seat":
+      return choice.seats;
+    case "card":
+      return choice.cards;
+  }
+}
 
 const isAmong = <T extends Answer>(offered: readonly T[], answer: Answer): answer is T =>
   offered.some((one) => one === answer);
 
 /** Null if the picked cards leave only one answer, or none. */
 export function choiceOf(reading: Reading): Choice | null {
-  switch (reading.kind) {
-    case "rank":
-      return reading.ranks.length > 1 ? { kind: "rank", ranks: reading.ranks } : null;
-    case "suit":
-      return reading.suits.length > 1
-        ? { kind: "suit", suits: reading.suits, words: reading.words }
-        : null;
-    case "seat":
-      return reading.seats.length > 1
-        ? { kind: "seat", seats: reading.seats, words: reading.words, title: reading.title }
-        : null;
-    // With a single card to name, the question that follows is asked at once.
-    case "card":
-      return reading.cards.length > 1
-        ? { kind: "card", cards: reading.cards, words: reading.words }
-        : choiceOf(namedAlone(reading));
-    default:
-      return null;
-  }
+  if (reading.kind === "nothing" || reading.kind === "move") return null;
+  if (offeredBy(reading).length > 1) return reading;
+  // With a single card to name, the question that follows is asked at once.
+  return reading.kind === "card" ? choiceOf(namedAlone(reading)) : null;
 }
 
 /** With no cards to choose from it makes one up, so that the host explains the problem. */
