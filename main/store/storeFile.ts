@@ -50,7 +50,7 @@ const patienceMs = 1000;
  * ends with the process however that ends. The file is separate from the books, so that those can
  * be read while they are written.
  */
-export class FolderLock {
+class FolderLock {
   readonly #sqlite: DatabaseSync;
 
   /** Throws a StoreError `store-locked` where another Cardtable has the folder. */
