@@ -14,9 +14,9 @@ import type { MeldSlices } from "./gin-rummy/melds/meldsScene.ts";
 import type { ScoreSheetSlices } from "./gin-rummy/scoreSheet.tsx";
 import type { GiftSlices } from "./kings-and-bastards/gifts.tsx";
 import type { TrickSlices } from "./kings-and-bastards/trick.ts";
-import type { ChainSlices } from "./normal-eights/chain/chainScene.ts";
+import type { ChainSlices } from "./normal-eights/chain/chain.tsx";
 import type { ChoiceSlices } from "./normal-eights/choices/choiceScene.ts";
-import type { SetsSlices } from "./normal-eights/sets.tsx";
+import type { SetsSlices } from "./normal-eights/setsTray.ts";
 
 /** What the parts of single games add to the table; each game states its own here. */
 export type GameSlices = TallySlices &

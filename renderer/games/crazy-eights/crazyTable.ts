@@ -1,75 +1,201 @@
-import { isAsked, offers, type AnySeen } from "#shared/contract/seen.ts";
-import { asCrazy, countedHand, type CrazySeen } from "#shared/games/crazy-eights/seen.ts";
+import { rankOf, suitOf, type Card, type Natural, type Suit } from "#shared/cards/card.ts";
+import type { Move } from "#shared/contract/round.ts";
+import type { Seat } from "#shared/contract/seats.ts";
+import { heldBy, isAsked, offers } from "#shared/contract/seen.ts";
 import {
+  countedHand,
+  goesAlone,
+  goesInSet,
+  isSameRank,
+  offeredSingles,
+  setOf,
+  whyUnfit,
+  type CrazySeen,
+} from "#shared/games/crazy-eights/seen.ts";
+import type { Text } from "#shared/games/crazy-eights/text/en.ts";
+import type { CrazyEvent, Play } from "#shared/games/crazy-eights/types.ts";
+import { isEight } from "#shared/games/eights/seen.ts";
+import {
+  adviseWords,
+  bareAction,
+  condition,
+  dealBeats,
   eightsText,
+  isPlaying,
+  matchWords,
+  middleWords,
   mostCards,
   order,
+  pileWith,
   place,
   playAction,
+  playLabel,
   speechOf,
+  usualBeats,
+  usualSentences,
+  wantOf,
 } from "#renderer/games/eights/eights.ts";
-import type { BeatFrom } from "#renderer/table/part.ts";
-import { gameOnTable, type Action, type Reading } from "#renderer/table/tableGame.ts";
-import { tableText } from "#renderer/table/tableText.ts";
-import { crazyText, picking, pile, words } from "./wording.ts";
-import type { Seat } from "#shared/contract/seats.ts";
-import { showdown, type ShownHand } from "#renderer/table/parts/shownHands/shownHands.ts";
-import type { CrazyEvent } from "#shared/games/crazy-eights/types.ts";
 import {
-  folded,
   laid,
-  saysInPassing,
+  mover,
   showing,
-  stakeBeats,
-  tookPot,
-  unseen,
+  telling,
   type Beats,
+  type Sentences,
+  type VisibleEventOf,
 } from "#renderer/games/telling.ts";
+import type { BeatFrom } from "#renderer/table/part.ts";
 import { aheadPart } from "#renderer/table/parts/ahead/ahead.ts";
 import { celebrations } from "#renderer/table/parts/celebrations/celebrations.ts";
 import { naming } from "#renderer/table/parts/naming/naming.ts";
 import { shed } from "#renderer/table/parts/shed/shed.ts";
+import { showdown, type ShownHand } from "#renderer/table/parts/shownHands/shownHands.ts";
+import {
+  gameOnTable,
+  gameWords,
+  pickingOf,
+  type Action,
+  type Reading,
+  type Whose,
+} from "#renderer/table/tableGame.ts";
+import { tableText } from "#renderer/table/tableText.ts";
+import { cardName } from "#renderer/text/cardName.ts";
+import { gameText, wordsOf } from "#renderer/text/text.ts";
 import { tally } from "./tally.ts";
 
-/** Drawing and passing are never both possible (CE-6, CE-9): one button does either. */
-export function actions(seen: AnySeen, reading: Reading): readonly Action[] {
-  const crazy = asCrazy(seen);
-  const { viewer, facts } = crazy;
-  if (viewer === "spectator" || facts.result !== null || facts.left.includes(viewer)) return [];
-  return [playAction(seen, reading), offers(crazy, "pass") ? pass(crazy) : draw(crazy)];
+const crazyText = (): Text["table"] => wordsOf<Text>("crazy-eights").table;
+
+function setWords(cards: readonly Card[]): string | null {
+  const [first, ...others] = setOf(cards) ?? [];
+  return first && others.length > 0 ? eightsText().set(rankOf(first), cards.length) : null;
 }
 
-const kindOf = ({ legal }: CrazySeen): Action["kind"] => (legal.length === 1 ? "only" : "plain");
+/** CE-7: in the order in which they go on the pile: "9 of clubs", "three 9s, clubs on top". */
+function playWords(cards: readonly Card[]): string {
+  const set = setWords(cards);
+  const last = setOf(cards)?.at(-1);
+  if (set === null || !last) return eightsText().allOf(cards.map(cardName));
+  return isEight(last) ? set : crazyText().onTop(set, suitOf(last));
+}
 
-const pass = (seen: CrazySeen): Action => ({
-  id: "pass",
-  label: tableText().pass,
-  sends: { type: "pass" },
-  shortcut: "P",
-  kind: kindOf(seen),
-  problem: null,
+export const pile = pileWith((seen: CrazySeen) => wantOf(seen, seen.facts.suit, seen.facts.rank));
+
+const wantWords = ({ facts: { suit, rank } }: CrazySeen): string => matchWords(suit, rank);
+
+/** Sets may be laid ready out of turn. */
+const fits = (seen: CrazySeen, picked: readonly Card[], card: Card): boolean =>
+  picked.every((other) => isSameRank(other, card)) && (!isAsked(seen) || goesInSet(seen, card));
+
+function read(seen: CrazySeen, picked: readonly Card[]): Reading {
+  if (picked.length === 0) return { kind: "nothing" };
+  const set = setOf(picked);
+  const legal = set !== null && set.some((card) => goesAlone(seen, card));
+  const last = set?.at(-1);
+  if (last && isEight(last)) return readEights(seen, picked, last, legal);
+  const move: Play = { type: "play", cards: picked };
+  return { kind: "move", move, legal, words: playWords(picked) };
+}
+
+/** CE-8: a player who goes out names the suit to nobody, and so is not asked. */
+function readEights(
+  seen: CrazySeen,
+  picked: readonly Card[],
+  last: Natural,
+  legal: boolean,
+): Reading {
+  const words = playWords(picked);
+  const moveAs = (suit: Suit): Play => ({ type: "play", cards: picked, suit });
+  const isLast = seen.viewer !== "spectator" && heldBy(seen, seen.viewer) === picked.length;
+  if (isLast) return { kind: "move", move: moveAs(suitOf(last)), legal, words };
+  const suits = offeredSingles(seen).flatMap(({ cards, suit }) =>
+    suit !== undefined && picked.includes(cards[0]!) ? [suit] : [],
+  );
+  return { kind: "suit", suits: [...new Set(suits)], legal, words, moveAs };
+}
+
+/**
+ * Adds the card to picked ones of its rank; else it goes alone, or on another of its rank that
+ * makes it possible (CE-7).
+ */
+function suggest(
+  seen: CrazySeen,
+  hand: readonly Card[],
+  picked: readonly Card[],
+  card: Card,
+): readonly Card[] {
+  if (picked.length > 0 && picked.every((other) => isSameRank(other, card)))
+    return [...picked, card];
+  if (goesAlone(seen, card)) return [card];
+  const opener = hand.find((other) => isSameRank(other, card) && goesAlone(seen, other));
+  return opener === undefined ? [card] : [opener, card];
+}
+
+const picking = pickingOf({
+  fits,
+  read,
+  suggest,
+  cardsOf: (move) => (move as Partial<Play>).cards ?? [],
+  together: "in order",
 });
 
-function draw(seen: CrazySeen): Action {
-  const can = offers(seen, "draw");
-  const problem = can
-    ? null
-    : isAsked(seen)
-      ? seen.facts.drew
-        ? crazyText().hasDrawn
-        : crazyText().noDraw
-      : tableText().notYourTurn;
-  return {
-    id: "draw",
-    label: eightsText().draw,
-    sends: { type: "draw" },
-    shortcut: "D",
-    kind: can ? kindOf(seen) : "faint",
-    problem,
-  };
+/** Drawing and passing are never both possible (CE-6, CE-9): one button does either. */
+const actions = (seen: CrazySeen, reading: Reading): readonly Action[] =>
+  isPlaying(seen)
+    ? [
+        playAction(seen, reading),
+        offers(seen, "pass")
+          ? bareAction(seen, "pass", tableText().pass, "P")
+          : bareAction(seen, "draw", eightsText().draw, "D", drawProblem(seen)),
+      ]
+    : [];
+
+function drawProblem(seen: CrazySeen): string | null {
+  if (offers(seen, "draw")) return null;
+  if (!isAsked(seen)) return tableText().notYourTurn;
+  return seen.facts.drew ? crazyText().hasDrawn : crazyText().noDraw;
 }
 
-export function countedLook(seen: CrazySeen, seat: Seat): ShownHand | null {
+function played(event: VisibleEventOf<CrazyEvent, "played">, who: Whose): string {
+  const { cards, suit = null } = event.told;
+  const set = setWords(cards);
+  const names = cards.map(cardName);
+  return set === null
+    ? crazyText().played(mover(event, who), names.join(), suit)
+    : crazyText().playedSet(mover(event, who), set, names, suit);
+}
+
+const sentences: Sentences<CrazyEvent> = {
+  ...usualSentences,
+  dealt: () => crazyText().dealt,
+  played,
+  blocked: () => crazyText().blocked,
+  counted: (event, who) =>
+    crazyText().counted(mover(event, who), event.told.points, event.told.cards.map(cardName)),
+  won: (event, who) => crazyText().won(mover(event, who), event.told.points),
+};
+
+function status(seen: CrazySeen, who: Whose): string {
+  const acting = seen.toAct[0];
+  if (acting === undefined) return eightsText().over;
+  const want = wantWords(seen);
+  if (acting !== seen.viewer) return eightsText().theirTurn(who(acting).name, want);
+  const other = offers(seen, "draw") ? "draw" : offers(seen, "pass") ? "pass" : null;
+  if (offers(seen, "play") || other === null) return crazyText().yourTurn(want, other);
+  return seen.facts.drew && other === "draw"
+    ? crazyText().drawOn(want)
+    : crazyText().youCanOnly(want, other);
+}
+
+function advice(seen: CrazySeen, move: Move): string {
+  if (move.type === "draw") return eightsText().drawCard;
+  if (move.type === "pass") return tableText().pass;
+  const reading = read(seen, picking.cardsOf(move));
+  const { suit } = move as Play;
+  if (reading.kind === "nothing" || reading.kind === "rank") return "";
+  return suit === undefined ? playLabel(reading) : adviseWords(reading.words, suit);
+}
+
+function countedLook(seen: CrazySeen, seat: Seat): ShownHand | null {
   const counted = countedHand(seen, seat);
   return (
     counted && {
@@ -81,23 +207,16 @@ export function countedLook(seen: CrazySeen, seat: Seat): ShownHand | null {
 }
 
 const beatsOf: Beats<CrazyEvent, Beat> = {
-  dealt,
+  ...usualBeats,
+  /** CE-4: with no stock left nothing is turned up. */
+  dealt: (_event, seen: CrazySeen) =>
+    dealBeats(seen, seen.options.stake, seen.pile.at(-1), seen.facts.turnedBack),
   played: ({ seat, told: { cards, suit } }) => laid(seat, cards, suit),
-  drew: ({ seat, told: { count }, cards }) => [
-    { type: "take", seat, count, cards: cards ?? null, words: eightsText().saysDraw(count) },
-  ],
-  refilled: ({ told: { cards } }) => [{ type: "refill", cards }],
-  passed: ({ seat }) => saysInPassing(seat, eightsText().saysPass),
-  left: folded,
-  blocked: unseen,
-  counted: ({ seat }, seen) => counted(seat, asCrazy(seen)),
+  counted: ({ seat }, seen: CrazySeen) => counted(seat, seen),
   won: ({ seat, told: { points } }) => [
     { type: "win", seat, words: crazyText().saysPoints(points) },
   ],
-  tookPot,
 };
-
-export const beats = showing(beatsOf);
 
 /** CE-11: the winner of a blocked round subtracts the own points, which go to nobody. */
 function counted(seat: Seat, seen: CrazySeen): readonly Beat[] {
@@ -116,19 +235,8 @@ function counted(seat: Seat, seen: CrazySeen): readonly Beat[] {
     : [];
 }
 
-/** CE-4: with no stock left nothing is turned up. */
-function dealt(_event: unknown, seen: AnySeen): readonly Beat[] {
-  const { pile, facts, options } = asCrazy(seen);
-  const card = pile.at(-1);
-  return [
-    ...stakeBeats(seen, options.stake),
-    { type: "deal", dealer: null },
-    ...(card ? [{ type: "turnUp", card, back: facts.turnedBack } as const] : []),
-  ];
-}
-
 const parts = [
-  showdown({ shown: (seen, seat) => countedLook(asCrazy(seen), seat) }),
+  showdown({ shown: countedLook }),
   shed({ shed: pile }),
   tally,
   celebrations,
@@ -141,17 +249,32 @@ export const crazyTable = gameOnTable({
   id: "crazy-eights",
   parts,
   picking,
-  words,
+  words: () =>
+    gameWords({
+      name: gameText("crazy-eights").name,
+      sentence: telling(sentences),
+      unfit: whyUnfit,
+      caption: (_seen, card) => (isEight(card) ? crazyText().wildNames : ""),
+      note: (card) => (isEight(card) ? crazyText().wild : ""),
+      handHelp: crazyText().handHelp,
+      status,
+      advice,
+      lies: (seen: CrazySeen) =>
+        middleWords(seen, [
+          seen.facts.result === null ? eightsText().toMatch(wantWords(seen)) : "",
+        ]),
+      condition,
+    }),
   actions,
-  beats,
+  beats: showing(beatsOf),
   order,
   mostCards,
   place,
   speech: speechOf(
-    (seen) => asCrazy(seen).facts.passed,
+    (seen: CrazySeen) => seen.facts.passed,
     () => eightsText().saysPass,
   ),
   // CE-5: play follows the turn order, in which the seats sit.
   direction: () => 1,
-  circle: (seen) => asCrazy(seen).facts.order,
+  circle: (seen: CrazySeen) => seen.facts.order,
 });

@@ -7,14 +7,28 @@ import {
   type Rank,
   type Suit,
 } from "#shared/cards/card.ts";
-import type { Action, Reading, TableGame } from "#renderer/table/tableGame.ts";
-import { wordsOf } from "#renderer/text/text.ts";
-import type { EightsText } from "#shared/games/eights/text/en.ts";
-import { isAsked, heldBy, type AnySeen } from "#shared/contract/seen.ts";
-import { tableText } from "#renderer/table/tableText.ts";
+import type { Left, OfSeat, OfTable, Took, TookPot } from "#shared/contract/outcome.ts";
 import { placeOf } from "#shared/contract/round.ts";
 import type { Seat } from "#shared/contract/seats.ts";
+import { heldBy, isAsked, type AnySeen } from "#shared/contract/seen.ts";
+import { isAnyAsked, isSuitNamed } from "#shared/games/eights/seen.ts";
+import type { EightsText } from "#shared/games/eights/text/en.ts";
+import {
+  folded,
+  mover,
+  saysInPassing,
+  stakeBeats,
+  tookPot,
+  unseen,
+  type Beats,
+  type Sentences,
+} from "#renderer/games/telling.ts";
 import type { Shed, Want } from "#renderer/table/parts/shed/shedScene.ts";
+import type { BeatIn } from "#renderer/table/scene/animation.ts";
+import type { Action, Reading, TableGame } from "#renderer/table/tableGame.ts";
+import { tableText } from "#renderer/table/tableText.ts";
+import { cardName } from "#renderer/text/cardName.ts";
+import { wordsOf } from "#renderer/text/text.ts";
 
 /** Alternates black and red so that neighbouring suits are easy to tell apart. */
 const suitOrder: readonly Suit[] = ["c", "d", "s", "h"];
@@ -45,6 +59,26 @@ export const orderWith =
 export const order = orderWith("8");
 
 export const eightsText = (): EightsText => wordsOf<EightsText>("eights");
+
+/** Only who still plays has buttons. */
+export const isPlaying = ({ viewer, facts }: AnySeen): boolean =>
+  viewer !== "spectator" && facts.result === null && !facts.left.includes(viewer);
+
+/** A button for a move without cards; faint where it has a `problem`. */
+export const bareAction = (
+  { legal }: Pick<AnySeen, "legal">,
+  type: string,
+  label: string,
+  shortcut: string,
+  problem: string | null = null,
+): Action => ({
+  id: type,
+  label,
+  sends: { type },
+  shortcut,
+  kind: problem !== null ? "faint" : legal.length === 1 ? "only" : "plain",
+  problem,
+});
 
 export const playAction = (
   seen: AnySeen,
@@ -81,8 +115,8 @@ export const place = ({ facts: { result } }: AnySeen, seat: Seat): number | null
 
 /** A seat says that it has one card left or, in `words`, that it is among those who `passed`. */
 export const speechOf =
-  (passed: (seen: AnySeen) => readonly Seat[], words: () => string): TableGame["speech"] =>
-  (seen, seat) => {
+  <S extends AnySeen>(passed: (seen: S) => readonly Seat[], words: () => string) =>
+  (seen: S, seat: Seat): string => {
     if (hasOneLeft(seen, seat)) return eightsText().saysLastCard;
     return seen.facts.result === null && passed(seen).includes(seat) ? words() : "";
   };
@@ -115,13 +149,106 @@ export function matchWords(suit: Suit | null, rank: Rank | null): string {
   return parts.length === 0 ? eightsText().anyCard : eightsText().anyOf(parts);
 }
 
+/** What matching a suit or a rank comes to. */
+export const wantOf = (
+  seen: Parameters<typeof isAnyAsked>[0],
+  suit: Suit | null,
+  rank: Rank | null,
+): Want => ({
+  ...usualWant,
+  any: isAnyAsked(seen),
+  suit,
+  rank,
+  named: isSuitNamed(seen),
+  words: matchWords(suit, rank),
+});
+
 export const usualWant = { colour: null } as const satisfies Partial<Want>;
 
 /** Nothing is wanted once the round is over. */
 export const pileWith =
-  (want: (seen: AnySeen) => Want) =>
-  (seen: AnySeen): Shed => ({
+  <S extends AnySeen>(want: (seen: S) => Want) =>
+  (seen: S): Shed => ({
     stock: seen.stock,
     pile: seen.pile,
     want: seen.facts.result === null ? want(seen) : null,
   });
+
+/** What lies in the middle, around what a game says of it in its `own` sentences, "" for none. */
+export function middleWords(
+  { pile, stock, removed }: AnySeen,
+  own: readonly string[],
+): readonly string[] {
+  const words = eightsText();
+  const top = pile.at(-1);
+  return [
+    top === undefined ? words.emptyPile : words.onPile(cardName(top), pile.length),
+    ...own,
+    words.inStock(stock),
+    removed > 0 ? words.removed(removed) : "",
+  ].filter((sentence) => sentence !== "");
+}
+
+export const directionWords = (direction: 1 | -1): string =>
+  direction === 1 ? eightsText().clockwise : eightsText().counterClockwise;
+
+export const adviseWords = (played: string, suit: Suit | undefined): string => {
+  const label = eightsText().playThis(played);
+  return suit === undefined ? label : eightsText().adviseSuit(label, suit);
+};
+
+/** The stakes, the deal and the card turned up, after `back` were turned up and shuffled back. */
+export const dealBeats = (
+  seen: AnySeen,
+  stake: number,
+  turnedUp?: Card,
+  back: readonly Card[] = [],
+): readonly BeatIn<"chips" | "deal" | "turnUp">[] => [
+  ...stakeBeats(seen, stake),
+  { type: "deal", dealer: seen.facts.dealer },
+  ...(turnedUp === undefined ? [] : [{ type: "turnUp", card: turnedUp, back } as const]),
+];
+
+/** The seat says how many it takes, or `words`. */
+export const take = (
+  {
+    seat,
+    told: { count },
+    cards,
+  }: {
+    readonly seat: Seat;
+    readonly told: { readonly count: number };
+    readonly cards?: readonly Card[] | undefined;
+  },
+  words = eightsText().saysDraw(count),
+): BeatIn<"take"> => ({ type: "take", seat, count, cards: cards ?? null, words });
+
+/** What happens in most eights games, on the table and in words. */
+type Usual =
+  | Took<"drew">
+  | OfTable<"refilled", { readonly cards: number }>
+  | OfSeat<"passed">
+  | OfSeat<"reversed", { readonly direction: 1 | -1 }>
+  | OfTable<"blocked">
+  | Left
+  | TookPot;
+
+export const usualBeats = {
+  drew: (event) => [take(event)],
+  refilled: ({ told: { cards } }) => [{ type: "refill", cards }],
+  passed: ({ seat }) => saysInPassing(seat, eightsText().saysPass),
+  reversed: ({ told: { direction } }) => [{ type: "reverse", direction }],
+  left: folded,
+  blocked: unseen,
+  tookPot,
+} satisfies Beats<Usual, BeatIn<"take" | "refill" | "say" | "reverse" | "fold" | "chips">>;
+
+export const usualSentences = {
+  drew: (event, who) =>
+    eightsText().drew(mover(event, who), event.told.count, (event.cards ?? []).map(cardName)),
+  refilled: ({ told }) => eightsText().refilled(told.cards),
+  passed: (event, who) => eightsText().passed(mover(event, who)),
+  reversed: ({ told }) => eightsText().reversed(told.direction),
+  left: (event, who) => eightsText().left(mover(event, who)),
+  tookPot: (event, who) => eightsText().tookPot(mover(event, who), event.told.amount),
+} satisfies Omit<Sentences<Usual>, "blocked">;

@@ -1,5 +1,5 @@
 import { Easing } from "@tweenjs/tween.js";
-import { Container, Graphics, Sprite, type BitmapText } from "pixi.js";
+import { Container, Graphics, Sprite } from "pixi.js";
 import type { Rank, Suit } from "#shared/cards/card.ts";
 import { frameOf } from "#renderer/art/atlasLayout.ts";
 import type { CardAtlas } from "#renderer/art/cardAtlas.ts";
@@ -7,7 +7,7 @@ import { noiseFrom } from "#renderer/art/noise.ts";
 import { rankText } from "#renderer/sprites/writing.ts";
 import { still, type Craft, type Motion } from "#renderer/table/drawing/PartDrawings.ts";
 import type { Layout } from "#renderer/table/layout/layout.ts";
-import type { Cleared, Moment, PartOf, DrawingOf } from "#renderer/table/part.ts";
+import type { Moment, PartOf, DrawingOf } from "#renderer/table/part.ts";
 import { shedChanged, wantSteps } from "#renderer/table/parts/shed/shedPlan.ts";
 import {
   said,
@@ -71,7 +71,7 @@ class SequentStrip extends Container {
       .fill(0xfbf4e2)
       .stroke({ width: 1.5, color: 0xe0b463 });
     this.addChild(
-      ...this.#tiles.flatMap(({ light }) => [light]),
+      ...this.#tiles.map(({ light }) => light),
       ground,
       pip,
       ...this.#tiles.map(({ body }) => body),
@@ -94,7 +94,7 @@ class SequentStrip extends Container {
       box.fill({ color: 0x3a2a10, alpha: 0.9 }).stroke({ width: 2.5, color: 0xffd978 });
     else
       box.fill({ color: 0x06150f, alpha: 0.5 }).stroke({ width: 1, color: 0xe9c478, alpha: 0.35 });
-    const rank: BitmapText = rankText(28, isLit ? 0x2a1d12 : isOwed ? 0xffe9b8 : 0xe9d9b4);
+    const rank = rankText(28, isLit ? 0x2a1d12 : isOwed ? 0xffe9b8 : 0xe9d9b4);
     rank.text = isOwed && !runs ? `${steps[index]!}?` : steps[index]!;
     if (isOwed && !runs) rank.scale.set(0.78);
     rank.alpha = isLit || isOwed ? 1 : 0.55;
@@ -269,11 +269,6 @@ function sequentAligned(
   ];
 }
 
-const noSequent = (): Cleared => ({
-  steps: [{ type: "owing", sequent: null, at: 0, ms: times.owing }],
-  scene: { sequent: null },
-});
-
 export type Sequent = {
   readonly suit: Suit;
   /** The rank that is owed, or that would start it. */ readonly next: Rank;
@@ -303,11 +298,14 @@ interface SequentHooks {
   sequent(this: void, seen: AnySeen): Sequent | null;
 }
 
-export const sequentPart = ({ sequent: sequentOf }: SequentHooks): PartOf<SequentSlices> => ({
+export const sequentPart = (hooks: SequentHooks): PartOf<SequentSlices> => ({
   name: "sequent",
-  slice: ({ seen }) => ({ sequent: sequentOf(seen) }),
+  slice: ({ seen }) => ({ sequent: hooks.sequent(seen) }),
   beats: { sequent: { plan: planSequent } },
-  clear: noSequent,
+  clear: () => ({
+    steps: [{ type: "owing", sequent: null, at: 0, ms: times.owing }],
+    scene: { sequent: null },
+  }),
   dealt: () => ({ sequent: null }),
   aligned: sequentAligned,
   nonBlocking: ["beckon"],

@@ -1,29 +1,145 @@
 import { isJoker, isNatural, suitOf, suits, type Card, type Suit } from "#shared/cards/card.ts";
+import type { Move } from "#shared/contract/round.ts";
+import type { Seat } from "#shared/contract/seats.ts";
+import { heldBy, isAsked, offers, ownHand } from "#shared/contract/seen.ts";
+import { offered } from "#shared/games/eights/seen.ts";
 import {
   askedSeats,
-  asNormal,
   hasAnswered,
+  isAimed,
+  isOffered,
+  offeredPlays,
+  rankCounted,
+  targetsFor,
   type NormalSeen,
 } from "#shared/games/normal-eights/seen.ts";
-import { offered } from "#shared/games/eights/seen.ts";
-import type { Nope, Sets } from "#shared/games/normal-eights/types.ts";
-import type { Action, Reading } from "#renderer/table/tableGame.ts";
-import { isAsked, offers, ownHand, type AnySeen } from "#shared/contract/seen.ts";
-import { eightsText, playAction } from "#renderer/games/eights/eights.ts";
+import type { Nope, Pick as Picked, Play, Sets } from "#shared/games/normal-eights/types.ts";
+import { bareAction, eightsText, isPlaying, playAction } from "#renderer/games/eights/eights.ts";
+import { pickingOf, type Action, type Reading } from "#renderer/table/tableGame.ts";
 import { tableText } from "#renderer/table/tableText.ts";
-import { normalText } from "./status.ts";
+import { cardName } from "#renderer/text/cardName.ts";
+import { countedName, normalText } from "./status.ts";
+
+/** While the viewer is not asked, a card may be laid ready. */
+const fits = (seen: NormalSeen, picked: readonly Card[], card: Card): boolean =>
+  picked.length === 0 &&
+  (seen.legal.length === 0 || seen.phase === "sets" || isOffered(seen, card));
+
+function read(seen: NormalSeen, [card]: readonly Card[]): Reading {
+  if (card === undefined) return { kind: "nothing" };
+  switch (seen.phase) {
+    case "sets":
+      return { kind: "nothing" };
+    case "respond":
+      return readNope(seen, card);
+    case "war":
+    case "give":
+    case "purge": {
+      const move: Picked = { type: "pick", card };
+      return { kind: "move", move, legal: isOffered(seen, card), words: cardName(card) };
+    }
+    default:
+      return isJoker(card) ? readJoker(seen) : readPlay(seen, card, undefined);
+  }
+}
+
+/** NE-18: the card stays, unless the other button sends it back. */
+function readNope(seen: NormalSeen, card: Card): Reading {
+  const nopes = offered(seen, "nope").filter((offer) => offer.card === card);
+  const words = cardName(card);
+  const moveAs = (as: Card | undefined): Nope => ({
+    type: "nope",
+    card,
+    sendBack: false,
+    ...(as !== undefined && { as }),
+  });
+  const cards = [...new Set(nopes.flatMap(({ as }) => as ?? []))];
+  if (cards.length === 0)
+    return {
+      kind: "move",
+      move: moveAs(isJoker(card) ? "As" : undefined),
+      legal: nopes.length > 0,
+      words,
+    };
+  return {
+    kind: "card",
+    cards,
+    legal: true,
+    words,
+    readAs: (as) => ({
+      kind: "move",
+      move: moveAs(as),
+      legal: cards.includes(as),
+      words: countedName(card, as),
+    }),
+  };
+}
+
+/** NE-24; out of turn a joker raises no question yet. */
+function readJoker(seen: NormalSeen): Reading {
+  const cards = [...new Set(offeredPlays(seen, "Jk").flatMap(({ as }) => as ?? []))];
+  const unnamed: Play = { type: "play", card: "Jk", as: "8c" };
+  if (cards.length === 0)
+    return { kind: "move", move: unnamed, legal: false, words: cardName("Jk") };
+  return {
+    kind: "card",
+    cards,
+    legal: true,
+    words: cardName("Jk"),
+    readAs: (as) => readPlay(seen, "Jk", as),
+  };
+}
+
+/**
+ * A player who goes out with a queen names the suit to nobody, and so is not asked. A refused play
+ * is sent complete, so that the host explains what is wrong.
+ */
+function readPlay(seen: NormalSeen, card: Card, as: Card | undefined): Reading {
+  const counted = as ?? card;
+  const plays = offeredPlays(seen, card).filter((offer) => offer.as === as);
+  const legal = plays.length > 0;
+  const words = countedName(card, as);
+  const rank = rankCounted(counted);
+  const unaimed: Play = { type: "play", card, ...(as !== undefined && { as }) };
+  if (isAimed(rank)) {
+    const moveAs = (target: Seat): Play => ({ ...unaimed, target });
+    const seats = plays.flatMap(({ target }) => target ?? []);
+    return legal
+      ? { kind: "seat", seats, legal, words, title: normalText().who[rank], moveAs }
+      : { kind: "move", move: moveAs(targetsFor(seen, rank)[0] ?? 0), legal, words };
+  }
+  if (rank !== "Q") return { kind: "move", move: unaimed, legal, words };
+  const moveAs = (suit: Suit): Play => ({ ...unaimed, suit });
+  const isLast = seen.viewer !== "spectator" && heldBy(seen, seen.viewer) === 1;
+  if (!legal || isLast)
+    return { kind: "move", move: moveAs(isNatural(counted) ? suitOf(counted) : "c"), legal, words };
+  return {
+    kind: "suit",
+    suits: suits.filter((suit) => plays.some((play) => play.suit === suit)),
+    legal,
+    words,
+    moveAs,
+  };
+}
+
+const cardsOf = (move: Move): readonly Card[] => {
+  const { card, sets } = move as Partial<Omit<Play, "type"> & Omit<Sets, "type">>;
+  return sets ? sets.flat() : card === undefined ? [] : [card];
+};
+
+export const picking = pickingOf({ fits, read, cardsOf });
 
 type Answering = Pick<Nope, "card" | "as">;
 
 /** NE-24: there is no time to ask, so the joker becomes the ace of the suit that is held most. */
 function jokerNope(seen: NormalSeen): Answering | null {
-  const offers = offered(seen, "nope");
+  const nopes = offered(seen, "nope");
   const held = (suit: Suit): number =>
     ownHand(seen).filter((card) => isNatural(card) && suitOf(card) === suit).length;
   const aces = suits
     .toSorted((one, other) => held(other) - held(one))
     .map((suit): Card => `A${suit}`);
-  const as = aces.find((ace) => offers.some((offer) => offer.as === ace));
+  const as = aces.find((ace) => nopes.some((nope) => nope.as === ace));
   return as === undefined ? null : { card: "Jk", as };
 }
 
@@ -42,12 +158,11 @@ function pickedNope(seen: NormalSeen, reading: Reading): Answering | null {
   return { card };
 }
 
-export function actions(seen: AnySeen, reading: Reading): readonly Action[] {
-  const normal = asNormal(seen);
-  const { viewer, facts, phase } = normal;
-  if (viewer === "spectator" || facts.result !== null || facts.left.includes(viewer)) return [];
-  if (phase === "respond") return responses(normal, reading);
-  if (askedSeats(normal).includes(viewer)) {
+export function actions(seen: NormalSeen, reading: Reading): readonly Action[] {
+  const { viewer, phase } = seen;
+  if (viewer === "spectator" || !isPlaying(seen)) return [];
+  if (phase === "respond") return responses(seen, reading);
+  if (askedSeats(seen).includes(viewer)) {
     if (phase === "sets")
       return [
         {
@@ -56,13 +171,13 @@ export function actions(seen: AnySeen, reading: Reading): readonly Action[] {
           sends: noSets,
           shortcut: "N",
           kind: "plain",
-          problem: answered(normal),
+          problem: answered(seen),
         },
       ];
     if (phase === "war" || phase === "give" || phase === "purge")
-      return [pick(normal, phase, reading)];
+      return [pick(seen, phase, reading)];
   }
-  return [playAction(seen, reading, playProblem(normal, reading)), instead(normal)];
+  return [playAction(seen, reading, playProblem(seen, reading)), instead(seen)];
 }
 
 const noSets: Sets = { type: "sets", sets: [] };
@@ -86,35 +201,10 @@ function playProblem(seen: NormalSeen, reading: Reading): string | null {
  * each.
  */
 function instead(seen: NormalSeen): Action {
-  const kind = seen.legal.length === 1 ? "only" : "plain";
-  if (offers(seen, "keep"))
-    return {
-      id: "keep",
-      label: normalText().keep,
-      sends: { type: "keep" },
-      shortcut: "K P",
-      kind,
-      problem: null,
-    };
-  if (offers(seen, "pass"))
-    return {
-      id: "pass",
-      label: tableText().pass,
-      sends: { type: "pass" },
-      shortcut: "P",
-      kind,
-      problem: null,
-    };
-  const can = offers(seen, "draw");
-  const problem = can ? null : isAsked(seen) ? normalText().noDraw : tableText().notYourTurn;
-  return {
-    id: "draw",
-    label: eightsText().draw,
-    sends: { type: "draw" },
-    shortcut: "D",
-    kind: can ? kind : "faint",
-    problem,
-  };
+  if (offers(seen, "keep")) return bareAction(seen, "keep", normalText().keep, "K P");
+  if (offers(seen, "pass")) return bareAction(seen, "pass", tableText().pass, "P");
+  const none = isAsked(seen) ? normalText().noDraw : tableText().notYourTurn;
+  return bareAction(seen, "draw", eightsText().draw, "D", offers(seen, "draw") ? null : none);
 }
 
 /** NE-7, NE-10, NE-12: the choice is final, so the button names it in full. */

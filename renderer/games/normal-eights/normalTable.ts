@@ -1,88 +1,70 @@
+import type { Card } from "#shared/cards/card.ts";
+import type { Seat } from "#shared/contract/seats.ts";
+import { isAsked, ownHand } from "#shared/contract/seen.ts";
 import {
   askedSeats,
-  asNormal,
   foundSets,
   hasAnswered,
-  isSet,
   mayAnswer,
   rankCounted,
   smallestSet,
   windowSeconds,
+  type NormalSeen,
 } from "#shared/games/normal-eights/seen.ts";
-import { aheadPart as aheadPart, onlyMove } from "#renderer/table/parts/ahead/ahead.ts";
-import type { Card } from "#shared/cards/card.ts";
-import type { Seat } from "#shared/contract/seats.ts";
-import { shownHands, type ShownHand } from "#renderer/table/parts/shownHands/shownHands.ts";
+import type { NormalEvent, Sets } from "#shared/games/normal-eights/types.ts";
 import {
+  dealBeats,
   eightsText,
-  hasOneLeft,
   mostCards,
   orderWith,
   place,
+  speechOf,
+  take,
+  usualBeats,
 } from "#renderer/games/eights/eights.ts";
-import {
-  chainQuestion as questionChain,
-  normalText,
-  pile,
-  responseWords,
-  setName,
-} from "./status.ts";
-import type { Move, NormalEvent, Sets } from "#shared/games/normal-eights/types.ts";
-import {
-  folded,
-  saysInPassing,
-  showing,
-  stakeBeats,
-  tookPot,
-  unseen,
-  type Beats,
-  type VisibleEventOf,
-} from "#renderer/games/telling.ts";
-import { isAsked, ownHand, type AnySeen } from "#shared/contract/seen.ts";
-import { chain, type ChainHooks, type Response } from "./chain/chain.tsx";
-import { sets, type SetsOffer } from "./sets.tsx";
+import { saysInPassing, showing, unseen, type Beats } from "#renderer/games/telling.ts";
+import type { BeatFrom } from "#renderer/table/part.ts";
+import { aheadPart, onlyMove } from "#renderer/table/parts/ahead/ahead.ts";
 import { celebrations } from "#renderer/table/parts/celebrations/celebrations.ts";
-import { choices } from "./choices/choices.ts";
 import { exchange } from "#renderer/table/parts/exchange/exchange.ts";
 import { naming } from "#renderer/table/parts/naming/naming.ts";
 import { shed } from "#renderer/table/parts/shed/shed.ts";
+import { shownHands, type ShownHand } from "#renderer/table/parts/shownHands/shownHands.ts";
 import { skips } from "#renderer/table/parts/skips.ts";
-import type { BeatFrom } from "#renderer/table/part.ts";
 import { gameOnTable } from "#renderer/table/tableGame.ts";
-import { actions } from "./actions.ts";
-import { picking } from "./picking.ts";
+import { actions, picking } from "./actions.ts";
+import { chain, type Response } from "./chain/chain.tsx";
+import { choices } from "./choices/choices.ts";
+import { sets } from "./sets.tsx";
+import { chainQuestion, normalText, pile, responseWords } from "./status.ts";
 import { words } from "./wording.ts";
 
-/**
- * NE-7, NE-10…NE-12: with one card there is no choice, and with fewer than make a set no set.
- * Everybody sees how many cards a player holds.
- */
-function isForcedOpenly(seen: AnySeen): boolean {
-  const { phase } = asNormal(seen);
-  const held = ownHand(seen).length;
-  return phase === "sets"
-    ? held < smallestSet
-    : ["war", "give", "purge"].includes(phase) && held === 1;
-}
-
-export const ahead = aheadPart({
+const ahead = aheadPart({
   // NE-20: response windows are passed in their own way, all at the same moment.
-  onlyMove: (seen) => (asNormal(seen).phase === "respond" ? null : onlyMove(seen)),
-  isForcedOpenly,
+  onlyMove: (seen: NormalSeen) => (seen.phase === "respond" ? null : onlyMove(seen)),
+  /**
+   * NE-7, NE-10…NE-12: with one card there is no choice, and with fewer than make a set no set.
+   * Everybody sees how many cards a player holds.
+   */
+  isForcedOpenly(seen: NormalSeen) {
+    const held = ownHand(seen).length;
+    return seen.phase === "sets"
+      ? held < smallestSet
+      : ["war", "give", "purge"].includes(seen.phase) && held === 1;
+  },
 });
 
 /** Aces lie at the end, since they are never played in turn (NE-18). */
-export const order = orderWith("A");
+const order = orderWith("A");
 
-export const shownHand = (cards: readonly Card[]): ShownHand => ({
+const shownHand = (cards: readonly Card[]): ShownHand => ({
   cards: cards.toSorted(order("suit")),
   lit: cards.map(() => true),
   words: "",
 });
 
 /** Includes the viewer's own hand. */
-export function shown(seen: AnySeen, seat: Seat): ShownHand | null {
-  const { hands, facts } = asNormal(seen);
+export function shown({ hands, facts }: NormalSeen, seat: Seat): ShownHand | null {
   const hand = hands[seat];
   return facts.result === null &&
     facts.shown.includes(seat) &&
@@ -93,50 +75,49 @@ export function shown(seen: AnySeen, seat: Seat): ShownHand | null {
 }
 
 /** Depends on what the card counts as (NE-24). */
-export function saysPlaying(counted: Card): string {
+function saysPlaying(counted: Card): string {
   const rank = rankCounted(counted);
   return rank === null ? "" : normalText().saysCard[rank];
 }
 
+const saysNoping = (sendBack: boolean): string =>
+  sendBack ? normalText().saysNopeBack : normalText().saysNope;
+
 /** While a window is open, the words for the cards in it stay. */
-function chained(seen: AnySeen, seat: Seat): string {
-  const { chain, counted } = asNormal(seen).facts;
-  const at = chain.findLastIndex((link) => link.seat === seat);
-  const link = chain[at];
+function chained({ facts: { chain: links, counted } }: NormalSeen, seat: Seat): string {
+  const at = links.findLastIndex((link) => link.seat === seat);
+  const link = links[at];
   if (!link) return "";
-  if (at > 0) return link.sendBack ? normalText().saysNopeBack : normalText().saysNope;
-  return saysPlaying(counted[at] ?? link.card);
+  return at > 0 ? saysNoping(link.sendBack) : saysPlaying(counted[at] ?? link.card);
 }
 
-export function speech(seen: AnySeen, seat: Seat): string {
-  const { passed, result, left } = asNormal(seen).facts;
-  if (result !== null || left.includes(seat)) return "";
-  const said = chained(seen, seat);
-  if (said !== "") return said;
-  if (hasOneLeft(seen, seat)) return eightsText().saysLastCard;
-  return passed.includes(seat) ? eightsText().saysPass : "";
-}
+const saysWaiting = speechOf(
+  (seen: NormalSeen) => seen.facts.passed,
+  () => eightsText().saysPass,
+);
+
+const speech = (seen: NormalSeen, seat: Seat): string =>
+  seen.facts.result !== null || seen.facts.left.includes(seat)
+    ? ""
+    : chained(seen, seat) || saysWaiting(seen, seat);
 
 const beatsOf: Beats<NormalEvent, Beat> = {
-  dealt,
+  ...usualBeats,
+  /** NE-2 */
+  dealt: (_event, seen: NormalSeen) => dealBeats(seen, seen.options.stake, seen.pile.at(-1)),
   played: ({ seat, told: { card, as } }) => [
     { type: "chain", seat, card, words: saysPlaying(as ?? card) },
   ],
   noped: ({ seat, told: { card, sendBack } }) => [
-    {
-      type: "chain",
-      seat,
-      card,
-      words: sendBack ? normalText().saysNopeBack : normalText().saysNope,
-    },
+    { type: "chain", seat, card, words: saysNoping(sendBack) },
   ],
   // NE-20: nobody sees a pass in a window, not even the one who passed: only that the window is
   // over.
   answered: unseen,
-  settled: ({ told: { chain } }) => [
+  settled: ({ told }) => [
     {
       type: "settle",
-      cards: chain.map(({ seat, card, stands, back }) => ({ seat, card, stands, back })),
+      cards: told.chain.map(({ seat, card, stands, back }) => ({ seat, card, stands, back })),
     },
   ],
   asked: unseen,
@@ -149,11 +130,15 @@ const beatsOf: Beats<NormalEvent, Beat> = {
       gifts: [{ from: seat, to, count: 1, cards: card === undefined ? (cards ?? null) : [card] }],
     },
   ],
-  drew,
-  refilled: ({ told: { cards } }) => [{ type: "refill", cards }],
+  /** NE-6: cards that the stock does not have are not drawn. */
+  drew: (event) => [
+    take(
+      { ...event, cards: event.told.cards ?? event.cards },
+      event.told.count === 0 ? normalText().saysNothing : undefined,
+    ),
+  ],
   showed: ({ seat, told: { cards } }) => [{ type: "show", seat, hand: shownHand(cards) }],
   hid: ({ seat }) => [{ type: "hide", seat }],
-  reversed: ({ told: { direction } }) => [{ type: "reverse", direction }],
   again: ({ seat }) => saysInPassing(seat, eightsText().saysAgain),
   skipping: ({ told: { target } }) => [
     { type: "skip", seat: target, more: true, words: normalText().saysMisses },
@@ -162,92 +147,37 @@ const beatsOf: Beats<NormalEvent, Beat> = {
   named: ({ seat, told: { suit } }) => [{ type: "name", seat, suit }],
   fizzled: ({ seat = 0 }) => saysInPassing(seat, normalText().saysNothing),
   kept: ({ seat }) => saysInPassing(seat, normalText().saysKeep),
-  passed: ({ seat }) => saysInPassing(seat, eightsText().saysPass),
-  left: folded,
-  blocked: unseen,
   won: ({ seat }) => [{ type: "win", seat, words: eightsText().saysWin }],
-  tookPot,
 };
 
-export const beats = showing(beatsOf);
-
-/** NE-6: cards that the stock does not have are not drawn. */
-function drew({
-  seat,
-  told: { count, cards: open },
-  cards: own,
-}: VisibleEventOf<NormalEvent, "drew">): readonly Beat[] {
-  return [
-    {
-      type: "take",
-      seat,
-      count,
-      cards: open ?? own ?? null,
-      words: count === 0 ? normalText().saysNothing : eightsText().saysDraw(count),
-    },
-  ];
-}
-
-/** NE-2 */
-function dealt(_event: unknown, seen: AnySeen): readonly Beat[] {
-  const { pile, options, facts } = asNormal(seen);
-  const card = pile.at(-1);
-  return [
-    ...stakeBeats(seen, options.stake),
-    { type: "deal", dealer: facts.dealer },
-    ...(card === undefined ? [] : [{ type: "turnUp", card, back: [] } as const]),
-  ];
-}
-
-const pass: Move = { type: "pass" };
-
-function response(seen: AnySeen): Response | null {
-  const normal = asNormal(seen);
-  const { viewer, facts } = normal;
-  const seconds = windowSeconds(normal);
+export function response(seen: NormalSeen): Response | null {
+  const { viewer, facts } = seen;
+  const seconds = windowSeconds(seen);
   if (!seconds || viewer === "spectator" || facts.left.includes(viewer)) return null;
   return {
-    words: (who) => responseWords(normal, who),
-    isOver: hasAnswered(normal),
-    canAnswer: ownHand(normal).some(mayAnswer),
-    pass,
+    words: (who) => responseWords(seen, who),
+    isOver: hasAnswered(seen),
+    canAnswer: ownHand(seen).some(mayAnswer),
     number: facts.windows,
     floor: seconds.floor,
     seconds: seconds.full,
   };
 }
 
-const read: SetsOffer["read"] = (move) => ({
-  sets: (move as Sets).sets,
-  top: (move as Sets).top ?? null,
-});
-const moveOf: SetsOffer["moveOf"] = (sets, top): Sets => ({
-  type: "sets",
-  sets,
-  ...(top !== null && sets.length > 0 && { top }),
-});
-
-export function setsOf(seen: AnySeen): SetsOffer | null {
-  const normal = asNormal(seen);
-  if (normal.phase !== "sets" || !isAsked(normal)) return null;
-  return { found: foundSets(ownHand(normal)), isSet, nameOf: setName, moveOf, read };
-}
+export const setsOf = (seen: NormalSeen): Sets["sets"] | null =>
+  seen.phase === "sets" && isAsked(seen) ? foundSets(ownHand(seen)) : null;
 
 /** NE-10: a gift is given at once; no card is laid face down before. */
-export function chosen(seen: AnySeen): readonly Seat[] {
-  const normal = asNormal(seen);
-  return normal.phase === "give"
+export const chosen = (seen: NormalSeen): readonly Seat[] =>
+  seen.phase === "give"
     ? []
-    : askedSeats(normal).filter((seat) => !(normal.facts.pending ?? []).includes(seat));
-}
-
-export const windows: ChainHooks = { chain: (seen) => questionChain(asNormal(seen)), response };
+    : askedSeats(seen).filter((seat) => !seen.facts.pending?.includes(seat));
 
 const parts = [
   shownHands({ shown }),
-  skips({ skips: (seen) => asNormal(seen).facts.skips }),
+  skips({ skips: (seen: NormalSeen) => seen.facts.skips }),
   shed({ shed: pile }),
-  chain(windows),
+  chain({ chain: chainQuestion, response }),
   choices({ chosen }),
   sets({ sets: setsOf }),
   exchange,
@@ -263,10 +193,10 @@ export const normalTable = gameOnTable({
   picking,
   words,
   actions,
-  beats,
+  beats: showing(beatsOf),
   order,
   mostCards,
   place,
   speech,
-  direction: (seen) => asNormal(seen).facts.direction,
+  direction: (seen: NormalSeen) => seen.facts.direction,
 });

@@ -1,7 +1,15 @@
 import type { CSSProperties } from "react";
-import type { Settings } from "#shared/settings/settings.ts";
 import type { Card } from "#shared/cards/card.ts";
+import type { Settings } from "#shared/settings/settings.ts";
 import { isDealing } from "#renderer/table/desk/deskState.ts";
+import { MiniCard } from "#renderer/table/dom/MiniCard.tsx";
+import { clamp } from "#renderer/table/layout/boxes.ts";
+import type { Layout } from "#renderer/table/layout/layout.ts";
+import type { ControlsProps, PartOf } from "#renderer/table/part.ts";
+import { tableText } from "#renderer/table/tableText.ts";
+import { cardName } from "#renderer/text/cardName.ts";
+import { Icon } from "#renderer/ui/pictures/Icon.tsx";
+import styles from "./sets.module.css";
 import {
   addSet,
   chosenCards,
@@ -10,38 +18,30 @@ import {
   putOnTop,
   removeSet,
   setsDesk,
-  setsOfferIn,
+  setsIn,
   topOf,
   trayIn,
+  type SetsHooks,
+  type SetsSlices,
 } from "./setsTray.ts";
-import { clamp } from "#renderer/table/layout/boxes.ts";
-import type { Layout } from "#renderer/table/layout/layout.ts";
-import type { ControlsProps, PartOf } from "#renderer/table/part.ts";
-import { tableText } from "#renderer/table/tableText.ts";
-import { cardName } from "#renderer/text/cardName.ts";
-import { Icon } from "#renderer/ui/pictures/Icon.tsx";
-import { MiniCard } from "#renderer/table/dom/MiniCard.tsx";
-import styles from "./sets.module.css";
-import type { AnySeen } from "#shared/contract/seen.ts";
-import type { Move } from "#shared/contract/round.ts";
-import type { Tray } from "./setsTray.ts";
+import { setName } from "./status.ts";
 
 /** Leaves the hand usable; the buttons for discarding stand in the usual place. */
 function SetsPanel({ desk, state, layout, settings: { deck } }: ControlsProps) {
-  const offer = setsOfferIn(desk.game, state);
-  if (!offer || isDealing(state) || state.sending) return null;
+  const found = setsIn(desk.game, state);
+  if (!found || isDealing(state) || state.sending) return null;
   const words = tableText();
   const own = ownSet(desk.game, state);
   return (
     <section className={styles.panel} style={panelStyle(layout)} aria-label={words.sets}>
-      <SetList desk={desk} state={state} offer={offer} deck={deck} />
+      <SetList desk={desk} state={state} found={found} deck={deck} />
       {own !== null && (
         <button type="button" className={styles.add} onClick={() => addSet(desk, own)}>
-          {words.addSet(offer.nameOf(own))}
+          {words.addSet(setName(own))}
         </button>
       )}
       {own === null && trayIn(state).sets.length === 0 && (
-        <p className={styles.help}>{offer.found.length === 0 ? words.noneFound : words.ownSet}</p>
+        <p className={styles.help}>{found.length === 0 ? words.noneFound : words.ownSet}</p>
       )}
       <TopChoice desk={desk} state={state} deck={deck} />
     </section>
@@ -53,17 +53,18 @@ interface TrayProps extends Pick<ControlsProps, "desk" | "state"> {
 }
 
 interface SetListProps extends TrayProps {
-  readonly offer: SetsOffer;
+  readonly found: readonly (readonly Card[])[];
 }
 
 /**
  * Sets found in the hand and sets put together by the person. Chosen ones are pressed; pressing
  * them again takes them back.
  */
-function SetList({ desk, state, offer, deck }: SetListProps) {
+function SetList({ desk, state, found: offered, deck }: SetListProps) {
   const words = tableText();
-  const found = foundSets(offer, state.scene.hand, trayIn(state));
-  const made = chosenCards(state.scene.hand, trayIn(state)).flatMap((held, at) =>
+  const { hand } = state.scene;
+  const found = foundSets(offered, hand, trayIn(state));
+  const made = chosenCards(hand, trayIn(state)).flatMap((held, at) =>
     found.some((set) => set.at === at)
       ? []
       : [{ cards: held.map(({ card }) => card), at, isFree: true }],
@@ -72,21 +73,25 @@ function SetList({ desk, state, offer, deck }: SetListProps) {
   return (
     <ul className={styles.sets}>
       {[...found, ...made].map(({ cards, at, isFree }, place) => {
-        const isTaken = at === null && !isFree;
+        const taken = at === null && !isFree ? words.takenSet : undefined;
         return (
           <li key={place}>
             <button
               type="button"
               className={styles.set}
               aria-pressed={at !== null}
-              aria-disabled={isTaken}
-              aria-description={isTaken ? words.takenSet : undefined}
-              title={isTaken ? words.takenSet : undefined}
-              aria-label={`${offer.nameOf(cards)}: ${cards.map(cardName).join(", ")}`}
+              aria-disabled={taken !== undefined}
+              aria-description={taken}
+              title={taken}
+              aria-label={`${setName(cards)}: ${cards.map(cardName).join(", ")}`}
               onClick={() => (at !== null ? removeSet(desk, at) : isFree && addSet(desk, cards))}
             >
-              <Cards cards={cards} deck={deck} />
-              <span className={styles.name}>{offer.nameOf(cards)}</span>
+              <span className={styles.cards}>
+                {cards.map((card, index) => (
+                  <MiniCard key={index} card={card} deck={deck} />
+                ))}
+              </span>
+              <span className={styles.name}>{setName(cards)}</span>
               <span className={styles.tick} aria-hidden="true">
                 {at !== null && <Icon name="check" />}
               </span>
@@ -98,20 +103,6 @@ function SetList({ desk, state, offer, deck }: SetListProps) {
   );
 }
 
-const Cards = ({
-  cards,
-  deck,
-}: {
-  readonly cards: readonly Card[];
-  readonly deck: Settings["deck"];
-}) => (
-  <span className={styles.cards}>
-    {cards.map((card, at) => (
-      <MiniCard key={at} card={card} deck={deck} />
-    ))}
-  </span>
-);
-
 /**
  * The own card that will lie on top of the others; whether others' cards follow is not known yet.
  */
@@ -121,7 +112,7 @@ function TopChoice({ desk, state, deck }: TrayProps) {
   if (held.length === 0) return null;
   return (
     <div role="radiogroup" aria-label={`${words.onTop} ${words.onTopWhy}`} className={styles.top}>
-      <p className={styles.why} aria-hidden="true">
+      <p className={styles.help} aria-hidden="true">
         <b>{words.onTop}</b> {words.onTopWhy}
       </p>
       <div className={styles.choices}>
@@ -157,28 +148,6 @@ function panelStyle({ status, room, table, shed, portrait, words }: Layout): CSS
     room.height * 0.4,
   );
   return { left: (room.width - width) / 2, width, bottom: room.height - status.y + gap, maxHeight };
-}
-
-export type SetsOffer = {
-  readonly found: readonly (readonly Card[])[];
-  isSet(cards: readonly Card[]): boolean;
-  nameOf(set: readonly Card[]): string;
-  /** `top`: the card that is to lie uppermost; null leaves it to the order. */
-  moveOf(sets: readonly (readonly Card[])[], top: Card | null): Move;
-  read(move: Move): { readonly sets: readonly (readonly Card[])[]; readonly top: Card | null };
-};
-
-interface SetsHooks {
-  sets(this: void, seen: AnySeen): SetsOffer | null;
-}
-
-export interface SetsSlices {
-  readonly desk: {
-    readonly sets: Tray;
-  };
-  readonly hooks: {
-    sets: SetsHooks;
-  };
 }
 
 export const sets = (hooks: SetsHooks): PartOf<SetsSlices> => ({

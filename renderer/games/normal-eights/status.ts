@@ -1,23 +1,28 @@
-import { wordsOf } from "#renderer/text/text.ts";
-import type { Text } from "#shared/games/normal-eights/text/en.ts";
 import { isNatural, rankOf, suitOf, type Card } from "#shared/cards/card.ts";
+import type { Seat } from "#shared/contract/seats.ts";
+import { heldBy, isAsked, offers, ownHand } from "#shared/contract/seen.ts";
 import {
-  asNormal,
   hasAnswered,
   kindOfSet,
   rankToMatch,
   settledChain,
   type NormalSeen,
 } from "#shared/games/normal-eights/seen.ts";
-import { isAnyAsked, isSuitNamed } from "#shared/games/eights/seen.ts";
-import { eightsText, matchWords, pileWith, usualWant } from "#renderer/games/eights/eights.ts";
-import { cardName } from "#renderer/text/cardName.ts";
-import type { Effect } from "#shared/games/normal-eights/types.ts";
-import type { InChain } from "./chain/chainScene.ts";
+import type { Text } from "#shared/games/normal-eights/text/en.ts";
+import type { Choosing, Effect } from "#shared/games/normal-eights/types.ts";
+import {
+  directionWords,
+  eightsText,
+  matchWords,
+  middleWords,
+  pileWith,
+  wantOf,
+} from "#renderer/games/eights/eights.ts";
 import { nameOf } from "#renderer/games/telling.ts";
 import type { Whose } from "#renderer/table/tableGame.ts";
-import type { Seat } from "#shared/contract/seats.ts";
-import { isAsked, offers, heldBy, ownHand, type AnySeen } from "#shared/contract/seen.ts";
+import { cardName } from "#renderer/text/cardName.ts";
+import { wordsOf } from "#renderer/text/text.ts";
+import type { InChain } from "./chain/chainPlan.ts";
 
 export const normalText = (): Text["table"] => wordsOf<Text>("normal-eights").table;
 
@@ -33,9 +38,7 @@ export function setName(cards: readonly Card[]): string {
   return normalText().run(rankInRun[set.from], rankInRun[set.to], set.suit);
 }
 
-type Stake = Pick<Effect, "seat" | "target" | "suit"> & { readonly card: Card };
-
-export function stakeWords({ seat, card, target, suit }: Stake, who: Whose): string {
+export function stakeWords({ seat, card, target, suit }: Effect, who: Whose): string {
   if (!isNatural(card)) return "";
   return normalText().stake(rankOf(card), {
     user: nameOf(who(seat)),
@@ -83,72 +86,64 @@ function chainWords(seen: NormalSeen, who: Whose): readonly string[] {
   ];
 }
 
-function wantWords(seen: AnySeen): string {
-  const normal = asNormal(seen);
-  return matchWords(normal.facts.suit, rankToMatch(normal));
-}
+const wantWords = (seen: NormalSeen): string => matchWords(seen.facts.suit, rankToMatch(seen));
 
-export const pile = pileWith((seen) => {
-  const normal = asNormal(seen);
-  return {
-    ...usualWant,
-    any: isAnyAsked(normal),
-    suit: normal.facts.suit,
-    rank: rankToMatch(normal),
-    named: isSuitNamed(normal),
-    words: wantWords(seen),
-  };
-});
+export const pile = pileWith((seen: NormalSeen) =>
+  wantOf(seen, seen.facts.suit, rankToMatch(seen)),
+);
 
-export function lies(seen: AnySeen, who: Whose): readonly string[] {
-  const normal = asNormal(seen);
-  const { pile, stock, removed, facts } = normal;
-  const [words, shared] = [normalText(), eightsText()];
+export function lies(seen: NormalSeen, who: Whose): readonly string[] {
+  const { facts } = seen;
+  const words = normalText();
   const nameAt = (seat: Seat): string | null => nameOf(who(seat));
-  const top = pile.at(-1);
   const isOver = facts.result !== null;
-  return [
-    top === undefined ? shared.emptyPile : shared.onPile(cardName(top), pile.length),
-    ...chainWords(normal, who),
+  return middleWords(seen, [
+    ...chainWords(seen, who),
     // What must be matched is unknown until the windows have closed (NE-21).
-    isOver || facts.chain.length > 0 ? "" : shared.toMatch(wantWords(seen)),
-    facts.direction === 1 ? shared.clockwise : shared.counterClockwise,
+    isOver || facts.chain.length > 0 ? "" : eightsText().toMatch(wantWords(seen)),
+    directionWords(facts.direction),
     ...(isOver
       ? []
-      : facts.skips.map((count, seat) => (count > 0 ? words.skipsOf(nameAt(seat), count) : ""))),
-    ...(isOver ? [] : facts.shown.map((seat) => words.opensOf(nameAt(seat)))),
-    shared.inStock(stock),
-    removed > 0 ? shared.removed(removed) : "",
-  ].filter((sentence) => sentence !== "");
+      : [
+          ...facts.skips.map((count, seat) =>
+            count > 0 ? words.skipsOf(nameAt(seat), count) : "",
+          ),
+          ...facts.shown.map((seat) => words.opensOf(nameAt(seat))),
+        ]),
+  ]);
 }
 
 /** With more names than this only their number is given. */
 const mostNamed = 3;
 
-export function status(seen: AnySeen, who: Whose): string {
-  const normal = asNormal(seen);
-  switch (normal.phase) {
+export function status(seen: NormalSeen, who: Whose): string {
+  const words = normalText();
+  const { phase } = seen;
+  const acting = (): string => who(seen.toAct[0] ?? 0).name;
+  switch (phase) {
     case "over":
       return eightsText().over;
     case "respond":
-      return hasAnswered(normal) ? normalText().youPassed : responseWords(normal, who);
-    case "war":
-    case "give":
-    case "sets":
-    case "purge":
-      return choiceWords(normal, normal.phase, who);
-    case "drawn":
-      return drawnWords(normal, who);
-    case "turn":
-      return turnWords(seen, normal, who);
+      return hasAnswered(seen) ? words.youPassed : responseWords(seen, who);
+    case "drawn": {
+      if (!isAsked(seen)) return words.theyDrew(acting());
+      const card = ownHand(seen).at(-1);
+      return card === undefined ? "" : words.youDrew(cardName(card), offers(seen, "play"));
+    }
+    case "turn": {
+      const want = wantWords(seen);
+      if (!isAsked(seen)) return eightsText().theirTurn(acting(), want);
+      const other = offers(seen, "draw") ? "draw" : offers(seen, "pass") ? "pass" : null;
+      return !offers(seen, "play") && other !== null
+        ? words.youCanOnly(want, other)
+        : words.yourTurn(want, other);
+    }
+    default:
+      return choiceWords(seen, phase, who);
   }
 }
 
-function choiceWords(
-  seen: NormalSeen,
-  phase: "war" | "give" | "sets" | "purge",
-  who: Whose,
-): string {
+function choiceWords(seen: NormalSeen, phase: Choosing, who: Whose): string {
   const words = normalText();
   const { effect, pending = [] } = seen.facts;
   if (isAsked(seen)) return words.choose[phase](effect && nameOf(who(effect.seat)));
@@ -156,20 +151,3 @@ function choiceWords(
   const [names, more] = [named.map((seat) => who(seat).name), pending.length - named.length];
   return hasAnswered(seen) ? words.chosen(names, more) : words.choosing[phase](names, more);
 }
-
-function drawnWords(seen: NormalSeen, who: Whose): string {
-  const words = normalText();
-  if (!isAsked(seen)) return words.theyDrew(who(acting(seen)).name);
-  const card = ownHand(seen).at(-1);
-  return card === undefined ? "" : words.youDrew(cardName(card), offers(seen, "play"));
-}
-
-function turnWords(seen: AnySeen, normal: NormalSeen, who: Whose): string {
-  const want = wantWords(seen);
-  if (!isAsked(normal)) return eightsText().theirTurn(who(acting(normal)).name, want);
-  const other = offers(normal, "draw") ? "draw" : offers(normal, "pass") ? "pass" : null;
-  if (!offers(normal, "play") && other !== null) return normalText().youCanOnly(want, other);
-  return normalText().yourTurn(want, other);
-}
-
-const acting = ({ toAct }: NormalSeen): Seat => toAct[0] ?? 0;

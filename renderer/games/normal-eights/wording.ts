@@ -1,10 +1,14 @@
-import { gameText } from "#renderer/text/text.ts";
 import { ranks, type Card } from "#shared/cards/card.ts";
 import type { Move } from "#shared/contract/round.ts";
 import type { Seat } from "#shared/contract/seats.ts";
-import { asNormal, rankCounted, whyUnfit } from "#shared/games/normal-eights/seen.ts";
+import { rankCounted, whyUnfit, type NormalSeen } from "#shared/games/normal-eights/seen.ts";
 import type { Nope, NormalEvent, Pick, Play, Sets } from "#shared/games/normal-eights/types.ts";
-import { condition as cardsLeft, eightsText } from "#renderer/games/eights/eights.ts";
+import {
+  adviseWords,
+  condition as cardsLeft,
+  eightsText,
+  usualSentences,
+} from "#renderer/games/eights/eights.ts";
 import {
   mover,
   nameOf,
@@ -12,10 +16,10 @@ import {
   type Sentences,
   type VisibleEventOf,
 } from "#renderer/games/telling.ts";
-import { cardName } from "#renderer/text/cardName.ts";
-import type { AnySeen } from "#shared/contract/seen.ts";
 import { gameWords, type Effect, type Whose, type Words } from "#renderer/table/tableGame.ts";
 import { tableText } from "#renderer/table/tableText.ts";
+import { cardName } from "#renderer/text/cardName.ts";
+import { gameText } from "#renderer/text/text.ts";
 import { countedName, lies, normalText, setName, stakeWords, status } from "./status.ts";
 
 const whoIs = (who: Whose, seat: Seat): string | null => nameOf(who(seat));
@@ -50,14 +54,11 @@ function discarded(event: VisibleEventOf<NormalEvent, "discarded">, who: Whose):
 }
 
 /** Cards drawn into an open hand are visible to all. */
-const shownCards = (event: VisibleEventOf<NormalEvent, "drew">): readonly Card[] =>
-  event.told.cards ?? event.cards ?? [];
-
 function drew(event: VisibleEventOf<NormalEvent, "drew">, who: Whose): string {
-  const { count } = event.told;
+  const { count, cards = event.cards ?? [] } = event.told;
   return count === 0
     ? normalText().drewNone(mover(event, who))
-    : eightsText().drew(mover(event, who), count, shownCards(event).map(cardName));
+    : eightsText().drew(mover(event, who), count, cards.map(cardName));
 }
 
 function gave(event: VisibleEventOf<NormalEvent, "gave">, who: Whose): string {
@@ -78,6 +79,7 @@ function turned(event: VisibleEventOf<NormalEvent, "turned">, who: Whose): strin
 }
 
 const sentences: Sentences<NormalEvent> = {
+  ...usualSentences,
   dealt: (event, who) => normalText().dealt(whoIs(who, event.told.dealer)),
   played,
   settled,
@@ -95,10 +97,8 @@ const sentences: Sentences<NormalEvent> = {
   // The status line shows the choices of others. Passes are never reported, since a missing report
   // would reveal who was the last (NE-20).
   picked: (event, who) => (mover(event, who) === null ? normalText().picked : null),
-  refilled: (event) => eightsText().refilled(event.told.cards),
   showed: (event, who) => normalText().showed(mover(event, who), event.told.cards.map(cardName)),
   hid: (event, who) => normalText().hid(mover(event, who)),
-  reversed: (event) => eightsText().reversed(event.told.direction),
   again: (event, who) => eightsText().tookAnotherTurn(mover(event, who)),
   skipping: (event, who) => normalText().skipping(whoIs(who, event.told.target), event.told.skips),
   skipped: (event, who) => normalText().skipped(mover(event, who), event.told.left),
@@ -107,44 +107,35 @@ const sentences: Sentences<NormalEvent> = {
   answered: () => null,
   fizzled: () => normalText().fizzled,
   kept: (event, who) => normalText().kept(mover(event, who)),
-  passed: (event, who) => eightsText().passed(mover(event, who)),
-  left: (event, who) => eightsText().left(mover(event, who)),
   blocked: () => normalText().blocked,
   won: (event, who) => normalText().won(mover(event, who)),
-  tookPot: (event, who) => eightsText().tookPot(mover(event, who), event.told.amount),
 };
 
 function advisedPlay({ card, as, suit, target }: Play, who: Whose): string {
-  const label = eightsText().playThis(countedName(card, as));
-  if (suit !== undefined) return eightsText().adviseSuit(label, suit);
+  const label = adviseWords(countedName(card, as), suit);
   if (target === undefined) return label;
   return rankCounted(as ?? card) === "5"
     ? normalText().adviseGiver(label, whoIs(who, target))
     : normalText().adviseSeat(label, whoIs(who, target));
 }
 
-function advisedPick(seen: AnySeen, { card }: Pick): string {
-  const words = normalText();
-  const labels: { readonly [phase: string]: (name: string) => string } = {
-    war: words.layThis,
-    give: words.giveThis,
-    purge: words.discardThis,
-  };
-  return labels[seen.phase]?.(cardName(card)) ?? "";
-}
-
-function advice(seen: AnySeen, move: Move, who: Whose): string {
+function advice(seen: NormalSeen, move: Move, who: Whose): string {
   const words = normalText();
   switch (move.type) {
     case "play":
       return advisedPlay(move as Play, who);
-    case "pick":
-      return advisedPick(seen, move as Pick);
+    case "pick": {
+      const labels: { readonly [phase: string]: (name: string) => string } = {
+        war: words.layThis,
+        give: words.giveThis,
+        purge: words.discardThis,
+      };
+      return labels[seen.phase]?.(cardName((move as Pick).card)) ?? "";
+    }
     case "nope": {
       const { card, as, sendBack } = move as Nope;
-      return sendBack
-        ? words.nopeBackWith(countedName(card, as))
-        : words.nopeWith(countedName(card, as));
+      const name = countedName(card, as);
+      return sendBack ? words.nopeBackWith(name) : words.nopeWith(name);
     }
     case "sets": {
       const { sets } = move as Sets;
@@ -159,31 +150,30 @@ function advice(seen: AnySeen, move: Move, who: Whose): string {
 
 /** The effect of each card; an eight has none (NE-13). */
 const note = (card: Card): string => normalText().notes[rankCounted(card) ?? "joker"];
-const caption = (_seen: AnySeen, card: Card): string => note(card) || normalText().nothing;
+const caption = (_seen: NormalSeen, card: Card): string => note(card) || normalText().nothing;
 
 /** Includes jokers only if they are in play. */
-function effects(seen: AnySeen): readonly Effect[] {
+function effects(seen: NormalSeen): readonly Effect[] {
   const naturals = ranks.map((rank): Effect => ({
     card: `${rank}c`,
     isOnly: false,
     does: caption(seen, `${rank}c`),
   }));
-  return asNormal(seen).options.jokersPerPack > 0
+  return seen.options.jokersPerPack > 0
     ? [...naturals, { card: "Jk", isOnly: true, does: note("Jk") }]
     : naturals;
 }
 
-function condition(seen: AnySeen, seat: Seat): string {
-  const {
-    facts: { skips, shown, result },
-  } = asNormal(seen);
+function condition(seen: NormalSeen, seat: Seat): string {
+  const { skips, shown, result } = seen.facts;
   const words = normalText();
   const missed = skips[seat] ?? 0;
-  const parts =
-    result !== null
-      ? []
-      : [missed > 0 ? words.misses(missed) : "", shown.includes(seat) ? words.open : ""];
-  return [cardsLeft(seen, seat), ...parts].filter((part) => part !== "").join(", ");
+  const parts = [
+    cardsLeft(seen, seat),
+    result === null && missed > 0 ? words.misses(missed) : "",
+    result === null && shown.includes(seat) ? words.open : "",
+  ];
+  return parts.filter((part) => part !== "").join(", ");
 }
 
 export const words = (): Words =>
@@ -191,7 +181,7 @@ export const words = (): Words =>
     name: gameText("normal-eights").name,
     sentence: telling(sentences),
     handHelp: normalText().handHelp,
-    unfit: (seen, card) => whyUnfit(asNormal(seen), card),
+    unfit: whyUnfit,
     status,
     advice,
     note,

@@ -1,15 +1,13 @@
 import { isNatural, rankOf, type Card, type Natural } from "#shared/cards/card.ts";
 import type { RuleError } from "#shared/contract/outcome.ts";
 import type { Seat } from "#shared/contract/seats.ts";
-import type { AnySeen, Seen } from "#shared/contract/seen.ts";
+import type { Seen } from "#shared/contract/seen.ts";
 import { offered } from "../eights/seen.ts";
 import { objection } from "./plays.ts";
 import { countedSeats, pointsIn } from "./points.ts";
 import type { Facts, Move, Options, Play } from "./types.ts";
 
 export type CrazySeen = Seen<Options, Facts, Move>;
-
-export const asCrazy = (seen: AnySeen): CrazySeen => seen as unknown as CrazySeen;
 
 /** CE-7: every larger set that may be played contains one of these. */
 export const offeredSingles = (seen: Pick<CrazySeen, "legal">): readonly Play[] =>

@@ -1,6 +1,6 @@
 import type { Card, Natural } from "#shared/cards/card.ts";
 import type { RuleError } from "#shared/contract/outcome.ts";
-import type { AnySeen, Seen } from "#shared/contract/seen.ts";
+import type { Seen } from "#shared/contract/seen.ts";
 import { offered } from "../eights/seen.ts";
 import {
   barredCard,
@@ -13,8 +13,6 @@ import {
 import type { Facts, Move, Options, Play } from "./types.ts";
 
 export type ExordiaSeen = Seen<Options, Facts, Move>;
-
-export const asExordia = (seen: AnySeen): ExordiaSeen => seen as unknown as ExordiaSeen;
 
 export const offeredPlays = (seen: Pick<ExordiaSeen, "legal">, card: Card): readonly Play[] =>
   offered(seen, "play").filter((play) => play.card === card);

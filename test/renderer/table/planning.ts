@@ -2,7 +2,7 @@
 
 import { planOf } from "#renderer/table/scene/plan.ts";
 import { emptyScene, isPileKey, pileKey, type Scene } from "#renderer/table/scene/scene.ts";
-import { chainKey, type InChain } from "#renderer/games/normal-eights/chain/chainScene.ts";
+import { chainKey, type InChain } from "#renderer/games/normal-eights/chain/chainPlan.ts";
 import { chosenKey } from "#renderer/games/normal-eights/choices/choiceScene.ts";
 import { cardsOf, laidKeys, pointsOf } from "#renderer/games/gin-rummy/melds/meldsScene.ts";
 import type { Sequent } from "#renderer/games/exordia8/sequent.ts";

@@ -5,11 +5,11 @@ import { crazyTable } from "#renderer/games/crazy-eights/crazyTable.ts";
 import { chain, type Response } from "#renderer/games/normal-eights/chain/chain.tsx";
 import { choices } from "#renderer/games/normal-eights/choices/choices.ts";
 import { naming } from "#renderer/table/parts/naming/naming.ts";
-import { sets as setsPart, type SetsOffer } from "#renderer/games/normal-eights/sets.tsx";
+import { sets } from "#renderer/games/normal-eights/sets.tsx";
 import { skips } from "#renderer/table/parts/skips.ts";
 import type { AnySeen } from "#shared/contract/seen.ts";
 import type { Reading, TableGame } from "#renderer/table/tableGame.ts";
-import { rankOf, type Card, type Natural } from "#shared/cards/card.ts";
+import type { Card } from "#shared/cards/card.ts";
 import type { Move } from "#shared/contract/round.ts";
 import type { ViewMessage, SeatClock, TableState } from "#shared/protocol/table.ts";
 import { hand } from "#test/support/hand.ts";
@@ -24,8 +24,6 @@ interface Facts {
 
 const factsOf = (seen: AnySeen): Facts => seen.facts as unknown as Facts;
 const own = ({ hands }: AnySeen): readonly Card[] => hands[0] as readonly Card[];
-const isSet = (cards: readonly Card[]): boolean =>
-  cards.length > 2 && new Set(cards.map((card) => rankOf(card as Natural))).size === 1;
 
 function response(seen: AnySeen): Response | null {
   const { window } = factsOf(seen);
@@ -36,26 +34,6 @@ function response(seen: AnySeen): Response | null {
       words: () => "Ben plays the king of hearts: Cy draws four cards.",
       isOver: seen.legal.length === 0,
       canAnswer,
-      pass: { type: "pass" },
-    }
-  );
-}
-
-const moveOf: SetsOffer["moveOf"] = (chosen, top) =>
-  ({ type: "sets", sets: chosen, ...(top !== null && { top }) }) as Move;
-
-function sets(seen: AnySeen): SetsOffer | null {
-  const { found } = factsOf(seen);
-  return (
-    found && {
-      found,
-      isSet,
-      nameOf: (set) => `${set.length} cards`,
-      moveOf,
-      read: (move) => ({
-        top: null,
-        ...(move as unknown as Pick<ReturnType<SetsOffer["read"]>, "sets">),
-      }),
     }
   );
 }
@@ -106,7 +84,7 @@ export const standIn: TableGame = {
     }),
     choices({ chosen: () => [] }),
     skips({ skips: () => [0, 0, 0] }),
-    setsPart({ sets }),
+    sets({ sets: (seen) => factsOf(seen).found }),
     naming,
   ],
   actions: (seen) => [

@@ -7,7 +7,7 @@ import { textFont } from "#renderer/art/fonts.ts";
 import { rankText } from "#renderer/sprites/writing.ts";
 import { chainStep } from "./chainPlaces.ts";
 import type { Scene } from "#renderer/table/scene/scene.ts";
-import { chainKey, type InChain } from "./chainScene.ts";
+import { chainKey, type InChain } from "./chainPlan.ts";
 import { still, type Craft, type Motion } from "#renderer/table/drawing/PartDrawings.ts";
 import { tableText } from "#renderer/table/tableText.ts";
 

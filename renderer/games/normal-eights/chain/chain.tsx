@@ -1,6 +1,21 @@
 import { useEffect, useRef } from "react";
+import type { Card } from "#shared/cards/card.ts";
+import type { Seat } from "#shared/contract/seats.ts";
+import type { AnySeen } from "#shared/contract/seen.ts";
 import { Act } from "#renderer/table/dom/ActionBar.tsx";
 import { isDealing, whoAt, type DeskState } from "#renderer/table/desk/deskState.ts";
+import { PromptLine } from "#renderer/table/dom/PromptLine.tsx";
+import type { Craft, OpenCard } from "#renderer/table/drawing/PartDrawings.ts";
+import type { Pose } from "#renderer/table/layout/handFan.ts";
+import type { Layout } from "#renderer/table/layout/layout.ts";
+import { amidst } from "#renderer/table/layout/middle.ts";
+import type { ControlsProps, DeskPartOf, DrawingOf, PartOf } from "#renderer/table/part.ts";
+import type { Owned } from "#renderer/table/scene/animation.ts";
+import type { TableGame, Whose } from "#renderer/table/tableGame.ts";
+import { tableText } from "#renderer/table/tableText.ts";
+import { chainPose, chainTable, type ChainPlace } from "./chainPlaces.ts";
+import { chainAligned, chainKey, planChain, planSettle, type InChain } from "./chainPlan.ts";
+import { ChainSigns } from "./ChainSigns.ts";
 import {
   AutoPass,
   isAnswered,
@@ -8,23 +23,55 @@ import {
   noWindows,
   passMoment,
   responseIn,
+  windowOf,
   windowsIn,
+  type Windows,
 } from "./responding.ts";
-import type { TableGame, Whose } from "#renderer/table/tableGame.ts";
-import { tableText } from "#renderer/table/tableText.ts";
-import type { Desk } from "#renderer/table/desk/Desk.ts";
-import type { ControlsProps, DeskPartOf, PartOf, DrawingOf } from "#renderer/table/part.ts";
-import { PromptLine } from "#renderer/table/dom/PromptLine.tsx";
-import type { Layout } from "#renderer/table/layout/layout.ts";
-import type { Pose } from "#renderer/table/layout/handFan.ts";
-import { amidst } from "#renderer/table/layout/middle.ts";
-import type { Craft, OpenCard } from "#renderer/table/drawing/PartDrawings.ts";
-import { chainPose, chainTable } from "./chainPlaces.ts";
-import { chainKey, type InChain, type ChainSlices } from "./chainScene.ts";
-import { ChainSigns } from "./ChainSigns.ts";
-import type { AnySeen } from "#shared/contract/seen.ts";
-import type { Move } from "#shared/contract/round.ts";
-import { chainAligned, planChain, planSettle } from "./chainPlan.ts";
+
+export type Response = {
+  words(who: Whose): string;
+  readonly isOver: boolean;
+  readonly canAnswer: boolean;
+  readonly seconds: number;
+  readonly floor: number;
+  readonly number: number;
+};
+
+export interface ChainHooks {
+  chain(this: void, seen: AnySeen): readonly InChain[];
+  response(this: void, seen: AnySeen): Response | null;
+}
+
+export interface ChainSlices {
+  readonly scene: {
+    readonly chain: readonly InChain[];
+  };
+  readonly beats: {
+    chain: { readonly seat: Seat; readonly card: Card; readonly words: string };
+    settle: {
+      readonly cards: readonly (Owned & { readonly stands: boolean; readonly back: boolean })[];
+    };
+  };
+  readonly zones: {
+    chain: { readonly place: number; readonly of: number };
+  };
+  readonly animations: {
+    judge: {
+      readonly place: number;
+      readonly card: InChain | null;
+      readonly of: number;
+    };
+  };
+  readonly layout: {
+    chainPlace(this: void, showing: readonly number[]): ChainPlace;
+  };
+  readonly desk: {
+    readonly chain: Windows;
+  };
+  readonly hooks: {
+    chain: ChainHooks;
+  };
+}
 
 type Prompt = {
   readonly words: string;
@@ -48,7 +95,6 @@ export function promptOf(
   const response = responseIn(game, view);
   if (!view || !response || isDealing(state)) return null;
   const answered = isAnswered(game, state);
-  const isNewest = isSameWindow(window, { round: view.round, number: response.number });
   return {
     response,
     isAnswered: answered,
@@ -57,7 +103,7 @@ export function promptOf(
       autoPass && !answered
         ? Math.min(passMoment(response, snapshot.table?.alone === true), response.seconds * 1000)
         : response.seconds * 1000,
-    openedAt: isNewest && window ? window.openedAt : null,
+    openedAt: window && isSameWindow(window, windowOf(view, response)) ? window.openedAt : null,
   };
 }
 
@@ -91,7 +137,7 @@ const chainDesk: DeskPartOf<ChainSlices> = {
       prompt && { spoken: spokenPrompt(prompt, autoPass), quiet: quietWords(prompt, autoPass) }
     );
   },
-  companion: (desk: Desk, clock) => new AutoPass(desk, clock),
+  companion: (desk, clock) => new AutoPass(desk, clock),
 };
 
 function ResponsePrompt({ desk, state, settings, onSettings }: ControlsProps) {
@@ -156,21 +202,6 @@ function chainDrawing(craft: Craft): DrawingOf<ChainSlices> {
     covers: ({ chain = [] }) =>
       chain.length > 0 ? (craft.layout.chainPlace?.(craft.showingNow)?.box ?? null) : null,
   };
-}
-
-export type Response = {
-  words(who: Whose): string;
-  readonly isOver: boolean;
-  readonly canAnswer: boolean;
-  readonly pass: Move;
-  readonly seconds: number;
-  readonly floor: number;
-  readonly number: number;
-};
-
-export interface ChainHooks {
-  chain(this: void, seen: AnySeen): readonly InChain[];
-  response(this: void, seen: AnySeen): Response | null;
 }
 
 export const chain = (hooks: ChainHooks): PartOf<ChainSlices> => ({

@@ -9,7 +9,7 @@ import {
 import type { Pose } from "#renderer/table/layout/handFan.ts";
 import { onCloth } from "#renderer/table/layout/middle.ts";
 import { cardShape, type Regions } from "#renderer/table/layout/regions.ts";
-import { memoised } from "#renderer/table/layout/layout.ts";
+import { memoised, type Layout } from "#renderer/table/layout/layout.ts";
 import type { Places } from "#renderer/table/part.ts";
 import type { SeatPlace } from "#renderer/table/layout/seatPlaces.ts";
 import { compactSeat, roomySeat } from "#renderer/sprites/seatMetrics.ts";
@@ -80,15 +80,38 @@ export function bubbleBox({ x, y, scale, size, bubble, box }: SeatPlace): Box | 
 
 type Wish = { readonly free: readonly Box[]; readonly discs: readonly Disc[] };
 
-const halfHeight = (cardWidth: number): number => cardWidth * (cardShape / 2 + stagger);
-
-const boxFor = (at: Point, cardWidth: number, length: number): Box =>
+/** A row of `length` cards, `tall` card widths high. */
+export const rowBox = (at: Point, cardWidth: number, length: number, tall = cardShape): Box =>
   boxAbout(at, {
     left: (-length / 2) * cardWidth,
     right: (length / 2) * cardWidth,
-    top: -halfHeight(cardWidth),
-    bottom: halfHeight(cardWidth),
+    top: (-tall / 2) * cardWidth,
+    bottom: (tall / 2) * cardWidth,
   });
+
+const chainBox = (at: Point, cardWidth: number, length: number): Box =>
+  rowBox(at, cardWidth, length, cardShape + 2 * stagger);
+
+/** What frames the middle: nothing that lies there may touch it. */
+export const frameOf = (regions: Regions, seats: readonly SeatPlace[]): readonly Box[] => [
+  regions.status,
+  regions.actions,
+  regions.hudLeft,
+  regions.hudRight,
+  ...seats.map(({ box }) => box),
+];
+
+/** Works out places once for each choice of open hands, given their boxes. */
+export function placedAmong<P>(
+  { showPlaces }: Layout,
+  place: (open: readonly Box[]) => P,
+): (showing: readonly number[]) => P {
+  const known = new Map<string, P>();
+  return (showing) =>
+    memoised(known, showing.join(), () =>
+      place([...(showPlaces?.(showing, true).values() ?? [])].map(({ box }) => box)),
+    );
+}
 
 function placesAbout({ regions: { table, unit }, shed: { pile } }: ChainSpace): readonly Point[] {
   const step = Math.max(6, stride * unit);
@@ -115,7 +138,7 @@ function firstFree(
   length: number,
 ): Box | null {
   for (const place of places) {
-    const box = boxFor(place, cardWidth, length);
+    const box = chainBox(place, cardWidth, length);
     if (
       !overlapsAny(box, free, gap) &&
       onCloth(box, regions) &&
@@ -134,14 +157,7 @@ function firstFree(
 function chainPlaceIn(table: ChainSpace, open: readonly Box[]): ChainPlace {
   const { regions, seats, shed } = table;
   const { stock, pile, badge, leftArrow, rightArrow, pot } = shedParts(shed);
-  const others = [
-    ...open,
-    regions.status,
-    regions.actions,
-    regions.hudLeft,
-    regions.hudRight,
-    ...seats.map(({ box }) => box),
-  ];
+  const others = [...open, ...frameOf(regions, seats)];
   const discs = seats.flatMap(({ fan }) => fan?.discs ?? []);
   const bubbles = seats.flatMap((seat) => bubbleBox(seat) ?? []);
   const least: readonly Wish[] = [
@@ -167,7 +183,7 @@ function chainPlaceIn(table: ChainSpace, open: readonly Box[]): ChainPlace {
   }
   const cardWidth = shed.cardWidth * leastSize;
   const middle = { x: regions.table.x + regions.table.width / 2, y: pile.y + pile.height / 2 };
-  return { cardWidth, box: boxFor(middle, cardWidth, shortest) };
+  return { cardWidth, box: chainBox(middle, cardWidth, shortest) };
 }
 
 export const chainStep = ({ cardWidth, box }: ChainPlace, of: number): number =>
@@ -188,17 +204,10 @@ export function chainPose(place: ChainPlace, at: number, of: number): Pose {
 export const chainTable: Places = {
   // The prompt takes two lines.
   statusLine: 48,
-  slice: ({ seats, shed, showPlaces, ...regions }) => {
-    const known = new Map<string, ChainPlace>();
-    const shownBoxes = (showing: readonly number[]): readonly Box[] =>
-      [...(showPlaces?.(showing, true).values() ?? [])].map(({ box }) => box);
+  slice(layout) {
+    const { seats, shed, ...regions } = layout;
     return shed
-      ? {
-          chainPlace: (showing) =>
-            memoised(known, showing.join(), () =>
-              chainPlaceIn({ regions, seats, shed }, shownBoxes(showing)),
-            ),
-        }
+      ? { chainPlace: placedAmong(layout, (open) => chainPlaceIn({ regions, seats, shed }, open)) }
       : {};
   },
 };

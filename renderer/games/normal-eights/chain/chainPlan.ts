@@ -1,4 +1,5 @@
 import type { Card } from "#shared/cards/card.ts";
+import type { Seat } from "#shared/contract/seats.ts";
 import type { Moment } from "#renderer/table/part.ts";
 import {
   said,
@@ -15,7 +16,17 @@ import {
   type Scene,
 } from "#renderer/table/scene/scene.ts";
 import { ontoPile, shedChanged } from "#renderer/table/parts/shed/shedPlan.ts";
-import { chainKey, type InChain } from "./chainScene.ts";
+
+export type InChain = {
+  readonly seat: Seat;
+  readonly card: Card;
+  readonly as: Card | null;
+  /** As the chain stands now: the last card counts, the one before it does not, and so on back. */
+  readonly cancelled: boolean;
+  readonly back: boolean;
+};
+
+export const chainKey = (place: number): string => `chain-${place}`;
 
 const times = {
   chain: 420,

@@ -1,11 +1,11 @@
-import type { ViewMessage } from "#shared/protocol/table.ts";
-import { hooksOf, type Action, type TableGame } from "#renderer/table/tableGame.ts";
-import type { DeskState } from "#renderer/table/desk/deskState.ts";
-import type { Response } from "./chain.tsx";
 import type { Settings } from "#shared/settings/settings.ts";
+import type { ViewMessage } from "#shared/protocol/table.ts";
 import type { TableSnapshot } from "#renderer/client/clients.ts";
 import type { Desk } from "#renderer/table/desk/Desk.ts";
+import type { DeskState } from "#renderer/table/desk/deskState.ts";
 import type { Companion, DeskClock } from "#renderer/table/part.ts";
+import { hooksOf, type Action, type TableGame } from "#renderer/table/tableGame.ts";
+import type { Response } from "./chain.tsx";
 
 /** Windows are numbered within their round. */
 type WindowKey = { readonly round: number; readonly number: number };
@@ -31,6 +31,12 @@ export const responseIn = (
   view: Pick<ViewMessage, "seen"> | null,
 ): Response | null => (view && hooksOf(game, "chain")?.response(view.seen)) ?? null;
 
+/** The window that this view shows. */
+export const windowOf = ({ round }: ViewMessage, { number }: Response): WindowKey => ({
+  round,
+  number,
+});
+
 export const isSameWindow = (one: WindowKey | null, other: WindowKey): boolean =>
   one?.round === other.round && one.number === other.number;
 
@@ -43,12 +49,11 @@ export function isAnswered(
   state: Pick<DeskState, "view" | "chain">,
 ): boolean {
   const { view } = state;
-  const { passed } = windowsIn(state);
   const response = responseIn(game, view);
   return (
     view !== null &&
     response !== null &&
-    (response.isOver || isSameWindow(passed, { round: view.round, number: response.number }))
+    (response.isOver || isSameWindow(windowsIn(state).passed, windowOf(view, response)))
   );
 }
 
@@ -66,27 +71,12 @@ export function passMoment({ seconds, floor, canAnswer = false }: Moment, isAlon
 }
 
 /**
- * Returns the ms until an automatic pass in a window that stays open for `leftMs` more; 0 or less
- * if that moment is over.
- */
-export const autoPassAt = (response: Moment, leftMs: number, isAlone = false): number =>
-  leftMs - (response.seconds * 1000 - passMoment(response, isAlone));
-
-/**
  * Returns the newest view of the shown window: the host accepts only answers to the newest view.
  */
 function newestOf(game: TableGame, shown: ViewMessage, newest: ViewMessage | null): ViewMessage {
-  const [response, now] = [
-    responseIn(game, shown),
-    newest?.game === shown.game ? responseIn(game, newest) : null,
-  ];
-  return response &&
-    now &&
-    newest &&
-    isSameWindow(
-      { round: newest.round, number: now.number },
-      { round: shown.round, number: response.number },
-    )
+  const response = responseIn(game, shown);
+  const now = newest?.game === shown.game ? responseIn(game, newest) : null;
+  return response && now && newest && isSameWindow(windowOf(newest, now), windowOf(shown, response))
     ? newest
     : shown;
 }
@@ -94,6 +84,7 @@ function newestOf(game: TableGame, shown: ViewMessage, newest: ViewMessage | nul
 type TableNow = Pick<TableSnapshot, "table" | "tableAt">;
 
 const none: ReadonlySet<string> = new Set();
+const pass = { type: "pass" } as const;
 
 /**
  * Follows the newest views, shown or not, even in a hidden tab. Every window is passed at the same
@@ -131,7 +122,8 @@ export class AutoPass implements Companion {
       !game ||
       !view ||
       typeof sends !== "object" ||
-      sends.type !== responseIn(game, view)?.pass.type
+      sends.type !== pass.type ||
+      !responseIn(game, view)
     )
       return false;
     const newest = newestOf(game, view, snapshot.view);
@@ -139,7 +131,7 @@ export class AutoPass implements Companion {
     if (!response) return true;
     if (this.#waiting === null) void this.#pass(newest, response);
     else {
-      this.#set({ passed: { round: newest.round, number: response.number } });
+      this.#set({ passed: windowOf(newest, response) });
       this.#desk.dismissToast();
     }
     return true;
@@ -152,17 +144,11 @@ export class AutoPass implements Companion {
     this.#tableAt = news.tableAt;
     const response = this.#response();
     if (!response) this.#set({ window: null });
-    else if (!isSameWindow(this.#windows.window, { round: view.round, number: response.number })) {
+    else if (!isSameWindow(this.#windows.window, windowOf(view, response))) {
       // After a reconnect the table's clocks come before the view; otherwise the known clocks
       // belong to the previous window.
-      const openedAt = isFirst ? this.#openedAt(response, news) : null;
-      this.#set({
-        window: {
-          round: view.round,
-          number: response.number,
-          openedAt: openedAt ?? this.#clock.now(),
-        },
-      });
+      const openedAt = (isFirst ? this.#openedAt(response, news) : null) ?? this.#clock.now();
+      this.#set({ window: { ...windowOf(view, response), openedAt } });
     }
     this.#plan();
   }
@@ -206,11 +192,7 @@ export class AutoPass implements Companion {
     this.close();
     if (!response || !window || response.isOver) return;
     // A pass by hand that does not wait has been sent already.
-    const wait = autoPassAt(
-      response,
-      response.seconds * 1000 - (this.#clock.now() - window.openedAt),
-      this.#isAlone,
-    );
+    const wait = passMoment(response, this.#isAlone) - (this.#clock.now() - window.openedAt);
     const isWanted = isSameWindow(passed, window) ? wasWaiting : this.#isOn && wait < Infinity;
     if (isWanted && (wait > 0 || wasWaiting))
       this.#waiting = { window, stop: this.#clock.after(Math.max(0, wait), () => this.#due()) };
@@ -225,18 +207,15 @@ export class AutoPass implements Companion {
   }
 
   /** A pass counts at once, since the host delays its answer. */
-  async #pass(
-    { round, number: answers }: ViewMessage,
-    { number, pass }: Response,
-    isByItself = false,
-  ): Promise<void> {
-    this.#set({ passed: { round, number } });
+  async #pass(view: ViewMessage, response: Response, isByItself = false): Promise<void> {
+    const its = windowOf(view, response);
+    this.#set({ passed: its });
     if (!isByItself || this.#desk.state().toast?.kind !== "hint") this.#desk.dismissToast();
-    const answer = await this.#desk.ask(answers, pass);
+    const answer = await this.#desk.ask(view.number, pass);
     const { window, passed } = this.#windows;
     // A refusal for a window that is closed, or was answered by another's ace, is ignored.
-    if (answer.ok || !isSameWindow(window, { round, number })) return;
-    if (isSameWindow(passed, { round, number })) this.#set({ passed: null });
+    if (answer.ok || !isSameWindow(window, its)) return;
+    if (isSameWindow(passed, its)) this.#set({ passed: null });
     this.#desk.refuse(answer.error, none);
   }
 

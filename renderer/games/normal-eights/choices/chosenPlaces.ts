@@ -1,6 +1,5 @@
 import type { Box } from "#renderer/art/box.ts";
 import {
-  boxAbout,
   discTouches,
   inward,
   isNearest,
@@ -10,10 +9,10 @@ import {
 } from "#renderer/table/layout/boxes.ts";
 import type { Pose } from "#renderer/table/layout/handFan.ts";
 import { onCloth } from "#renderer/table/layout/middle.ts";
-import { cardShape, type Regions, type Room } from "#renderer/table/layout/regions.ts";
-import { memoised } from "#renderer/table/layout/layout.ts";
+import type { Regions, Room } from "#renderer/table/layout/regions.ts";
 import type { Places } from "#renderer/table/part.ts";
 import type { SeatPlace } from "#renderer/table/layout/seatPlaces.ts";
+import { frameOf, placedAmong, rowBox } from "../chain/chainPlaces.ts";
 import { shedParts, type ShedPlaces } from "#renderer/table/parts/shed/shedPlaces.ts";
 
 export type ChosenPlaces = {
@@ -60,14 +59,6 @@ type Wish = {
   /** Clear of all fans, and nearer to its own player than to any other. */ readonly isStrict: boolean;
 };
 
-const boxFor = (at: Point, cardWidth: number, length: number): Box =>
-  boxAbout(at, {
-    left: (-length / 2) * cardWidth,
-    right: (length / 2) * cardWidth,
-    top: (-cardShape / 2) * cardWidth,
-    bottom: (cardShape / 2) * cardWidth,
-  });
-
 /** The own plate stands in a corner, so own choices lie before the hand. */
 const startOf = (seat: SeatPlace, isOwn: boolean, { hand, status }: Regions): Point =>
   isOwn ? { x: hand.x, y: status.y } : (seat.fan ?? seat);
@@ -83,7 +74,7 @@ function placedAt(
     const isOwn = index === room.own;
     const direction = isOwn ? -Math.PI / 2 : inward(seat, regions);
     const found = nearby(starts[index]!, direction, reach, (place) => {
-      const box = boxFor(place, cardWidth, length);
+      const box = rowBox(place, cardWidth, length);
       if (overlapsAny(box, taken, gap) || overlapsAny(box, boxes, gap) || !onCloth(box, regions))
         return false;
       return (
@@ -98,7 +89,7 @@ function placedAt(
     });
     if (!found) return null;
     at.push(found);
-    boxes.push(boxFor(found, cardWidth, length));
+    boxes.push(rowBox(found, cardWidth, length));
   }
   return { cardWidth, bold: cardWidth < leastPlain, at, boxes };
 }
@@ -115,7 +106,7 @@ function crowded({ regions, seats, room, shed }: ChoiceSpace, cardWidth: number)
     cardWidth,
     bold: cardWidth < leastPlain,
     at,
-    boxes: at.map((place) => boxFor(place, cardWidth, 1)),
+    boxes: at.map((place) => rowBox(place, cardWidth, 1)),
   };
 }
 
@@ -133,13 +124,7 @@ function chosenPlaces(table: ChoiceSpace, open: readonly Box[]): ChosenPlaces {
     parts.pot,
     ...seats.flatMap(({ turn }) => (turn ? [turn.box] : [])),
   ];
-  const frame = [
-    regions.status,
-    regions.actions,
-    regions.hudLeft,
-    regions.hudRight,
-    ...seats.map(({ box }) => box),
-  ];
+  const frame = frameOf(regions, seats);
   const widths = sizes
     .map((part) => regions.hand.cardWidth * part)
     .filter((width) => width >= leastCard);
@@ -184,16 +169,13 @@ export function chosenPose(
 }
 
 export const choiceTable: Places = {
-  slice: ({ room, seats, shed, showPlaces, ...regions }) => {
-    const known = new Map<string, ChosenPlaces>();
-    const shownBoxes = (showing: readonly number[]): readonly Box[] =>
-      [...(showPlaces?.(showing, true).values() ?? [])].map(({ box }) => box);
+  slice(layout) {
+    const { room, seats, shed, ...regions } = layout;
     return shed
       ? {
-          chosenPlaces: (showing) =>
-            memoised(known, showing.join(), () =>
-              chosenPlaces({ room, regions, seats, shed }, shownBoxes(showing)),
-            ),
+          chosenPlaces: placedAmong(layout, (open) =>
+            chosenPlaces({ room, regions, seats, shed }, open),
+          ),
         }
       : {};
   },

@@ -7,10 +7,11 @@ import { DiceReader, newDice } from "#shared/chance/dice.ts";
 import { crazyEights } from "#shared/games/crazy-eights/index.ts";
 import type { CrazyRound, Move } from "#shared/games/crazy-eights/types.ts";
 import { crazyTable } from "#renderer/games/crazy-eights/crazyTable.ts";
-import { picking } from "#renderer/games/crazy-eights/wording.ts";
 import type { AnySeen } from "#shared/contract/seen.ts";
 import { randomRound, viewOf } from "#test/renderer/games/eights/eightsRounds.ts";
 import { hand } from "#test/support/hand.ts";
+
+const { picking } = crazyTable;
 
 /** Seat 0 to act on hearts or a 7; `alone` lists what could be played alone. */
 const seeing = (cards: string, alone: string, more: object = {}): AnySeen =>

@@ -2,9 +2,9 @@
 
 import { describe, expect, test } from "vitest";
 import type { AnySeen, VisibleEvent } from "#shared/contract/seen.ts";
+import type { CrazySeen } from "#shared/games/crazy-eights/seen.ts";
 import { crazyEights } from "#shared/games/crazy-eights/index.ts";
-import { crazyTable } from "#renderer/games/crazy-eights/crazyTable.ts";
-import { pile } from "#renderer/games/crazy-eights/wording.ts";
+import { crazyTable, pile } from "#renderer/games/crazy-eights/crazyTable.ts";
 import { hooksOf } from "#renderer/table/tableGame.ts";
 import { randomRound, viewOf, who } from "#test/renderer/games/eights/eightsRounds.ts";
 
@@ -62,7 +62,7 @@ test("H-26 every happening of random rounds is told to everybody, and drawn card
 });
 
 const play = { type: "play", cards: ["7c"] };
-const seeing = (facts: object = {}, more: object = {}): AnySeen =>
+const seeing = (facts: object = {}, more: object = {}): CrazySeen =>
   ({
     viewer: 0,
     toAct: [0],
@@ -73,6 +73,7 @@ const seeing = (facts: object = {}, more: object = {}): AnySeen =>
     removed: 0,
     options: { stake: 0 },
     facts: {
+      dealer: null,
       suit: "h",
       rank: "7",
       order: [1, 0],
@@ -84,7 +85,7 @@ const seeing = (facts: object = {}, more: object = {}): AnySeen =>
       ...facts,
     },
     ...more,
-  }) as unknown as AnySeen;
+  }) as unknown as CrazySeen;
 
 describe("the line above the hand", () => {
   test.each([
@@ -191,8 +192,10 @@ test("H-27 advice names the cards and the suit", () => {
 });
 
 describe("what is to be seen", () => {
-  const beats = (told: Partial<VisibleEvent> & { readonly type: string }, seen = seeing()) =>
-    crazyTable.beats(seen, [{ told: {}, ...told }]);
+  const beats = (
+    told: Partial<VisibleEvent> & { readonly type: string },
+    seen: AnySeen = seeing(),
+  ) => crazyTable.beats(seen, [{ told: {}, ...told }]);
   test("CE-4 the deal turns up the first card, and eights before it", () => {
     expect(beats({ type: "dealt" }, seeing({ turnedBack: ["8c"] }))).toEqual([
       { type: "deal", dealer: null },

@@ -5,10 +5,11 @@ import type { Card } from "#shared/cards/card.ts";
 import { exordia8 } from "#shared/games/exordia8/index.ts";
 import type { ExordiaRound, Move } from "#shared/games/exordia8/types.ts";
 import { exordiaTable } from "#renderer/games/exordia8/exordiaTable.ts";
-import { picking } from "#renderer/games/exordia8/wording.ts";
 import type { AnySeen } from "#shared/contract/seen.ts";
 import { randomRound, viewOf } from "#test/renderer/games/eights/eightsRounds.ts";
 import { hand } from "#test/support/hand.ts";
+
+const { picking } = exordiaTable;
 
 const top = {
   card: "5c",

@@ -2,9 +2,9 @@
 
 import { describe, expect, test } from "vitest";
 import type { AnySeen, VisibleEvent } from "#shared/contract/seen.ts";
+import type { ExordiaSeen } from "#shared/games/exordia8/seen.ts";
 import { exordia8 } from "#shared/games/exordia8/index.ts";
-import { exordiaTable } from "#renderer/games/exordia8/exordiaTable.ts";
-import { pile, sequent } from "#renderer/games/exordia8/wording.ts";
+import { exordiaTable, pile, sequent } from "#renderer/games/exordia8/exordiaTable.ts";
 import { saying } from "#test/support/inEnglish.ts";
 import { randomRound, viewOf, who } from "#test/renderer/games/eights/eightsRounds.ts";
 
@@ -96,7 +96,7 @@ const top = {
   spark: false,
 };
 const play = { type: "play", card: "7c" };
-const seeing = (facts: object = {}, more: object = {}): AnySeen =>
+const seeing = (facts: object = {}, more: object = {}): ExordiaSeen =>
   ({
     viewer: 0,
     toAct: [0],
@@ -118,7 +118,7 @@ const seeing = (facts: object = {}, more: object = {}): AnySeen =>
       ...facts,
     },
     ...more,
-  }) as unknown as AnySeen;
+  }) as unknown as ExordiaSeen;
 const running = { sequent: { suit: "c", next: "6" } };
 const sparking = { top: { ...top, card: "2c", rank: "2", spark: true } };
 

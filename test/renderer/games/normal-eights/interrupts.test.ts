@@ -1,13 +1,14 @@
 // Does the table learn what it must of windows, choices and sets, and no more?
 
 import { describe, expect, test } from "vitest";
-import { setName } from "#renderer/games/normal-eights/status.ts";
+import { chainQuestion, setName } from "#renderer/games/normal-eights/status.ts";
 import {
   chosen as chosenIn,
   normalTable,
+  response as responseIn,
   setsOf,
-  windows,
 } from "#renderer/games/normal-eights/normalTable.ts";
+import { isSet } from "#shared/games/normal-eights/seen.ts";
 import { who } from "#test/renderer/games/eights/eightsRounds.ts";
 import { hand } from "#test/support/hand.ts";
 import { seeing } from "./laidView.ts";
@@ -35,9 +36,9 @@ const inWindow = (cards = "7h 2d") => ({
 
 describe("the chain", () => {
   const chain = (length: number, left: readonly number[] = []) =>
-    windows
-      .chain(seeing(chained(length, left), inWindow()))
-      .map(({ card, as, cancelled, back }) => [card, as, cancelled, back]);
+    chainQuestion(seeing(chained(length, left), inWindow())).map(
+      ({ card, as, cancelled, back }) => [card, as, cancelled, back],
+    );
 
   test("NE-21 its last card stands, the one before it does not, and so on back", () => {
     expect(chain(1)).toEqual([["Kh", null, false, false]]);
@@ -58,13 +59,12 @@ describe("the chain", () => {
 
 describe("a response window", () => {
   const response = (some: object = {}, more: object = {}) =>
-    windows.response(seeing({ ...chained(1), ...some }, { ...inWindow(), ...more }));
+    responseIn(seeing({ ...chained(1), ...some }, { ...inWindow(), ...more }));
 
   test("NE-20 has a number, its times, and is over for who has passed", () => {
     expect(response()).toMatchObject({
       isOver: false,
       canAnswer: false,
-      pass: { type: "pass" },
       seconds: 5,
       floor: 1.5,
       number: 1,
@@ -91,7 +91,7 @@ describe("a response window", () => {
   test("NE-20 is not for who watches or has left, and none is open else", () => {
     expect(response({}, { viewer: "spectator" })).toBeNull();
     expect(response({ left: [0] })).toBeNull();
-    expect(windows.response(seeing())).toBeNull();
+    expect(responseIn(seeing())).toBeNull();
   });
 });
 
@@ -136,24 +136,10 @@ describe("sets", () => {
 
   test("NE-11 are found for who is asked", () => {
     const found = offer("7c 7d 7h 4h 5h 6h 2s");
-    expect(found?.found).toEqual(expect.arrayContaining([hand("4h 5h 6h 7h"), hand("7c 7d 7h")]));
-    expect([found?.isSet(hand("4h 5h 6h")), found?.isSet(hand("4h 5h 7h"))]).toEqual([true, false]);
+    expect(found).toEqual(expect.arrayContaining([hand("4h 5h 6h 7h"), hand("7c 7d 7h")]));
+    expect([isSet(hand("4h 5h 6h")), isSet(hand("4h 5h 7h"))]).toEqual([true, false]);
     expect(offer("7c 7d 7h", { toAct: [1], legal: [] })).toBeNull();
     expect(setsOf(seeing())).toBeNull();
-  });
-
-  test("NE-23 the top card is said only where there is one to choose", () => {
-    const found = offer("7c 7d 7h");
-    expect(found?.moveOf([hand("7c 7d 7h")], "7d")).toEqual({
-      type: "sets",
-      sets: [hand("7c 7d 7h")],
-      top: "7d",
-    });
-    expect(found?.moveOf([hand("7c 7d 7h")], null)).toEqual({
-      type: "sets",
-      sets: [hand("7c 7d 7h")],
-    });
-    expect(found?.moveOf([], "7d")).toEqual({ type: "sets", sets: [] });
   });
 
   test.each([

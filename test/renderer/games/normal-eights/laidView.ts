@@ -1,6 +1,6 @@
 // How does a test lay out what a player of Normal Eights sees?
 
-import type { AnySeen } from "#renderer/table/tableGame.ts";
+import type { NormalSeen } from "#shared/games/normal-eights/seen.ts";
 
 const facts = {
   dealer: 1,
@@ -23,7 +23,7 @@ const facts = {
 };
 
 /** Seat 0 looks, and is to play on the 6 of hearts, unless something else is given. */
-export const seeing = (some: object = {}, more: object = {}): AnySeen =>
+export const seeing = (some: object = {}, more: object = {}): NormalSeen =>
   ({
     viewer: 0,
     phase: "turn",
@@ -38,4 +38,4 @@ export const seeing = (some: object = {}, more: object = {}): AnySeen =>
     options: { jokersPerPack: 0, nopeSeconds: 5, nopeFloor: 1.5, stake: 0 },
     facts: { ...facts, ...some },
     ...more,
-  }) as unknown as AnySeen;
+  }) as unknown as NormalSeen;

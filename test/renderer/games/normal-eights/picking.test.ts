@@ -5,7 +5,7 @@ import type { Card } from "#shared/cards/card.ts";
 import { normalEights } from "#shared/games/normal-eights/index.ts";
 import type { Move, NormalRound } from "#shared/games/normal-eights/types.ts";
 import { normalTable } from "#renderer/games/normal-eights/normalTable.ts";
-import { picking } from "#renderer/games/normal-eights/picking.ts";
+import { picking } from "#renderer/games/normal-eights/actions.ts";
 import type { AnySeen, Reading } from "#renderer/table/tableGame.ts";
 import { randomRound, viewOf } from "#test/renderer/games/eights/eightsRounds.ts";
 import { hand } from "#test/support/hand.ts";

@@ -8,7 +8,7 @@ import {
   foundSets,
   putOnTop,
   removeSet,
-  setsOfferIn,
+  setsIn,
   topOf,
   trayIn,
 } from "#renderer/games/normal-eights/setsTray.ts";
@@ -52,11 +52,9 @@ function seated(first: ViewMessage = asked()) {
     );
   };
   const listed = () =>
-    foundSets(
-      setsOfferIn(standIn, mine.state())!,
-      mine.state().scene.hand,
-      trayIn(mine.state()),
-    ).map(({ at, isFree }) => (at !== null ? at : isFree ? "free" : "taken"));
+    foundSets(setsIn(standIn, mine.state())!, mine.state().scene.hand, trayIn(mine.state())).map(
+      ({ at, isFree }) => (at !== null ? at : isFree ? "free" : "taken"),
+    );
   const raised = (): readonly string[] =>
     mine
       .state()
@@ -177,6 +175,14 @@ describe("NE-23 the answer", () => {
     expect(moves()).toEqual([
       { type: "sets", sets: [hand("6h 7h 8h"), hand("9s 9s 9s")], top: "6h" },
     ]);
+  });
+
+  test("names a card for the top only where there is one to choose", () => {
+    const { mine, keysAt, press, moves } = seated();
+    addSet(mine, found[1]!);
+    putOnTop(mine, keysAt("7d")[0]!);
+    press("noSets");
+    expect(moves()).toEqual([{ type: "sets", sets: [] }]);
   });
 
   test("a card for the top goes with its set", () => {

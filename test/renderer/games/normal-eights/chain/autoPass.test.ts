@@ -2,11 +2,7 @@
 
 import { describe, expect, test, vi } from "vitest";
 import { firstSettings } from "#shared/settings/settings.ts";
-import {
-  autoPassAt,
-  isAnswered,
-  passMoment,
-} from "#renderer/games/normal-eights/chain/responding.ts";
+import { isAnswered, passMoment } from "#renderer/games/normal-eights/chain/responding.ts";
 import { clocked, moment, standIn } from "#test/renderer/table/standIn.ts";
 import {
   begin,
@@ -33,8 +29,6 @@ test.each([
   "NE-20 of a window of %d s with a least time of %d s it passes after %d ms",
   (seconds, floor, ms) => {
     expect(passMoment({ seconds, floor })).toBeCloseTo(ms);
-    expect(autoPassAt({ seconds, floor }, seconds * 1000)).toBeCloseTo(ms);
-    expect(autoPassAt({ seconds, floor }, 400)).toBeCloseTo(400 - seconds * 1000 + ms);
   },
 );
 

@@ -5,7 +5,7 @@ import { normalTable } from "#renderer/games/normal-eights/normalTable.ts";
 import type { Beat, Flight, Plan, AnimationStep } from "#renderer/table/scene/animation.ts";
 import { planOf as planWith } from "#renderer/table/scene/plan.ts";
 import { pileKey, type Scene } from "#renderer/table/scene/scene.ts";
-import { chainKey } from "#renderer/games/normal-eights/chain/chainScene.ts";
+import { chainKey } from "#renderer/games/normal-eights/chain/chainPlan.ts";
 import { chosenKey } from "#renderer/games/normal-eights/choices/choiceScene.ts";
 import { normalEights } from "#shared/games/normal-eights/index.ts";
 import type { Move } from "#shared/contract/round.ts";
