@@ -13,7 +13,6 @@ export const takes = {
   sequent: ["play", "break"],
   over: [],
 } as const satisfies Takes<Move>;
-export type Phase = keyof typeof takes;
 
 export type Options = {
   /** X8-1 */

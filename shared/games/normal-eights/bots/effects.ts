@@ -212,7 +212,7 @@ type Laid = readonly (readonly Card[])[];
 const mostPackings = 60;
 
 /** Includes the choice of no set. The fullest choices come early. */
-export function packings(hand: readonly Card[]): readonly Laid[] {
+function packings(hand: readonly Card[]): readonly Laid[] {
   const found: Laid[] = [];
   if (hand.length >= smallestSet) pack(candidates(hand), hand, [], found);
   return [...found, []];

@@ -125,7 +125,7 @@ function namedAs(move: Play | Nope): Natural {
   return counted.ok ? counted.card : "As";
 }
 
-export function chainBegun(play: Play, seat: Seat, left: readonly Seat[]): Chain {
+function chainBegun(play: Play, seat: Seat, left: readonly Seat[]): Chain {
   const { card, target, suit } = play;
   const counts = namedAs(play);
   return {
@@ -165,7 +165,7 @@ function settled(chain: Chain, outlook: Outlook, { own }: Field): Outlook {
 }
 
 /** `outlook` excludes the cards of the chain. */
-export function chanceAtEnd(chain: Chain, outlook: Outlook, thought: Thought): number {
+function chanceAtEnd(chain: Chain, outlook: Outlook, thought: Thought): number {
   const { effect, left } = chain;
   const after = settled(chain, outlook, thought.field);
   return hasEffect(chain) && !left.includes(effect.seat)
@@ -191,7 +191,7 @@ const isEnding = ({ hand }: Outlook): boolean =>
   hand.length > 0 && hand.length <= longestEnding && hand.every(mayAnswer);
 
 /** Like `chanceAtEnd`, but the bot may also answer its own card. */
-export const chanceGoingOn = (chain: Chain, outlook: Outlook, thought: Thought): number =>
+const chanceGoingOn = (chain: Chain, outlook: Outlook, thought: Thought): number =>
   ownNopes(outlook.hand).reduce(
     (best, nope) => {
       const { field } = thought;
@@ -208,5 +208,5 @@ export const chanceGoingOn = (chain: Chain, outlook: Outlook, thought: Thought):
   );
 
 /** The bot answers again only if that can empty its hand. */
-export const chanceNoped = (chain: Chain, outlook: Outlook, thought: Thought): number =>
+const chanceNoped = (chain: Chain, outlook: Outlook, thought: Thought): number =>
   isEnding(outlook) ? chanceGoingOn(chain, outlook, thought) : chanceAtEnd(chain, outlook, thought);
