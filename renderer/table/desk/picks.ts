@@ -1,5 +1,5 @@
 import { isNatural, rankOf, type Card, type Rank } from "#shared/cards/card.ts";
-import type { HandCard, Scene } from "#renderer/table/scene/scene.ts";
+import { takeCard, type HandCard, type Scene } from "#renderer/table/scene/scene.ts";
 import type { AnySeen } from "#shared/contract/seen.ts";
 import type { Picking, TableGame } from "#renderer/table/tableGame.ts";
 import { deskParts, firstOf } from "#renderer/table/part.ts";
@@ -118,12 +118,7 @@ export function keysOf(
   const free = hand.toSorted(
     (one, other) => Number(first.includes(other.key)) - Number(first.includes(one.key)),
   );
-  return new Set(
-    cards.flatMap((card) => {
-      const at = free.findIndex((held) => held.card === card);
-      return at < 0 ? [] : free.splice(at, 1).map(({ key }) => key);
-    }),
-  );
+  return new Set(cards.flatMap((card) => takeCard(free, card)?.key ?? []));
 }
 
 /**

@@ -60,6 +60,10 @@ export const emptyScene: Scene = {
 export const pileKey = (number: number): string => `pile-${number}`;
 export const isPileKey = (key: string): boolean => /^pile-\d+$/.test(key);
 
+/** Compares data, however deep. */
+export const isSame = (one: unknown, other: unknown): boolean =>
+  JSON.stringify(one) === JSON.stringify(other);
+
 /** Takes the first card of this name out of the pool. */
 export function takeCard<T extends { readonly card: Card }>(pool: T[], card: Card): T | undefined {
   const at = pool.findIndex((held) => held.card === card);

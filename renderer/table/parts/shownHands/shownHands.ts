@@ -1,7 +1,13 @@
 import { without } from "#shared/cards/hand.ts";
 import type { HandChange, Moment, PartOf, Viewed, DrawingOf } from "#renderer/table/part.ts";
-import type { BeatOf, Draft, AnimationStep } from "#renderer/table/scene/animation.ts";
-import type { Scene, HandCard } from "#renderer/table/scene/scene.ts";
+import {
+  instant,
+  type AnimationStep,
+  type BeatOf,
+  type Draft,
+} from "#renderer/table/scene/animation.ts";
+import { isSame, type Scene } from "#renderer/table/scene/scene.ts";
+import { keysOf } from "#renderer/table/desk/picks.ts";
 import type { Card } from "#shared/cards/card.ts";
 import type { Seat } from "#shared/contract/seats.ts";
 import { cardName } from "#renderer/text/cardName.ts";
@@ -20,9 +26,9 @@ const shownIn = ({ shown, counts }: Scene): readonly (ShownHand | null)[] =>
 export function planShow({ seat, hand }: BeatOf<"show">, { scene, at }: Moment): Draft {
   return {
     steps: [
-      { type: "say", seat, words: "", at, ms: 0 },
+      ...instant(at, { type: "say", seat, words: "" }),
       { type: "show", seat, hand, at, ms: times.show },
-      { type: "sound", name: "flip", at, ms: 0 },
+      ...instant(at, { type: "sound", name: "flip" }),
     ],
     until: at + times.showUntil,
     scene: {
@@ -39,7 +45,7 @@ function planHide({ seat }: BeatOf<"hide">, { scene, at }: Moment): Draft {
   return {
     steps: [
       { type: "hide", seat, at, ms: times.hide },
-      { type: "sound", name: "flip", at, ms: 0 },
+      ...instant(at, { type: "sound", name: "flip" }),
     ],
     until: at + times.hide,
     scene: { ...scene, shown: shown.with(seat, null) },
@@ -62,37 +68,30 @@ function withChanges(
   at: number,
 ): Draft {
   const before = shownIn(scene);
-  let hands = shownIn(draft.scene);
-  const steps = changes.flatMap((change): readonly AnimationStep[] => {
-    const open = before[change.seat] && hands[change.seat];
-    if (!open || change.out.length + change.in.length === 0) return [];
-    const cards = [...(without(open.cards, change.out) ?? open.cards), ...change.in];
-    const hand: ShownHand = { ...open, cards, lit: cards.map(() => true) };
-    hands = hands.with(change.seat, hand);
-    return [
-      { type: "open", seat: change.seat, hand, at: change.in.length > 0 ? draft.until : at, ms: 0 },
-    ];
+  let shown = shownIn(draft.scene);
+  const steps = changes.flatMap(({ seat, out, in: joining }) => {
+    const open = before[seat] && shown[seat];
+    if (!open || out.length + joining.length === 0) return [];
+    const cards = [...(without(open.cards, out) ?? open.cards), ...joining];
+    const hand = { ...open, cards, lit: cards.map(() => true) };
+    shown = shown.with(seat, hand);
+    return instant(joining.length > 0 ? draft.until : at, { type: "open", seat, hand });
   });
   return steps.length === 0
     ? draft
-    : { ...draft, steps: [...draft.steps, ...steps], scene: { ...draft.scene, shown: hands } };
+    : { ...draft, steps: [...draft.steps, ...steps], scene: { ...draft.scene, shown } };
 }
-
-const isSame = (one: unknown, other: unknown) => JSON.stringify(one) === JSON.stringify(other);
 
 /** Brings open hands to their final state, whatever the beats showed. */
-function handsAligned(scene: Scene, after: Scene, at: number): readonly AnimationStep[] {
-  return shownIn(after).flatMap((hand, seat): readonly AnimationStep[] => {
+const handsAligned = (scene: Scene, after: Scene, at: number) =>
+  shownIn(after).flatMap((hand, seat): readonly AnimationStep[] => {
     const before = shownIn(scene)[seat] ?? null;
     if (isSame(before, hand)) return [];
-    if (hand === null) return [{ type: "hide", seat, at, ms: 0 }];
-    return [
-      before
-        ? { type: "open", seat, hand, at, ms: 0 }
-        : { type: "show", seat, hand, at, ms: times.show },
-    ];
+    if (hand === null) return instant(at, { type: "hide", seat });
+    return before
+      ? instant(at, { type: "open", seat, hand })
+      : [{ type: "show", seat, hand, at, ms: times.show }];
   });
-}
 
 export type ShownHand = Readonly<{
   cards: readonly Card[];
@@ -105,19 +104,13 @@ export type ShownHand = Readonly<{
   words: string;
 }>;
 
+type Opened = Readonly<{ seat: Seat; hand: ShownHand }>;
+type OfSeat = { readonly seat: Seat };
+
 export type ShownHandsSlices = Readonly<{
-  scene: {
-    readonly shown: readonly (ShownHand | null)[];
-  };
-  beats: {
-    show: Readonly<{ seat: Seat; hand: ShownHand }>;
-    hide: { readonly seat: Seat };
-  };
-  animations: {
-    show: Readonly<{ seat: Seat; hand: ShownHand }>;
-    open: Readonly<{ seat: Seat; hand: ShownHand }>;
-    hide: { readonly seat: Seat };
-  };
+  scene: { readonly shown: readonly (ShownHand | null)[] };
+  beats: { show: Opened; hide: OfSeat };
+  animations: { show: Opened; open: Opened; hide: OfSeat };
   layout: {
     /** By seat. `amidBets`: while bets lie on the table. */
     showPlaces(
@@ -126,9 +119,7 @@ export type ShownHandsSlices = Readonly<{
       amidBets: boolean,
     ): ReadonlyMap<number, ShowPlace>;
   };
-  hooks: {
-    shownHands: ShownHandsHooks;
-  };
+  hooks: { shownHands: ShownHandsHooks };
 }>;
 
 export interface ShownHandsHooks {
@@ -175,18 +166,6 @@ function seenHand({ seen: { viewer, hands }, compare }: Viewed, seat: Seat): Sho
   return { cards: hand.toSorted(compare), lit: hand.map(() => true), words: "" };
 }
 
-function litKeys(held: readonly HandCard[], { cards, lit }: ShownHand): ReadonlySet<string> {
-  const counting = cards.filter((_, index) => lit[index]);
-  return new Set(
-    held.flatMap(({ key, card }) => {
-      const at = counting.indexOf(card);
-      if (at < 0) return [];
-      counting.splice(at, 1);
-      return [key];
-    }),
-  );
-}
-
 /**
  * Shown hands that are not played on with; in the own hand, too, the cards that count stand out.
  */
@@ -202,7 +181,10 @@ export const showdown = (
 function drawing(craft: Craft): DrawingOf<ShownHandsSlices> {
   const open = shownDrawing(craft);
   const { cards } = craft;
-  const mark = (shown: ShownHand | null) => cards.mark(shown && ((held) => litKeys(held, shown)));
+  const mark = (shown: ShownHand | null) => {
+    const counting = shown?.cards.filter((_, index) => shown.lit[index]);
+    cards.mark(counting ? (held) => keysOf(held, counting, []) : null);
+  };
   return {
     ...open,
     steps: {
