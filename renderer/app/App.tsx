@@ -68,13 +68,13 @@ const Setup = lazy(async () => ({
   default: (await import("#renderer/screens/setup/Setup.tsx")).Setup,
 }));
 
-export interface AppProps {
-  readonly port: SettingsPort;
-  readonly settings: Settings;
-  readonly clients: Clients;
-  readonly sounds: Sounds;
-  readonly arrival: Arrival;
-}
+export type AppProps = Readonly<{
+  port: SettingsPort;
+  settings: Settings;
+  clients: Clients;
+  sounds: Sounds;
+  arrival: Arrival;
+}>;
 
 export function App({ port, settings, clients, sounds, arrival }: AppProps) {
   return (

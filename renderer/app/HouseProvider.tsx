@@ -11,10 +11,10 @@ const againMs = 3_000;
 /** After the line was lost, ms: the host may be back at once. */
 const afterLossMs = 300;
 
-interface HouseProviderProps {
-  readonly arrival: Arrival;
-  readonly children: ReactNode;
-}
+type HouseProviderProps = Readonly<{
+  arrival: Arrival;
+  children: ReactNode;
+}>;
 
 /**
  * Always renders its children: help and settings need no line, and a seat has a token of its own.

@@ -10,11 +10,11 @@ export function SettingsProvider({
   port,
   loaded,
   children,
-}: {
-  readonly port: SettingsPort;
-  readonly loaded: Settings;
-  readonly children: ReactNode;
-}) {
+}: Readonly<{
+  port: SettingsPort;
+  loaded: Settings;
+  children: ReactNode;
+}>) {
   const [settings, setSettings] = useState(loaded);
   const [failed, setFailed] = useState(false);
   const motion = useSystemMotion();

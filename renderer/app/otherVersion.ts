@@ -1,11 +1,11 @@
 import { protocolVersion } from "#shared/protocol/schema.ts";
 import { joinStatus } from "#shared/protocol/wire.ts";
 
-interface VersionPlaces {
-  readonly fetch: typeof fetch;
-  readonly sessionStorage: Pick<Storage, "getItem" | "setItem">;
-  readonly location: Pick<Location, "reload">;
-}
+type VersionPlaces = Readonly<{
+  fetch: typeof fetch;
+  sessionStorage: Pick<Storage, "getItem" | "setItem">;
+  location: Pick<Location, "reload">;
+}>;
 
 const remembered = "cardtable.loadedAgain";
 

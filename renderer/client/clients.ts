@@ -19,15 +19,15 @@ export type Link = "connecting" | "open" | "lost" | "ended";
  * The credentials for a table: a seat's secret; without one the browser's cookie, which lets a
  * person spectate; without a known cookie the table's join code or a screen's own key.
  */
-export interface TableKey {
-  readonly token?: string;
-  readonly code?: string;
-  readonly screen?: string;
-}
+export type TableKey = Readonly<{
+  token?: string;
+  code?: string;
+  screen?: string;
+}>;
 
-export interface TableSnapshot {
-  readonly link: Link;
-  readonly ended:
+export type TableSnapshot = Readonly<{
+  link: Link;
+  ended:
     | "taken-over"
     | "table-closed"
     | "refused"
@@ -36,14 +36,14 @@ export interface TableSnapshot {
     | "crowded"
     | "too-many-lines"
     | null;
-  readonly refusal: RuleError | null;
-  readonly table: TableState | null;
+  refusal: RuleError | null;
+  table: TableState | null;
   /** When `table` arrived, on performance.now()'s clock: its times count from there. */
-  readonly tableAt: number;
-  readonly view: ViewMessage | null;
-  readonly player: string | null;
-  readonly chat: readonly ChatLine[];
-}
+  tableAt: number;
+  view: ViewMessage | null;
+  player: string | null;
+  chat: readonly ChatLine[];
+}>;
 
 export const noSnapshot: TableSnapshot = Object.freeze({
   link: "connecting",

@@ -13,10 +13,10 @@ export type FileWish =
   | { readonly file: "chipOutcomes" }
   | { readonly file: "results"; readonly tournament: string };
 
-interface NamedFile {
-  readonly name: string;
-  readonly content: Blob;
-}
+type NamedFile = Readonly<{
+  name: string;
+  content: Blob;
+}>;
 
 /**
  * Never rejects: a missing answer is a refusal too. `eyes` null: the house chooses; `part`: of a

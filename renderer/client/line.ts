@@ -11,12 +11,12 @@ const answerPatienceMs = 15_000;
 /** Why no attempt to join can succeed; null: a later one may. */
 type Verdict = "refused" | "table-closed" | null;
 
-export interface JoinForm {
-  readonly protocol: number;
-  readonly token?: string;
-  readonly code?: string;
-  readonly screen?: string;
-}
+export type JoinForm = Readonly<{
+  protocol: number;
+  token?: string;
+  code?: string;
+  screen?: string;
+}>;
 
 /** Holds the room while it is being joined, so that an abandoned join leaves no socket behind. */
 class Joiner extends Client {
@@ -49,14 +49,14 @@ async function errorIn(response: Response): Promise<RuleError | null> {
     : null;
 }
 
-interface Waiting {
+type Waiting = Readonly<{
   /** ms until the host must have admitted or refused the client. */
-  readonly patienceMs: number;
-  readonly clock: ClientClock;
+  patienceMs: number;
+  clock: ClientClock;
   /** A `fetch` with cookies, where it is not the browser's own. */
-  readonly send?: typeof fetch;
-  readonly gone?: AbortSignal;
-}
+  send?: typeof fetch;
+  gone?: AbortSignal;
+}>;
 
 /** A lost first packet is sent again only after a second. */
 const leastForLineMs = 1_500;

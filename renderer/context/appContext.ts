@@ -19,11 +19,11 @@ export function useSounds(): Sounds {
   return sounds;
 }
 
-export interface SettingsHold {
-  readonly settings: Settings;
-  readonly change: (change: Partial<Settings>) => void;
-  readonly failed: boolean;
-}
+export type SettingsHold = Readonly<{
+  settings: Settings;
+  change: (change: Partial<Settings>) => void;
+  failed: boolean;
+}>;
 
 export const SettingsContext = createContext<SettingsHold | null>(null);
 

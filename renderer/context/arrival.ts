@@ -11,13 +11,13 @@ import { ownerPath } from "#shared/protocol/wire.ts";
  */
 export type Caller = "owner" | "guest" | "director" | "nobody";
 
-export interface Arrival {
-  readonly caller: Caller;
+export type Arrival = Readonly<{
+  caller: Caller;
   /** The join code, unless it has already led to its table. */
-  readonly code: string | null;
-  readonly table: string | null;
-  readonly tournament: string | null;
-}
+  code: string | null;
+  table: string | null;
+  tournament: string | null;
+}>;
 
 /**
  * H-39: for a screen for the room, whose address says what it shows. It does not ask who it is, so
@@ -75,11 +75,11 @@ export async function arrive(places: ArrivalPlaces, guests: GuestDoor): Promise<
   return { caller, code: table === null && tournament === null ? code : null, table, tournament };
 }
 
-export interface OwnerPlaces {
-  readonly location: Pick<Location, "hash" | "origin">;
-  readonly history: Pick<History, "replaceState">;
-  readonly fetch: (url: string, init: RequestInit) => Promise<Pick<Response, "json">>;
-}
+export type OwnerPlaces = Readonly<{
+  location: Pick<Location, "hash" | "origin">;
+  history: Pick<History, "replaceState">;
+  fetch: (url: string, init: RequestInit) => Promise<Pick<Response, "json">>;
+}>;
 
 /** The code in an address: `#code=…` is the owner's, `#join=…` a join code. */
 const broughtBy = (hash: string, key: "code" | "join") =>

@@ -10,13 +10,13 @@ import type { Arrival, Caller } from "./arrival.ts";
 /** `no-key`: the host does not know whose page it is. `silent`: no answer. */
 export type HouseLine = HouseClient | "opening" | "no-key" | "silent";
 
-interface HouseHold {
-  readonly line: HouseLine;
-  readonly retry: () => void;
-  readonly caller: Caller;
-  readonly invited: Pick<Arrival, "code" | "table" | "tournament">;
-  readonly welcome: () => void;
-}
+type HouseHold = Readonly<{
+  line: HouseLine;
+  retry: () => void;
+  caller: Caller;
+  invited: Pick<Arrival, "code" | "table" | "tournament">;
+  welcome: () => void;
+}>;
 
 export const HouseContext = createContext<HouseHold>({
   line: "no-key",
@@ -114,23 +114,23 @@ export function refetch(house: HouseClient): void {
   for (const again of shownLists) again();
 }
 
-interface AnswerOptions<R extends LineRequest> {
-  readonly of?: HouseClient | null;
+type AnswerOptions<R extends LineRequest> = Readonly<{
+  of?: HouseClient | null;
   /** Milliseconds between refreshes; 0: never. */
-  readonly every?: number | ((known: LineAnswer<R> | undefined) => number);
+  every?: number | ((known: LineAnswer<R> | undefined) => number);
   /** Refreshes when the user returns to the page, for example on a phone that was woken. */
-  readonly refetchOnFocus?: boolean;
-}
+  refetchOnFocus?: boolean;
+}>;
 
-interface AnswerHold<R extends LineRequest> {
+type AnswerHold<R extends LineRequest> = Readonly<{
   /** Undefined until it is answered. */
-  readonly known: LineAnswer<R> | undefined;
-  readonly failed: Failed | null;
-  readonly failure: Failed | null;
-  readonly again: () => void;
+  known: LineAnswer<R> | undefined;
+  failed: Failed | null;
+  failure: Failed | null;
+  again: () => void;
   /** Replaces the answer with that of another request. */
-  readonly take: (value: LineAnswer<R>) => void;
-}
+  take: (value: LineAnswer<R>) => void;
+}>;
 
 /** Components that ask the same share one answer. */
 export function useAnswer<R extends LineRequest>(
@@ -159,14 +159,14 @@ export function useAnswer<R extends LineRequest>(
   };
 }
 
-export interface HouseActions {
-  readonly refusal: Failed | null;
-  readonly isBusy: boolean;
-  readonly act: <R extends LineRequest>(
+export type HouseActions = Readonly<{
+  refusal: Failed | null;
+  isBusy: boolean;
+  act: <R extends LineRequest>(
     request: R,
     payload: KeylessAsk<R>,
   ) => Promise<{ readonly value: LineAnswer<R> } | null>;
-}
+}>;
 
 /** Requests that take a key are executed once, however often they are sent (H-2). */
 export function useHouseActions(): HouseActions {

@@ -6,13 +6,13 @@ import { answerTo, asking, failureIn, shownLists, useHouse, type Failed } from "
 type Paged = "rounds" | "sessions" | "ledger" | "chipEvenings";
 type PagedEntry<R extends Paged> = LineAnswer<R>[number];
 
-interface Pages<R extends Paged> {
-  readonly lines: readonly PagedEntry<R>[] | null;
-  readonly hasMore: boolean;
-  readonly failure: Failed | null;
+type Pages<R extends Paged> = Readonly<{
+  lines: readonly PagedEntry<R>[] | null;
+  hasMore: boolean;
+  failure: Failed | null;
   /** Requests the next page, or a failed one again; one at a time. */
-  readonly more: () => void;
-}
+  more: () => void;
+}>;
 
 /**
  * Starts again for another filter; the old list stays until the new one has come. `place` returns

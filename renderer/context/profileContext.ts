@@ -3,15 +3,15 @@ import type { Profile } from "#shared/protocol/house.ts";
 import { defaultAppearance, type Appearance } from "#shared/profile/appearance.ts";
 import type { Failed } from "./houseContext.ts";
 
-export interface ProfileHold {
+export type ProfileHold = Readonly<{
   /** Null until the house has answered, and on a page that it does not know. */
-  readonly profile: Profile | null;
-  readonly appearance: Appearance;
-  readonly isSettled: boolean;
-  readonly renew: () => Promise<Profile | null>;
-  readonly changeAppearance: (appearance: Appearance) => void;
-  readonly refusal: Failed | null;
-}
+  profile: Profile | null;
+  appearance: Appearance;
+  isSettled: boolean;
+  renew: () => Promise<Profile | null>;
+  changeAppearance: (appearance: Appearance) => void;
+  refusal: Failed | null;
+}>;
 
 export const ProfileContext = createContext<ProfileHold>({
   profile: null,

@@ -30,10 +30,10 @@ export function Button({
   );
 }
 
-interface LabelProps {
-  readonly label: string;
-  readonly about: string | readonly string[];
-}
+type LabelProps = Readonly<{
+  label: string;
+  about: string | readonly string[];
+}>;
 
 export const Label = ({ label, about }: LabelProps) => (
   <span className={styles.label}>
@@ -44,10 +44,10 @@ export const Label = ({ label, about }: LabelProps) => (
   </span>
 );
 
-interface CloseButtonProps {
-  readonly label: string;
-  readonly close: () => void;
-}
+type CloseButtonProps = Readonly<{
+  label: string;
+  close: () => void;
+}>;
 
 export function CloseButton({ label, close }: CloseButtonProps) {
   return (

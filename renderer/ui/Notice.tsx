@@ -2,14 +2,14 @@ import { useEffect, useRef, type ReactNode } from "react";
 import { Button } from "./Button.tsx";
 import styles from "./Notice.module.css";
 
-export interface NoticeProps {
-  readonly title: string;
+export type NoticeProps = Readonly<{
+  title: string;
   /** Shown only after a moment, so that quick answers do not flicker. */
-  readonly waiting?: boolean;
-  readonly action?: { readonly label: string; readonly act: () => void };
-  readonly second?: { readonly label: string; readonly act: () => void };
-  readonly children?: ReactNode;
-}
+  waiting?: boolean;
+  action?: { readonly label: string; readonly act: () => void };
+  second?: { readonly label: string; readonly act: () => void };
+  children?: ReactNode;
+}>;
 
 export function Notice({ title, waiting = false, action, second, children }: NoticeProps) {
   const heading = useRef<HTMLHeadingElement>(null);
@@ -36,11 +36,11 @@ export function Notice({ title, waiting = false, action, second, children }: Not
   );
 }
 
-interface NoticeFrameProps {
-  readonly role?: "alert" | "status" | undefined;
-  readonly waiting?: boolean;
-  readonly children: ReactNode;
-}
+type NoticeFrameProps = Readonly<{
+  role?: "alert" | "status" | undefined;
+  waiting?: boolean;
+  children: ReactNode;
+}>;
 
 export function NoticeFrame({ role, waiting = false, children }: NoticeFrameProps) {
   return (

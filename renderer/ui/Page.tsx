@@ -4,13 +4,13 @@ import { text } from "#renderer/text/text.ts";
 import { Button } from "./Button.tsx";
 import styles from "./Page.module.css";
 
-interface PageProps {
-  readonly title: string;
-  readonly wide?: boolean | "window";
-  readonly beside?: ReactNode;
-  readonly footer?: ReactNode;
-  readonly children: ReactNode;
-}
+type PageProps = Readonly<{
+  title: string;
+  wide?: boolean | "window";
+  beside?: ReactNode;
+  footer?: ReactNode;
+  children: ReactNode;
+}>;
 
 /** Focuses its heading, so that keyboard and screen reader begin there. */
 export function Page({ title, wide = false, beside, footer, children }: PageProps) {
@@ -62,10 +62,10 @@ export function useHeading(about?: string): RefObject<HTMLHeadingElement | null>
 export function Panel({
   title,
   children,
-}: {
-  readonly title: string;
-  readonly children: ReactNode;
-}) {
+}: Readonly<{
+  title: string;
+  children: ReactNode;
+}>) {
   const id = useId();
   return (
     <section className="panel" aria-labelledby={id}>

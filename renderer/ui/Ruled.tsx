@@ -17,10 +17,10 @@ export function citing(words: string): { readonly bare: string; readonly cited: 
     : { bare: `${bare}${end}`, cited };
 }
 
-interface RuledProps {
-  readonly words: string;
-  readonly rule?: string | null;
-}
+type RuledProps = Readonly<{
+  words: string;
+  rule?: string | null;
+}>;
 
 export function Ruled({ words, rule = null }: RuledProps) {
   const { bare, cited } = citing(words);

@@ -19,14 +19,14 @@ import styles from "./Sheet.module.css";
 /** Loaded on demand, because few people use it. */
 const DialogKeys = lazy(async () => ({ default: (await import("./KeyLines.tsx")).DialogKeys }));
 
-interface SheetProps {
-  readonly title: string;
-  readonly onClose: () => void;
-  readonly wide?: boolean;
-  readonly footer?: ReactNode;
-  readonly action?: ReactNode;
-  readonly children: ReactNode;
-}
+type SheetProps = Readonly<{
+  title: string;
+  onClose: () => void;
+  wide?: boolean;
+  footer?: ReactNode;
+  action?: ReactNode;
+  children: ReactNode;
+}>;
 
 /**
  * Where the focus goes when a dialog closes and its opener had no focus or is gone; by default
@@ -128,7 +128,7 @@ export function Sheet({
   );
 }
 
-function Choice({ action, onClose }: { readonly action: ReactNode; readonly onClose: () => void }) {
+function Choice({ action, onClose }: Readonly<{ action: ReactNode; onClose: () => void }>) {
   return (
     <>
       <Button onClick={onClose}>{text().app.cancel}</Button>

@@ -2,11 +2,11 @@ import { CloseButton } from "./Button.tsx";
 import type { KeyboardEvent, ReactNode } from "react";
 import styles from "./SidePanel.module.css";
 
-interface SideHeadProps {
-  readonly title: string;
-  readonly closeWords: string;
-  readonly close: () => void;
-}
+type SideHeadProps = Readonly<{
+  title: string;
+  closeWords: string;
+  close: () => void;
+}>;
 
 export const SideHead = ({ title, closeWords, close }: SideHeadProps) => (
   <div className={styles.head}>
@@ -15,17 +15,17 @@ export const SideHead = ({ title, closeWords, close }: SideHeadProps) => (
   </div>
 );
 
-interface SidePanelProps {
-  readonly id: string;
-  readonly title: string;
-  readonly closeWords: string;
-  readonly isOpen: boolean;
-  readonly close: () => void;
-  readonly above: number;
-  readonly isOver?: boolean;
-  readonly onKeyDown?: (event: KeyboardEvent) => void;
-  readonly children: ReactNode;
-}
+type SidePanelProps = Readonly<{
+  id: string;
+  title: string;
+  closeWords: string;
+  isOpen: boolean;
+  close: () => void;
+  above: number;
+  isOver?: boolean;
+  onKeyDown?: (event: KeyboardEvent) => void;
+  children: ReactNode;
+}>;
 
 /** A closed panel stays available to screen readers. */
 export function SidePanel({

@@ -1,21 +1,21 @@
 import type { ReactNode } from "react";
 
-export interface Column<Row> {
-  readonly head: ReactNode;
-  readonly cell: (row: Row) => ReactNode;
-  readonly isName?: boolean;
+export type Column<Row> = Readonly<{
+  head: ReactNode;
+  cell: (row: Row) => ReactNode;
+  isName?: boolean;
   /** That of figures by default. */
-  readonly className?: string | undefined;
-}
+  className?: string | undefined;
+}>;
 
-interface TableProps<Row> {
-  readonly columns: readonly (Column<Row> | null | false)[];
-  readonly rows: readonly Row[];
-  readonly keyOf: (row: Row, at: number) => string | number;
-  readonly rowClass?: (row: Row) => string | undefined;
-  readonly className?: string | undefined;
-  readonly caption?: string;
-}
+type TableProps<Row> = Readonly<{
+  columns: readonly (Column<Row> | null | false)[];
+  rows: readonly Row[];
+  keyOf: (row: Row, at: number) => string | number;
+  rowClass?: (row: Row) => string | undefined;
+  className?: string | undefined;
+  caption?: string;
+}>;
 
 export function Table<Row>({
   columns,

@@ -2,17 +2,17 @@ import { useWindowVirtualizer } from "@tanstack/react-virtual";
 import { useEffect, useLayoutEffect, useRef, useState, type ReactNode } from "react";
 import styles from "./VirtualRows.module.css";
 
-interface VirtualRowsProps {
-  readonly label: string;
-  readonly className?: string | undefined;
-  readonly count: number;
+type VirtualRowsProps = Readonly<{
+  label: string;
+  className?: string | undefined;
+  count: number;
   /** Pixels, until a row is measured. */
-  readonly usual: number;
-  readonly keyOf: (index: number) => string | number;
-  readonly children: (index: number) => ReactNode;
+  usual: number;
+  keyOf: (index: number) => string | number;
+  children: (index: number) => ReactNode;
   /** Fetches further rows, and is called when the last are near; null: these are all. */
-  readonly more?: (() => void) | null;
-}
+  more?: (() => void) | null;
+}>;
 
 /** So many rows before the end of the list, more are asked for. */
 const ahead = 15;

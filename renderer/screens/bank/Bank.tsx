@@ -20,11 +20,11 @@ import { rangeOf, typedNumber } from "#renderer/ui/inputs/numberProblem.ts";
 
 const form = houseRequests.transfer.shape;
 
-interface TransferFormProps {
-  readonly own: BankAccount;
-  readonly others: readonly BankAccount[];
-  readonly sent: () => void;
-}
+type TransferFormProps = Readonly<{
+  own: BankAccount;
+  others: readonly BankAccount[];
+  sent: () => void;
+}>;
 
 function TransferForm({ own, others, sent }: TransferFormProps) {
   const words = text().bank;
@@ -85,10 +85,10 @@ function TransferForm({ own, others, sent }: TransferFormProps) {
 function Accounts({
   accounts,
   me,
-}: {
-  readonly accounts: readonly BankAccount[];
-  readonly me: string;
-}) {
+}: Readonly<{
+  accounts: readonly BankAccount[];
+  me: string;
+}>) {
   const words = text().bank;
   return (
     <Table
@@ -138,11 +138,11 @@ export function Bank() {
   );
 }
 
-interface HoldingsProps {
-  readonly bank: BankState;
-  readonly me: string;
-  readonly changed: () => void;
-}
+type HoldingsProps = Readonly<{
+  bank: BankState;
+  me: string;
+  changed: () => void;
+}>;
 
 function Holdings({ bank, me, changed }: HoldingsProps) {
   const words = text().bank;

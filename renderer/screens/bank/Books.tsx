@@ -52,11 +52,11 @@ export function Books() {
   );
 }
 
-interface CheckedProps {
-  readonly words: BooksText["screen"];
-  readonly books: BooksState;
-  readonly check: () => void;
-}
+type CheckedProps = Readonly<{
+  words: BooksText["screen"];
+  books: BooksState;
+  check: () => void;
+}>;
 
 function Checked({ words, books: { checking, last, failed }, check }: CheckedProps) {
   const isIdle = checking === null;
@@ -82,10 +82,10 @@ function Checked({ words, books: { checking, last, failed }, check }: CheckedPro
   );
 }
 
-interface LastProps {
-  readonly words: BooksText["screen"];
-  readonly last: BooksCheck;
-}
+type LastProps = Readonly<{
+  words: BooksText["screen"];
+  last: BooksCheck;
+}>;
 
 function Last({ words, last }: LastProps) {
   return (

@@ -21,12 +21,12 @@ import { Table, tone } from "#renderer/ui/Table.tsx";
 import { Sheet } from "#renderer/ui/Sheet.tsx";
 import { houseRequests } from "#shared/protocol/schema.ts";
 
-interface LedgerRowProps {
-  readonly transaction: LedgerTransaction;
-  readonly profile: string | null;
-  readonly me: string;
-  readonly reverse: () => void;
-}
+type LedgerRowProps = Readonly<{
+  transaction: LedgerTransaction;
+  profile: string | null;
+  me: string;
+  reverse: () => void;
+}>;
 
 function LedgerRow({ transaction, profile, me, reverse }: LedgerRowProps) {
   const words = text().bank;
@@ -100,11 +100,11 @@ function ReverseSheet({
   transaction,
   close,
   done,
-}: {
-  readonly transaction: LedgerTransaction;
-  readonly close: () => void;
-  readonly done: () => void;
-}) {
+}: Readonly<{
+  transaction: LedgerTransaction;
+  close: () => void;
+  done: () => void;
+}>) {
   const words = text().bank;
   const id = useId();
   const [note, setNote] = useState("");
@@ -147,11 +147,11 @@ export function Ledger({
   accounts,
   me,
   changed,
-}: {
-  readonly accounts: readonly BankAccount[];
-  readonly me: string;
-  readonly changed: () => void;
-}) {
+}: Readonly<{
+  accounts: readonly BankAccount[];
+  me: string;
+  changed: () => void;
+}>) {
   const words = text().bank;
   const [whose, setWhose] = useState<string>(everybody);
   const [wrong, setWrong] = useState<LedgerTransaction | null>(null);

@@ -23,10 +23,10 @@ import {
   type ChairRange,
 } from "./OpeningFields.tsx";
 
-interface FriendsSheetProps {
-  readonly table: TableState;
-  readonly close: () => void;
-}
+type FriendsSheetProps = Readonly<{
+  table: TableState;
+  close: () => void;
+}>;
 
 export function FriendsSheet({ table, close }: FriendsSheetProps) {
   const words = text().friends;

@@ -65,11 +65,11 @@ function NetworkChoice({
   addresses,
   url,
   onChange,
-}: {
-  readonly addresses: LanState["addresses"];
-  readonly url: string;
-  readonly onChange: (url: string) => void;
-}) {
+}: Readonly<{
+  addresses: LanState["addresses"];
+  url: string;
+  onChange: (url: string) => void;
+}>) {
   const words = text().friends;
   const id = useId();
   if (!addresses.some((address) => address.url === url)) return null;

@@ -36,12 +36,12 @@ export const fittingOpening = (opening: Opening, { min, max }: ChairRange): Open
   seats: Math.min(max, Math.max(min, opening.seats)),
 });
 
-interface FriendsFieldsProps {
-  readonly bots: readonly BotLevel[];
-  readonly players: GameOffer["players"];
-  readonly opening: Opening | null;
-  readonly onChange: (opening: Opening | null) => void;
-}
+type FriendsFieldsProps = Readonly<{
+  bots: readonly BotLevel[];
+  players: GameOffer["players"];
+  opening: Opening | null;
+  onChange: (opening: Opening | null) => void;
+}>;
 
 export function FriendsFields({ bots, players, opening, onChange }: FriendsFieldsProps) {
   const words = text().friends;
@@ -66,11 +66,11 @@ export function FriendsFields({ bots, players, opening, onChange }: FriendsField
   );
 }
 
-interface OpeningFieldsProps {
-  readonly chairs: ChairRange;
-  readonly opening: Opening;
-  readonly onChange: (opening: Opening) => void;
-}
+type OpeningFieldsProps = Readonly<{
+  chairs: ChairRange;
+  opening: Opening;
+  onChange: (opening: Opening) => void;
+}>;
 
 export function OpeningFields({ chairs, opening, onChange }: OpeningFieldsProps) {
   const { friends: words, setup } = text();

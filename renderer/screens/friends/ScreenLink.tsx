@@ -16,7 +16,7 @@ import { shownUrl, useLanState } from "./lanState.ts";
 const useShownUrl = () => shownUrl(location.origin, useLanState().addresses, null);
 
 /** The desktop shell has only one window, so there the system's browser opens the address. */
-const ScreenLink = ({ code, words }: { readonly code: string; readonly words: string }) => (
+const ScreenLink = ({ code, words }: Readonly<{ code: string; words: string }>) => (
   <a
     className={styles.link}
     href={formatRoute({ screen: "bigScreen", code })}

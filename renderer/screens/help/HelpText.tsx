@@ -20,10 +20,10 @@ export const chaptersOf = (markdown: string) =>
     id: chapterId(title),
   }));
 
-interface HelpTextProps {
-  readonly name: string;
-  readonly rule?: string | null;
-}
+type HelpTextProps = Readonly<{
+  name: string;
+  rule?: string | null;
+}>;
 
 export function HelpText({ name, rule = null }: HelpTextProps) {
   const { language } = useSettings().settings;
@@ -38,10 +38,10 @@ export function HelpText({ name, rule = null }: HelpTextProps) {
 function Chapters({
   page,
   rule,
-}: {
-  readonly page: Promise<string>;
-  readonly rule: string | null;
-}) {
+}: Readonly<{
+  page: Promise<string>;
+  rule: string | null;
+}>) {
   const { deck } = useSettings().settings;
   const source = use(page);
   // Waits a frame, because a page that has just opened first moves the focus to its heading.
@@ -122,10 +122,10 @@ const ruleId = (rule: string) => `rule-${rule}`;
 function Strong({
   children,
   rule,
-}: {
-  readonly children: ReactNode;
-  readonly rule: string | null;
-}) {
+}: Readonly<{
+  children: ReactNode;
+  rule: string | null;
+}>) {
   const words = [children]
     .flat()
     .filter((child) => typeof child === "string")
@@ -143,11 +143,11 @@ function Markdown({
   source,
   deck,
   rule,
-}: {
-  readonly source: string;
-  readonly deck: Settings["deck"];
-  readonly rule: string | null;
-}) {
+}: Readonly<{
+  source: string;
+  deck: Settings["deck"];
+  rule: string | null;
+}>) {
   return (
     <div className={styles.prose}>
       <Rendered

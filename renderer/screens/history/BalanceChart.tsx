@@ -5,12 +5,12 @@ import { text } from "#renderer/text/text.ts";
 import type { BalancePoint } from "#shared/protocol/bank.ts";
 import styles from "./History.module.css";
 
-interface BalanceChartProps {
-  readonly points: readonly BalancePoint[];
-  readonly label: string;
+type BalanceChartProps = Readonly<{
+  points: readonly BalancePoint[];
+  label: string;
   /** The latest end of the line, even if it is later by now: ms since 1970, UTC. */
-  readonly end?: number;
-}
+  end?: number;
+}>;
 
 /** Draws steps, because a balance stays the same until chips move. */
 function optionsOf(

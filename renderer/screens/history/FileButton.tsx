@@ -6,11 +6,11 @@ import { Button } from "#renderer/ui/Button.tsx";
 import { Failure } from "#renderer/ui/Failure.tsx";
 import styles from "./History.module.css";
 
-interface FileButtonProps {
-  readonly wish: FileWish;
-  readonly label: string;
-  readonly help?: string;
-}
+type FileButtonProps = Readonly<{
+  wish: FileWish;
+  label: string;
+  help?: string;
+}>;
 
 export function FileButton({ wish, label, help }: FileButtonProps) {
   const house = useHouse();

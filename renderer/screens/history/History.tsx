@@ -67,10 +67,10 @@ function SessionRow({ session, showRounds }: SessionsProps & { readonly session:
   );
 }
 
-interface DropPlaceProps {
-  readonly dropped: (file: File) => void;
-  readonly children: ReactNode;
-}
+type DropPlaceProps = Readonly<{
+  dropped: (file: File) => void;
+  children: ReactNode;
+}>;
 
 const hasFile = ({ dataTransfer }: DragEvent) => dataTransfer.types.includes("Files");
 
@@ -103,10 +103,10 @@ function DropPlace({ dropped, children }: DropPlaceProps) {
 
 type HistoryPart = "rounds" | "sessions" | "players";
 
-interface Look {
-  readonly part: HistoryPart;
-  readonly filter: RoundFilter;
-}
+type Look = Readonly<{
+  part: HistoryPart;
+  filter: RoundFilter;
+}>;
 
 /** Kept until the page is reloaded. */
 let last: Look = { part: "rounds", filter: noFilter };

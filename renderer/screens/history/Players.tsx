@@ -63,7 +63,7 @@ const BalanceChart = lazy(async () => ({
   default: (await import("./BalanceChart.tsx")).BalanceChart,
 }));
 
-function Balance({ profile, name }: { readonly profile: string; readonly name: string }) {
+function Balance({ profile, name }: Readonly<{ profile: string; name: string }>) {
   const { known: points, failed, again } = useAnswer("balances", { profile });
   const words = text().history;
   if (!points) return <Failure of={failed} again={again} />;
@@ -127,10 +127,10 @@ function Everybody({ own }: { readonly own: Profile }) {
 function Figures({
   own,
   profiles,
-}: {
-  readonly own: Profile;
-  readonly profiles: readonly Profile[];
-}) {
+}: Readonly<{
+  own: Profile;
+  profiles: readonly Profile[];
+}>) {
   const [chosen, choose] = useState(own.id);
   const profile = profiles.find(({ id }) => id === chosen) ?? own;
   const words = text().history;

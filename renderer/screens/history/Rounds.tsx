@@ -59,11 +59,11 @@ function Round({ round }: { readonly round: StoredRound }) {
   );
 }
 
-interface FilterFormProps {
-  readonly filters: RoundFilters;
-  readonly filter: RoundFilter;
-  readonly choose: (filter: RoundFilter) => void;
-}
+type FilterFormProps = Readonly<{
+  filters: RoundFilters;
+  filter: RoundFilter;
+  choose: (filter: RoundFilter) => void;
+}>;
 
 function FilterForm({ filters, filter, choose }: FilterFormProps) {
   const words = text().history;
@@ -124,10 +124,10 @@ const pageSize = 50;
 /** Pixels, until a row is measured. */
 const usualRow = 60;
 
-interface RoundsProps {
-  readonly filter: RoundFilter;
-  readonly choose: (filter: RoundFilter) => void;
-}
+type RoundsProps = Readonly<{
+  filter: RoundFilter;
+  choose: (filter: RoundFilter) => void;
+}>;
 
 export function Rounds({ filter, choose }: RoundsProps) {
   const { known: filters, failed, again } = useAnswer("roundFilters", {});
@@ -193,13 +193,13 @@ export function Rounds({ filter, choose }: RoundsProps) {
 }
 
 /** Empty fields do not filter. Days have the form of a date input: `2026-11-21`. */
-export interface RoundFilter {
-  readonly game: string;
-  readonly table: string;
-  readonly player: string;
-  readonly from: string;
-  readonly to: string;
-}
+export type RoundFilter = Readonly<{
+  game: string;
+  table: string;
+  player: string;
+  from: string;
+  to: string;
+}>;
 
 export const noFilter: RoundFilter = { game: "", table: "", player: "", from: "", to: "" };
 

@@ -49,10 +49,10 @@ export function GuestHome() {
 function Joinable({
   tables,
   again,
-}: {
-  readonly tables: readonly JoinableTable[];
-  readonly again: () => void;
-}) {
+}: Readonly<{
+  tables: readonly JoinableTable[];
+  again: () => void;
+}>) {
   const words = text().guestHome;
   return (
     <section className={styles.panel} aria-labelledby="joinable">

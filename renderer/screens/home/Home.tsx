@@ -95,11 +95,11 @@ export function Home() {
   );
 }
 
-interface QuickTablesProps {
-  readonly like: TableChoice;
-  readonly disabled: boolean;
-  readonly open: (choice: TableChoice) => void;
-}
+type QuickTablesProps = Readonly<{
+  like: TableChoice;
+  disabled: boolean;
+  open: (choice: TableChoice) => void;
+}>;
 
 const quick = ["kingsPot"];
 const mostTiles = 6;

@@ -11,11 +11,11 @@ import { Emblem } from "#renderer/ui/pictures/Emblem.tsx";
 import { Icon, type IconName } from "#renderer/ui/pictures/Icon.tsx";
 import styles from "./Home.module.css";
 
-interface HomePageProps {
-  readonly className: string | undefined;
-  readonly beside?: ReactNode;
-  readonly children: ReactNode;
-}
+type HomePageProps = Readonly<{
+  className: string | undefined;
+  beside?: ReactNode;
+  children: ReactNode;
+}>;
 
 export function HomePage({ className, beside, children }: HomePageProps) {
   const { home, learn } = text();

@@ -11,10 +11,10 @@ import styles from "./Home.module.css";
 
 const isBroken = (table: OpenTable | BrokenTable): table is BrokenTable => "problem" in table;
 
-interface TablesProps<Table> {
-  readonly tables: readonly Table[];
-  readonly changed: () => void;
-}
+type TablesProps<Table> = Readonly<{
+  tables: readonly Table[];
+  changed: () => void;
+}>;
 
 export const OwnTables = ({
   tables,
@@ -109,10 +109,10 @@ function BrokenTables({ tables, changed }: TablesProps<BrokenTable>) {
 function Broken({
   table: { table, game, roundNumber, players, problem },
   changed,
-}: {
-  readonly table: BrokenTable;
-  readonly changed: () => void;
-}) {
+}: Readonly<{
+  table: BrokenTable;
+  changed: () => void;
+}>) {
   const words = text().home;
   const { refusal, isBusy, act } = useHouseActions();
   const close = async () => {

@@ -16,18 +16,18 @@ export const newPerson = (): Person => ({
   avatar: avatarKeys[Math.floor(Math.random() * avatarKeys.length)]!,
 });
 
-interface PersonFormProps {
-  readonly id: string;
-  readonly person: Person;
-  readonly onChange: (person: Person) => void;
-  readonly onSubmit: (person: Person) => unknown;
+type PersonFormProps = Readonly<{
+  id: string;
+  person: Person;
+  onChange: (person: Person) => void;
+  onSubmit: (person: Person) => unknown;
   /** Nothing has been typed yet, so no problem is shown. */
-  readonly help?: string;
-  readonly nameHelp?: string;
-  readonly refused?: string | null;
-  readonly isFolded?: boolean;
-  readonly isFirst?: boolean;
-}
+  help?: string;
+  nameHelp?: string;
+  refused?: string | null;
+  isFolded?: boolean;
+  isFirst?: boolean;
+}>;
 
 export function PersonForm({
   id,

@@ -53,7 +53,7 @@ function NewProfileSheet({ onClose }: { readonly onClose: () => void }) {
   );
 }
 
-function OtherProfiles({ me, add }: { readonly me: string; readonly add: () => void }) {
+function OtherProfiles({ me, add }: Readonly<{ me: string; add: () => void }>) {
   const words = text().profile;
   const { known = [], failed, again } = useAnswer("profiles", {});
   const { switchTo, refusal } = useProfileSwitch();
@@ -115,10 +115,10 @@ function OwnFigures({ profile }: { readonly profile: Profile }) {
   );
 }
 
-interface ProfileSheetProps {
-  readonly profile: Profile;
-  readonly onClose: () => void;
-}
+type ProfileSheetProps = Readonly<{
+  profile: Profile;
+  onClose: () => void;
+}>;
 
 export function ProfileSheet({ profile, onClose }: ProfileSheetProps) {
   const words = text().profile;

@@ -9,11 +9,11 @@ import type { Opened } from "./Join.tsx";
 import { InputHelp, TextInput } from "#renderer/ui/inputs/TextInput.tsx";
 import styles from "./Join.module.css";
 
-export interface CodeFormProps {
-  readonly brought: string | null;
-  readonly onOpened: (opened: Opened) => void;
-  readonly isMain?: boolean;
-}
+export type CodeFormProps = Readonly<{
+  brought: string | null;
+  onOpened: (opened: Opened) => void;
+  isMain?: boolean;
+}>;
 
 const unknown: readonly string[] = ["wrong-code", "wrong-invitation"];
 
@@ -65,16 +65,16 @@ export function CodeForm({ brought, onOpened, isMain = true }: CodeFormProps) {
   );
 }
 
-interface CodeFieldProps {
-  readonly id: string;
-  readonly label: string;
-  readonly help: string;
-  readonly problem: string | null;
-  readonly typed: string;
-  readonly maxLength?: number;
-  readonly onChange: (typed: string) => void;
-  readonly children?: ReactNode;
-}
+type CodeFieldProps = Readonly<{
+  id: string;
+  label: string;
+  help: string;
+  problem: string | null;
+  typed: string;
+  maxLength?: number;
+  onChange: (typed: string) => void;
+  children?: ReactNode;
+}>;
 
 export function CodeField({
   id,

@@ -75,7 +75,7 @@ function useTablePreview({ code, table }: Opened): TableState | null {
 
 const maySit = (table: TableState | null) => table === null || admission(table) === "open";
 
-function PersonEntry({ opened, back }: { readonly opened: Opened; readonly back: () => void }) {
+function PersonEntry({ opened, back }: Readonly<{ opened: Opened; back: () => void }>) {
   const words = text().join;
   const id = useId();
   const { tournament } = opened;
@@ -193,11 +193,11 @@ function CodeEntry({ brought, onOpened }: Pick<CodeFormProps, "brought" | "onOpe
 }
 
 /** `table` is null for a tournament, and for an invitation to the house. */
-export interface Opened {
-  readonly code: string;
-  readonly table: string | null;
-  readonly tournament: string | null;
-}
+export type Opened = Readonly<{
+  code: string;
+  table: string | null;
+  tournament: string | null;
+}>;
 
 const openedBy = ({ code, table, tournament }: Omit<Arrival, "caller">): Opened | null =>
   code !== null && (table !== null || tournament !== null) ? { code, table, tournament } : null;

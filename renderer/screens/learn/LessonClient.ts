@@ -13,24 +13,24 @@ import type { HouseAnswers } from "#shared/protocol/house.ts";
 import type { ViewMessage } from "#shared/protocol/table.ts";
 import type { HouseAsk, TableAsk, TableRequest } from "#shared/protocol/schema.ts";
 
-export interface LessonState {
-  readonly stage: "watching" | "yours" | "over";
+export type LessonState = Readonly<{
+  stage: "watching" | "yours" | "over";
   /**
    * The learner's next move or, while others move, their last one, from 0; null before the first.
    */
-  readonly step: number | null;
-  readonly steps: number;
-}
+  step: number | null;
+  steps: number;
+}>;
 
 export type Teacher = (payload: HouseAsk<"learn">) => Promise<Answer<HouseAnswers["learn"]>>;
 
-interface LessonInput {
-  readonly game: string;
-  readonly first: LessonPart;
-  readonly teacher: Teacher;
-  readonly people: readonly { readonly name: string; readonly avatar: string }[];
-  readonly clock?: DeskClock;
-}
+type LessonInput = Readonly<{
+  game: string;
+  first: LessonPart;
+  teacher: Teacher;
+  people: readonly { readonly name: string; readonly avatar: string }[];
+  clock?: DeskClock;
+}>;
 
 /** The pause between two moves, ms. */
 const lookingTime = 800;

@@ -33,11 +33,11 @@ function Coach({
   game,
   state,
   children,
-}: {
-  readonly game: string;
-  readonly state: LessonState;
-  readonly children: ReactNode;
-}) {
+}: Readonly<{
+  game: string;
+  state: LessonState;
+  children: ReactNode;
+}>) {
   const words = text().learn;
   const { stage, step, steps } = state;
   const lesson = lessonText(game);
@@ -96,11 +96,11 @@ function FirstTable({ game }: { readonly game: string }) {
   );
 }
 
-interface LessonRoomProps {
-  readonly game: string;
-  readonly first: LessonPart;
-  readonly again: () => void;
-}
+type LessonRoomProps = Readonly<{
+  game: string;
+  first: LessonPart;
+  again: () => void;
+}>;
 
 export function LessonRoom({ game, first, again }: LessonRoomProps) {
   const lesson = useLesson(game, first);

@@ -8,12 +8,12 @@ import type { DailyDeal, DailyResult } from "#shared/protocol/history.ts";
 import styles from "./Progress.module.css";
 import type { BotLevel } from "#shared/bots/bot.ts";
 
-interface DailyRow {
-  readonly bot: { readonly name: string; readonly avatar: string; readonly level: BotLevel } | null;
+type DailyRow = Readonly<{
+  bot: { readonly name: string; readonly avatar: string; readonly level: BotLevel } | null;
   /** Null until it has been played, and for good where it was given up. */
-  readonly result: DailyResult | null;
-  readonly rank: Rank | null;
-}
+  result: DailyResult | null;
+  rank: Rank | null;
+}>;
 
 /**
  * Counted from 1 among those with a result; equal results share all the ranks that they take up.
@@ -54,7 +54,7 @@ function rankOf({ result }: Ranked, all: readonly Ranked[]): Rank | null {
  * Shows the bots only after the player's own try, because before it they would reveal what the
  * cards are worth. `table`: that of the try to show; by default the one that counts.
  */
-export function DailyTable({ deal, table }: { readonly deal: DailyDeal; readonly table?: string }) {
+export function DailyTable({ deal, table }: Readonly<{ deal: DailyDeal; table?: string }>) {
   const words = text().progress.daily;
   const tried = deal.tries.find((one) =>
     table === undefined ? !one.practice : one.table === table,

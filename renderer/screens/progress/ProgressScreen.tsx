@@ -94,11 +94,11 @@ function Figure({
   name,
   value,
   more,
-}: {
-  readonly name: string;
-  readonly value: number;
-  readonly more?: string;
-}) {
+}: Readonly<{
+  name: string;
+  value: number;
+  more?: string;
+}>) {
   return (
     <div className={styles.figure}>
       <dt>{name}</dt>

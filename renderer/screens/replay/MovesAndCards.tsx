@@ -13,11 +13,11 @@ import { useSettings } from "#renderer/context/appContext.ts";
 import { cardName, cardSign } from "#renderer/text/cardName.ts";
 import { isNatural, suitOf, type Card } from "#shared/cards/card.ts";
 
-interface MovesAndCardsProps {
-  readonly replay: Replay;
-  readonly reel: Reel;
-  readonly state: ReelState;
-}
+type MovesAndCardsProps = Readonly<{
+  replay: Replay;
+  reel: Reel;
+  state: ReelState;
+}>;
 
 export function MovesAndCards({ replay, reel, state }: MovesAndCardsProps) {
   const [list, setList] = useState<"moves" | "cards">("moves");
@@ -43,10 +43,10 @@ export function MovesAndCards({ replay, reel, state }: MovesAndCardsProps) {
   );
 }
 
-interface MoveRow {
-  readonly number: number;
-  readonly seen: SeenLine | null;
-}
+type MoveRow = Readonly<{
+  number: number;
+  seen: SeenLine | null;
+}>;
 
 interface MoveRows {
   readonly count: number;
@@ -142,15 +142,15 @@ function MoveList({
   );
 }
 
-interface MoveProps {
-  readonly place: Ref<HTMLLIElement>;
-  readonly index: number;
-  readonly start: number;
-  readonly of: number;
-  readonly row: MoveRow;
-  readonly isCurrent: boolean;
-  readonly reel: Reel;
-}
+type MoveProps = Readonly<{
+  place: Ref<HTMLLIElement>;
+  index: number;
+  start: number;
+  of: number;
+  row: MoveRow;
+  isCurrent: boolean;
+  reel: Reel;
+}>;
 
 const Move = memo(
   function Move({ place, index, start, of, row: { number, seen }, isCurrent, reel }: MoveProps) {

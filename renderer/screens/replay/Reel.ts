@@ -12,18 +12,18 @@ import { replayTable, seenLines, type SeenLine } from "./replayTable.ts";
 
 export const speeds = [0.5, 1, 2, 4] as const;
 
-export interface ReelState {
-  readonly parts: ReadonlyMap<number, readonly SeenLine[]>;
-  readonly size: number;
+export type ReelState = Readonly<{
+  parts: ReadonlyMap<number, readonly SeenLine[]>;
+  size: number;
   /** All lines of the round, seen or not. */
-  readonly count: number;
-  readonly shown: SeenLine;
-  readonly isAtEnd: boolean;
-  readonly wanted: number | null;
-  readonly failed: Failed | null;
-  readonly isPlaying: boolean;
-  readonly speed: number;
-}
+  count: number;
+  shown: SeenLine;
+  isAtEnd: boolean;
+  wanted: number | null;
+  failed: Failed | null;
+  isPlaying: boolean;
+  speed: number;
+}>;
 
 export type FetchPart = (eyes: Replay["eyes"], number: number) => Promise<Answer<Replay>>;
 

@@ -11,10 +11,10 @@ import { FileInput } from "#renderer/ui/inputs/FileInput.tsx";
 import type { Eyes, Replay as ReplayedRound } from "#shared/protocol/replay.ts";
 import styles from "./Replay.module.css";
 
-interface OpenedFile {
-  readonly name: string;
-  readonly text: string;
-}
+type OpenedFile = Readonly<{
+  name: string;
+  text: string;
+}>;
 
 /** Kept only in this tab's memory. */
 let openedFile: OpenedFile | null = null;
@@ -39,11 +39,11 @@ export function Replay({ round }: { readonly round: string }) {
   return <Shown key={file.text} source={file} opened={opened} />;
 }
 
-interface ShownProps {
+type ShownProps = Readonly<{
   /** A stored round's number, or a file; it must not change. */
-  readonly source: number | OpenedFile;
-  readonly opened: (file: File) => void;
-}
+  source: number | OpenedFile;
+  opened: (file: File) => void;
+}>;
 
 /** Fetches a round from the house part by part, separately for each pair of eyes. */
 function Shown({ source, opened }: ShownProps) {
@@ -89,10 +89,10 @@ function Shown({ source, opened }: ShownProps) {
 function NoRound({
   opened,
   children,
-}: {
-  readonly opened: ((file: File) => void) | null;
-  readonly children: ReactNode;
-}) {
+}: Readonly<{
+  opened: ((file: File) => void) | null;
+  children: ReactNode;
+}>) {
   const words = text().replay;
   return (
     <Page title={words.noFileTitle}>

@@ -64,10 +64,10 @@ function useReelKeys(reel: Reel) {
 function Eyesight({
   replay: { eyes, offered, players },
   look,
-}: {
-  readonly replay: Replay;
-  readonly look: (eyes: Eyes) => void;
-}) {
+}: Readonly<{
+  replay: Replay;
+  look: (eyes: Eyes) => void;
+}>) {
   const words = text().replay;
   const nameOf = (whose: Eyes) => {
     if (whose === "all") return words.allEyes;
@@ -94,13 +94,13 @@ function Eyesight({
   );
 }
 
-interface ReplayRoomProps {
-  readonly replay: Replay;
-  readonly file: string | null;
+type ReplayRoomProps = Readonly<{
+  replay: Replay;
+  file: string | null;
   /** `part`: the one to load first. */
-  readonly look: (eyes: Eyes, part: number) => void;
-  readonly fetchPart: FetchPart;
-}
+  look: (eyes: Eyes, part: number) => void;
+  fetchPart: FetchPart;
+}>;
 
 export function ReplayRoom({ replay, file, look, fetchPart }: ReplayRoomProps) {
   const reel = useReel(replay, fetchPart);
@@ -170,10 +170,10 @@ export function ReplayRoom({ replay, file, look, fetchPart }: ReplayRoomProps) {
 function Coming({
   state: { wanted, failed },
   again,
-}: {
-  readonly state: ReelState;
-  readonly again: () => void;
-}) {
+}: Readonly<{
+  state: ReelState;
+  again: () => void;
+}>) {
   return (
     <div role={failed ? undefined : "status"} className={styles.coming}>
       <Failure of={failed} again={again} />
@@ -197,10 +197,10 @@ function useReel(replay: Replay, fetchPart: FetchPart): Reel {
 function Controls({
   reel,
   state: { count, shown, wanted, isAtEnd, isPlaying, speed },
-}: {
-  readonly reel: Reel;
-  readonly state: ReelState;
-}) {
+}: Readonly<{
+  reel: Reel;
+  state: ReelState;
+}>) {
   const id = useId();
   const words = text().replay;
   const last = count - 1;

@@ -2,10 +2,10 @@ import type { ViewMessage, TablePlayer, TableState } from "#shared/protocol/tabl
 import type { Replay, ReplayLine } from "#shared/protocol/replay.ts";
 import { standardSettings } from "#shared/protocol/schema.ts";
 
-export interface SeenLine {
-  readonly line: ReplayLine;
-  readonly message: ViewMessage;
-}
+export type SeenLine = Readonly<{
+  line: ReplayLine;
+  message: ViewMessage;
+}>;
 
 export function seenLines({ game, lines, stored }: Replay): readonly SeenLine[] {
   const round = stored?.number ?? 1;

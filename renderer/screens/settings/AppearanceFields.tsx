@@ -72,18 +72,18 @@ function feltPicture(felt: FeltName) {
   );
 }
 
-interface PictureChoiceProps<V extends string> {
-  readonly labelledBy: string;
-  readonly value: V;
-  readonly large?: boolean;
-  readonly items: readonly {
+type PictureChoiceProps<V extends string> = Readonly<{
+  labelledBy: string;
+  value: V;
+  large?: boolean;
+  items: readonly {
     readonly value: V;
     readonly label: string;
     readonly picture: ReactNode;
     readonly closed?: string | null;
   }[];
-  readonly onChange: (value: V) => void;
-}
+  onChange: (value: V) => void;
+}>;
 
 export const PictureChoice = <V extends string>({
   large = false,

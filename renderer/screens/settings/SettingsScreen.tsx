@@ -12,21 +12,21 @@ import type { OwnerDevice, KeptScreen } from "#shared/protocol/house.ts";
 import { SettingsForm } from "./SettingsForm.tsx";
 import styles from "./Settings.module.css";
 
-interface KnownAgainProps<One> {
-  readonly title: string;
-  readonly help: string;
-  readonly failure: Failed | null;
-  readonly all: readonly One[];
-  readonly aboutOf: (one: One) => string | false;
-  readonly words: {
+type KnownAgainProps<One> = Readonly<{
+  title: string;
+  help: string;
+  failure: Failed | null;
+  all: readonly One[];
+  aboutOf: (one: One) => string | false;
+  words: {
     readonly remove: string;
     readonly removeOf: (one: One, name: string) => string;
     readonly sureTitle: (name: string) => string;
     readonly sure: (one: One) => string;
   };
-  readonly remove: (one: One) => Promise<void>;
-  readonly children?: ReactNode;
-}
+  remove: (one: One) => Promise<void>;
+  children?: ReactNode;
+}>;
 
 function KnownAgain<
   One extends { readonly id: string; readonly name: string; usedAt: number; madeAt: number },

@@ -10,11 +10,11 @@ import type { NumberRange } from "#renderer/ui/inputs/numberProblem.ts";
 /** Usual match targets; 0 is none. */
 const usual: { readonly [option: string]: readonly number[] } = { target: [0, 100, 250, 500] };
 
-interface OptionFieldsProps {
-  readonly offer: GameOffer;
-  readonly draft: OptionDraft;
-  readonly onChange: (draft: OptionDraft) => void;
-}
+type OptionFieldsProps = Readonly<{
+  offer: GameOffer;
+  draft: OptionDraft;
+  onChange: (draft: OptionDraft) => void;
+}>;
 
 const fewValues = 5;
 const manyValues = 100;
@@ -44,15 +44,15 @@ export function OptionFields({ offer, draft, onChange }: OptionFieldsProps) {
   });
 }
 
-interface NumberOptionProps {
-  readonly label: string;
-  readonly help: string;
-  readonly usual: readonly number[] | undefined;
-  readonly range: NumberRange;
-  readonly typed: string;
-  readonly problem: string | null;
-  readonly onChange: (typed: string) => void;
-}
+type NumberOptionProps = Readonly<{
+  label: string;
+  help: string;
+  usual: readonly number[] | undefined;
+  range: NumberRange;
+  typed: string;
+  problem: string | null;
+  onChange: (typed: string) => void;
+}>;
 
 function NumberOption({ label, help, usual, range, typed, problem, onChange }: NumberOptionProps) {
   const { min, max, grain = 1 } = range;

@@ -4,13 +4,13 @@ import { ChoiceField } from "#renderer/ui/inputs/fields.tsx";
 const paces = { instant: 0, brisk: 0.5, human: 1, slow: 2 } as const;
 const names = Object.keys(paces) as (keyof typeof paces)[];
 
-interface PaceFieldProps {
-  readonly label: string;
-  readonly help?: string;
-  readonly below?: boolean;
-  readonly pace: number;
-  readonly onChange: (pace: number) => void;
-}
+type PaceFieldProps = Readonly<{
+  label: string;
+  help?: string;
+  below?: boolean;
+  pace: number;
+  onChange: (pace: number) => void;
+}>;
 
 export const PaceField = ({ pace, onChange, ...rest }: PaceFieldProps) => (
   <ChoiceField

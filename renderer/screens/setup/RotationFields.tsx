@@ -25,16 +25,16 @@ import { NumberInput } from "#renderer/ui/inputs/NumberInput.tsx";
 import { OptionFields } from "./OptionFields.tsx";
 import styles from "./Setup.module.css";
 
-interface EntryFieldsProps {
-  readonly games: readonly GameOffer[];
-  readonly entry: EntryDraft;
-  readonly at: number;
-  readonly of: number;
-  readonly onGame: (game: string) => void;
-  readonly onChange: (entry: EntryDraft) => void;
-  readonly onMove: (by: -1 | 1) => void;
-  readonly onRemove: () => void;
-}
+type EntryFieldsProps = Readonly<{
+  games: readonly GameOffer[];
+  entry: EntryDraft;
+  at: number;
+  of: number;
+  onGame: (game: string) => void;
+  onChange: (entry: EntryDraft) => void;
+  onMove: (by: -1 | 1) => void;
+  onRemove: () => void;
+}>;
 
 function EntryFields({ games, entry, onGame, onChange, ...order }: EntryFieldsProps) {
   const { at } = order;
@@ -90,11 +90,11 @@ function EntryFields({ games, entry, onGame, onChange, ...order }: EntryFieldsPr
   );
 }
 
-interface RotationFieldsProps {
-  readonly games: readonly GameOffer[];
-  readonly draft: RotationDraft;
-  readonly onChange: (draft: RotationDraft) => void;
-}
+type RotationFieldsProps = Readonly<{
+  games: readonly GameOffer[];
+  draft: RotationDraft;
+  onChange: (draft: RotationDraft) => void;
+}>;
 
 export function RotationFields({ games, draft, onChange }: RotationFieldsProps) {
   const words = text().setup;
@@ -173,12 +173,12 @@ export function RotationFields({ games, draft, onChange }: RotationFieldsProps) 
   );
 }
 
-interface PresetFieldProps {
-  readonly label: string;
-  readonly presets: readonly Preset[];
-  readonly chosen: Preset | undefined;
-  readonly choose: (preset: Preset) => void;
-}
+type PresetFieldProps = Readonly<{
+  label: string;
+  presets: readonly Preset[];
+  chosen: Preset | undefined;
+  choose: (preset: Preset) => void;
+}>;
 
 function PresetField({ label, presets: offered, chosen, choose }: PresetFieldProps) {
   const mine = offered.find((preset) => preset === chosen);

@@ -31,11 +31,11 @@ import styles from "./Setup.module.css";
 import { useAnswer } from "#renderer/context/houseContext.ts";
 import { GrantButton } from "#renderer/screens/bank/GrantButton.tsx";
 
-interface BotFieldsProps {
-  readonly players: GameOffer["players"];
-  readonly bots: readonly BotLevel[];
-  readonly onChange: (bots: BotLevel[]) => void;
-}
+type BotFieldsProps = Readonly<{
+  players: GameOffer["players"];
+  bots: readonly BotLevel[];
+  onChange: (bots: BotLevel[]) => void;
+}>;
 
 /**
  * Longer lists are folded, because they would hide what stands below; a single bot needs no list.

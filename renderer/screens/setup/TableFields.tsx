@@ -22,10 +22,10 @@ import { Field, NumberField, ListField, ToggleField } from "#renderer/ui/inputs/
 import { PaceField } from "./PaceField.tsx";
 import type { TableSettings } from "#shared/protocol/schema.ts";
 
-interface DraftFieldsProps {
-  readonly draft: TableDraft;
-  readonly onChange: (draft: TableDraft) => void;
-}
+type DraftFieldsProps = Readonly<{
+  draft: TableDraft;
+  onChange: (draft: TableDraft) => void;
+}>;
 
 interface ChipFieldsProps extends DraftFieldsProps {
   /** True if shedding games and poker games alternate, so that titles can be carried over. */
@@ -144,11 +144,11 @@ function OnlyGame({
   offer,
   entry,
   onChange,
-}: {
-  readonly offer: GameOffer;
-  readonly entry: EntryDraft;
-  readonly onChange: (entry: EntryDraft) => void;
-}) {
+}: Readonly<{
+  offer: GameOffer;
+  entry: EntryDraft;
+  onChange: (entry: EntryDraft) => void;
+}>) {
   const words = text().setup;
   return (
     <Panel title={`${words.rules} – ${gameText(offer.id).name}`}>
@@ -176,10 +176,10 @@ const choices = (listed: readonly number[], now: number, zero: string) =>
     .toSorted((a, b) => a - b)
     .map((value) => ({ value, label: value === 0 ? zero : text().setup.seconds(value) }));
 
-interface ClockFieldsProps {
-  readonly settings: TableSettings;
-  readonly onChange: (settings: TableSettings) => void;
-}
+type ClockFieldsProps = Readonly<{
+  settings: TableSettings;
+  onChange: (settings: TableSettings) => void;
+}>;
 
 export function ClockFields({ settings, onChange }: ClockFieldsProps) {
   const words = text().setup;

@@ -3,13 +3,13 @@ import type { GameOffer } from "#shared/protocol/house.ts";
 import type { Rotation } from "#shared/protocol/schema.ts";
 import { isSameCourse, presets as mixed } from "#shared/session/rotation.ts";
 
-export interface Preset {
-  readonly id: string;
-  readonly name: string;
-  readonly about: string;
-  readonly line: string;
-  readonly rotation: Rotation;
-}
+export type Preset = Readonly<{
+  id: string;
+  name: string;
+  about: string;
+  line: string;
+  rotation: Rotation;
+}>;
 
 const named = (): readonly Preset[] =>
   mixed.map(({ id, rotation }) => ({ id, rotation, line: "", ...text().setup.presets[id] }));

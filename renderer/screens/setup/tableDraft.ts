@@ -14,13 +14,13 @@ import {
 import { isForChips } from "#shared/contract/traits.ts";
 import type { Option } from "#shared/contract/options.ts";
 
-export interface TableDraft {
-  readonly rotation: RotationDraft;
-  readonly settings: TableSettings;
+export type TableDraft = Readonly<{
+  rotation: RotationDraft;
+  settings: TableSettings;
   /** As typed; used only where something is played for. */
-  readonly buyIn: string;
-  readonly lastRound: string;
-}
+  buyIn: string;
+  lastRound: string;
+}>;
 
 export const buyInRange = rangeOf(tableSettingsSchema.shape.buyIn);
 
@@ -61,12 +61,12 @@ export function tableProblems(games: readonly GameOffer[], draft: TableDraft): n
   return rotationProblems(games, draft.rotation) + badBuyIn + badLastRound;
 }
 
-export interface EntryDraft {
-  readonly key: number;
-  readonly game: string;
-  readonly rounds: string;
-  readonly options: OptionDraft;
-}
+export type EntryDraft = Readonly<{
+  key: number;
+  game: string;
+  rounds: string;
+  options: OptionDraft;
+}>;
 export type RotationDraft = readonly EntryDraft[];
 
 export const roundRange = rangeOf(rotationSchema.element.shape.rounds);

@@ -9,18 +9,18 @@ import { firstGame } from "#renderer/games/catalogue.ts";
 import type { Settings } from "#shared/settings/settings.ts";
 import type { BotLevel } from "#shared/bots/bot.ts";
 
-interface TableOpening {
+type TableOpening = Readonly<{
   /** `friends`: how they may join from the start; the sheet that shows them in opens first. */
-  readonly open: (choice: TableChoice, friends?: Opening | null) => void;
+  open: (choice: TableChoice, friends?: Opening | null) => void;
   /**
    * Opens a table for the same company in place of one whose session is over. Bots come along and
    * the former table closes; if it is open to the network, its people are informed of the new one
    * and it closes when they have gone.
    */
-  readonly again: (choice: TableChoice, former: Pick<TableState, "id" | "lan">) => void;
-  readonly opening: boolean;
-  readonly refusal: Failed | null;
-}
+  again: (choice: TableChoice, former: Pick<TableState, "id" | "lan">) => void;
+  opening: boolean;
+  refusal: Failed | null;
+}>;
 
 export function useTableOpening(): TableOpening {
   const house = useHouse();

@@ -66,12 +66,12 @@ const FirstBubbles = lazy(async () => ({
 
 export type Ending = NonNullable<TableSnapshot["ended"]> | "left";
 
-export interface AtTableProps {
-  readonly id: string;
-  readonly client: TableClient;
-  readonly over: Overlay | null;
-  readonly ended: (why: Ending, last: TableSnapshot) => ReactNode;
-}
+export type AtTableProps = Readonly<{
+  id: string;
+  client: TableClient;
+  over: Overlay | null;
+  ended: (why: Ending, last: TableSnapshot) => ReactNode;
+}>;
 
 export function AtTable({ id, client, over, ended }: AtTableProps) {
   const snapshot = useSnapshot(client);

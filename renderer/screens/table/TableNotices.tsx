@@ -10,11 +10,11 @@ import { raceWords } from "./result/roundWords.ts";
 import { notReady } from "./result/standings.ts";
 import type { TableProps } from "./useTableClient.ts";
 
-interface PlaqueProps {
-  readonly title: string;
-  readonly help?: string;
-  readonly children: ReactNode;
-}
+type PlaqueProps = Readonly<{
+  title: string;
+  help?: string;
+  children: ReactNode;
+}>;
 
 function Plaque({ title, help, children }: PlaqueProps) {
   const id = useId();
@@ -75,10 +75,10 @@ export function Waiting({ client, table, player }: TableProps) {
 export function AwayNotice({
   client,
   snapshot: { table, player, link },
-}: {
-  readonly client: TableClient;
-  readonly snapshot: TableSnapshot;
-}) {
+}: Readonly<{
+  client: TableClient;
+  snapshot: TableSnapshot;
+}>) {
   const words = text().table;
   const isAway = table?.players.find((sitter) => sitter.id === player)?.presence === "away";
   return (

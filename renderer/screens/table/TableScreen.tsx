@@ -76,12 +76,12 @@ export function chipsAfter(
   return [last?.table?.stage === "playing" && me.seat !== null ? "chipsLater" : "chipsBack"];
 }
 
-interface EndedProps {
-  readonly table: string;
-  readonly why: Ending | "silent";
-  readonly last: TableSnapshot | null;
-  readonly again: () => void;
-}
+type EndedProps = Readonly<{
+  table: string;
+  why: Ending | "silent";
+  last: TableSnapshot | null;
+  again: () => void;
+}>;
 
 function Ended({ table, why, last, again }: EndedProps) {
   const words = text().table;

@@ -173,8 +173,8 @@ export function useTableActions(client: Pick<TableClient, "ask">) {
 }
 
 /** What the parts of a table's screen are given; `player` is null for spectators. */
-export interface TableProps {
-  readonly client: TableClient;
-  readonly table: TableState;
-  readonly player: string | null;
-}
+export type TableProps = Readonly<{
+  client: TableClient;
+  table: TableState;
+  player: string | null;
+}>;

@@ -5,20 +5,20 @@ import { RadioGroup } from "@base-ui/react/radio-group";
 import type { ReactNode } from "react";
 import styles from "./Choice.module.css";
 
-interface ChoiceProps<V extends string> {
+type ChoiceProps<V extends string> = Readonly<{
   /** Id of the element that names the group. */
-  readonly labelledBy: string;
-  readonly describedBy?: string | undefined;
-  readonly value: V | null;
-  readonly items: readonly {
+  labelledBy: string;
+  describedBy?: string | undefined;
+  value: V | null;
+  items: readonly {
     readonly value: V;
     readonly label: ReactNode;
     readonly name?: string | undefined;
     readonly isClosed?: boolean;
   }[];
-  readonly look?: { readonly group?: string | undefined; readonly item?: string | undefined };
-  readonly onChange: (value: V) => void;
-}
+  look?: { readonly group?: string | undefined; readonly item?: string | undefined };
+  onChange: (value: V) => void;
+}>;
 
 export function Choice<V extends string>({
   labelledBy,

@@ -2,15 +2,15 @@ import { Select } from "@base-ui/react/select";
 import { Icon } from "#renderer/ui/pictures/Icon.tsx";
 import styles from "./Dropdown.module.css";
 
-export interface DropdownProps<V extends string | number> {
-  readonly labelledBy?: string;
-  readonly label?: string;
-  readonly describedBy?: string | undefined;
-  readonly value: V;
-  readonly items: readonly { readonly value: V; readonly label: string }[];
-  readonly disabled?: boolean;
-  readonly onChange: (value: V) => void;
-}
+export type DropdownProps<V extends string | number> = Readonly<{
+  labelledBy?: string;
+  label?: string;
+  describedBy?: string | undefined;
+  value: V;
+  items: readonly { readonly value: V; readonly label: string }[];
+  disabled?: boolean;
+  onChange: (value: V) => void;
+}>;
 
 export function Dropdown<V extends string | number>({
   labelledBy,

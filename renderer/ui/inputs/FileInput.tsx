@@ -1,11 +1,11 @@
 import { useRef } from "react";
 import { Button } from "../Button.tsx";
 
-interface FileInputProps {
-  readonly label: string;
-  readonly help?: string;
-  readonly opened: (file: File) => void;
-}
+type FileInputProps = Readonly<{
+  label: string;
+  help?: string;
+  opened: (file: File) => void;
+}>;
 
 export function FileInput({ label, help, opened }: FileInputProps) {
   const input = useRef<HTMLInputElement>(null);

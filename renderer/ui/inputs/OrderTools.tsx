@@ -2,13 +2,13 @@ import { Button } from "#renderer/ui/Button.tsx";
 import type { IconName } from "#renderer/ui/pictures/Icon.tsx";
 import styles from "./OrderTools.module.css";
 
-interface OrderToolsProps {
-  readonly words: { readonly up: string; readonly down: string; readonly remove: string };
-  readonly at: number;
-  readonly of: number;
-  readonly onMove: (by: -1 | 1) => void;
-  readonly onRemove: (() => void) | null;
-}
+type OrderToolsProps = Readonly<{
+  words: { readonly up: string; readonly down: string; readonly remove: string };
+  at: number;
+  of: number;
+  onMove: (by: -1 | 1) => void;
+  onRemove: (() => void) | null;
+}>;
 
 export function OrderTools({ words, at, of, onMove, onRemove }: OrderToolsProps) {
   // A disabled button would lose the focus, and with it the place of a key pressed at the list's end.

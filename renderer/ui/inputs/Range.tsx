@@ -2,18 +2,18 @@ import { Slider } from "@base-ui/react/slider";
 import { Icon } from "#renderer/ui/pictures/Icon.tsx";
 import styles from "./Range.module.css";
 
-interface RangeProps {
-  readonly labelledBy: string;
-  readonly describedBy?: string | undefined;
-  readonly value: number;
-  readonly min: number;
-  readonly max: number;
-  readonly step: number;
+type RangeProps = Readonly<{
+  labelledBy: string;
+  describedBy?: string | undefined;
+  value: number;
+  min: number;
+  max: number;
+  step: number;
   /** The value in words, shown beside it and read out. */
-  readonly words: (value: number) => string;
-  readonly stepWords?: { readonly less: string; readonly more: string };
-  readonly onChange: (value: number) => void;
-}
+  words: (value: number) => string;
+  stepWords?: { readonly less: string; readonly more: string };
+  onChange: (value: number) => void;
+}>;
 
 export function Range({
   labelledBy,

@@ -5,11 +5,11 @@ export function TextInput({ className, ...rest }: ComponentProps<"input">) {
   return <input type="text" className={`${styles.input} ${className ?? ""}`} {...rest} />;
 }
 
-interface InputHelpProps {
-  readonly id: string;
-  readonly help: string;
-  readonly problem: string | null;
-}
+type InputHelpProps = Readonly<{
+  id: string;
+  help: string;
+  problem: string | null;
+}>;
 
 export const InputHelp = ({ id, help, problem }: InputHelpProps) => (
   <p

@@ -1,12 +1,12 @@
 import { Switch } from "@base-ui/react/switch";
 import styles from "./Toggle.module.css";
 
-interface ToggleProps {
-  readonly labelledBy: string;
-  readonly describedBy?: string | undefined;
-  readonly on: boolean;
-  readonly onChange: (on: boolean) => void;
-}
+type ToggleProps = Readonly<{
+  labelledBy: string;
+  describedBy?: string | undefined;
+  on: boolean;
+  onChange: (on: boolean) => void;
+}>;
 
 export function Toggle({ labelledBy, describedBy, on, onChange }: ToggleProps) {
   return (

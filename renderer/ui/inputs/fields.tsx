@@ -8,18 +8,15 @@ import { Range } from "./Range.tsx";
 import { TextInput } from "./TextInput.tsx";
 import { Toggle } from "./Toggle.tsx";
 
-interface FieldProps {
-  readonly label: string;
-  readonly help?: string | undefined;
-  readonly problem?: string | null;
+type FieldProps = Readonly<{
+  label: string;
+  help?: string | undefined;
+  problem?: string | null;
   /** Puts the control under the words instead of beside them. */
-  readonly below?: boolean;
+  below?: boolean;
   /** Gets the ids that tie the control to its label and its explanation. */
-  readonly children: (ids: {
-    readonly label: string;
-    readonly help: string | undefined;
-  }) => ReactNode;
-}
+  children: (ids: { readonly label: string; readonly help: string | undefined }) => ReactNode;
+}>;
 
 export function Field({ label, help, problem = null, below = false, children }: FieldProps) {
   const id = useId();
@@ -47,10 +44,10 @@ export function Field({ label, help, problem = null, below = false, children }: 
   );
 }
 
-interface Labelled {
-  readonly label: string;
-  readonly help?: string | undefined;
-}
+type Labelled = Readonly<{
+  label: string;
+  help?: string | undefined;
+}>;
 
 interface NumberFieldProps
   extends Labelled, Pick<ComponentProps<typeof NumberInput>, "typed" | "step" | "onChange"> {

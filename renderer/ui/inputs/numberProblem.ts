@@ -1,16 +1,16 @@
 import { text } from "#renderer/text/text.ts";
 
-export interface NumberRange {
-  readonly min: number;
-  readonly max: number;
+export type NumberRange = Readonly<{
+  min: number;
+  max: number;
   /** Smallest step, for example 0.1; whole numbers by default. */
-  readonly grain?: number | undefined;
-}
+  grain?: number | undefined;
+}>;
 
-interface NumberForm {
-  readonly minValue: number | null;
-  readonly maxValue: number | null;
-}
+type NumberForm = Readonly<{
+  minValue: number | null;
+  maxValue: number | null;
+}>;
 
 /**
  * Takes the range of a whole number from the schema of the request, so that no form has a range of

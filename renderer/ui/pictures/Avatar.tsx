@@ -2,11 +2,11 @@ import { avatarHue, avatarUrl } from "#renderer/art/avatars.ts";
 import styles from "./Avatar.module.css";
 import { Icon } from "./Icon.tsx";
 
-interface AvatarProps {
-  readonly avatar: string;
-  readonly size?: number;
-  readonly unit?: "rem" | "em";
-}
+type AvatarProps = Readonly<{
+  avatar: string;
+  size?: number;
+  unit?: "rem" | "em";
+}>;
 
 /** Decorative: the name always stands beside it. */
 export function Avatar({ avatar, size = 2.5, unit = "rem" }: AvatarProps) {

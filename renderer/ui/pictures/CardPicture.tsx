@@ -14,13 +14,13 @@ import { text } from "#renderer/text/text.ts";
 import type { Settings } from "#shared/settings/settings.ts";
 import type { Card } from "#shared/cards/card.ts";
 
-interface CardPictureProps {
-  readonly card: Card | { readonly back: BackName };
-  readonly deck: Settings["deck"];
+type CardPictureProps = Readonly<{
+  card: Card | { readonly back: BackName };
+  deck: Settings["deck"];
   /** rem */
-  readonly width: number;
-  readonly decorative?: boolean;
-}
+  width: number;
+  decorative?: boolean;
+}>;
 
 const whole = { x: 0, y: 0, ...cardCell };
 const paintReady = () => Promise.all([loadCourts(), fontsReady()]);

@@ -45,12 +45,12 @@ const paths: { readonly [M in Motif]: string } = {
   pour: "M12 3c3 4 4.5 6.5 4.5 9a4.5 4.5 0 0 1-9 0c0-2.5 1.5-5 4.5-9zM5 15.5c1.1 1.5 1.6 2.4 1.6 3.3a1.6 1.6 0 0 1-3.2 0c0-.9.5-1.8 1.6-3.3zM19 15.5c1.1 1.5 1.6 2.4 1.6 3.3a1.6 1.6 0 0 1-3.2 0c0-.9.5-1.8 1.6-3.3z",
 };
 
-interface MedalProps {
-  readonly motif: Motif;
-  readonly share: number;
+type MedalProps = Readonly<{
+  motif: Motif;
+  share: number;
   /** rem */
-  readonly size?: number;
-}
+  size?: number;
+}>;
 
 /** Decorative: the words beside it say the same. */
 export function Medal({ motif, share, size = 3.5 }: MedalProps) {

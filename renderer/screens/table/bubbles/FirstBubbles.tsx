@@ -69,10 +69,10 @@ export function playingIn(layout: Layout): Lying {
   };
 }
 
-interface Bubble {
-  readonly title: string;
-  readonly words: string;
-}
+type Bubble = Readonly<{
+  title: string;
+  words: string;
+}>;
 
 export const seenKey = (profile: string, game: string): string => `${profile}/${game}`;
 
@@ -100,12 +100,12 @@ export function firstWords(
   return [...session, ...described];
 }
 
-interface FirstBubblesProps {
-  readonly snapshot: TableSnapshot;
-  readonly table: TableState;
-  readonly moving: boolean;
-  readonly layout: Layout;
-}
+type FirstBubblesProps = Readonly<{
+  snapshot: TableSnapshot;
+  table: TableState;
+  moving: boolean;
+  layout: Layout;
+}>;
 
 /** Shows one bubble at a time, until the round ends. Needs a key made of table and game. */
 export function FirstBubbles({ snapshot: { view }, table, moving, layout }: FirstBubblesProps) {
@@ -161,13 +161,13 @@ export function FirstBubbles({ snapshot: { view }, table, moving, layout }: Firs
   );
 }
 
-interface BubbleAtProps {
-  readonly bubble: Bubble;
-  readonly isLast: boolean;
-  readonly layout: Layout;
-  readonly next: () => void;
-  readonly never: () => void;
-}
+type BubbleAtProps = Readonly<{
+  bubble: Bubble;
+  isLast: boolean;
+  layout: Layout;
+  next: () => void;
+  never: () => void;
+}>;
 
 function BubbleAt({ bubble, isLast, layout, next, never }: BubbleAtProps) {
   const words = text().learn;

@@ -16,22 +16,22 @@ import type { Seat } from "#shared/contract/seats.ts";
 import type { SpokenTalk } from "./useSpoken.ts";
 import styles from "./Chat.module.css";
 
-interface ChatPanelProps {
-  readonly client: TableClient;
-  readonly lines: readonly ChatLine[];
-  readonly me: string | null;
-  readonly isOpen: boolean;
-  readonly close: () => void;
-  readonly above: number;
-  readonly mayTalk: boolean;
-  readonly isMuted: boolean;
-  readonly people: readonly string[];
-  readonly hidden: ReadonlySet<string>;
-  readonly hide: (name: string, isHidden: boolean) => void;
+type ChatPanelProps = Readonly<{
+  client: TableClient;
+  lines: readonly ChatLine[];
+  me: string | null;
+  isOpen: boolean;
+  close: () => void;
+  above: number;
+  mayTalk: boolean;
+  isMuted: boolean;
+  people: readonly string[];
+  hidden: ReadonlySet<string>;
+  hide: (name: string, isHidden: boolean) => void;
   /** Null where announcements are not part of the game. */
-  readonly spoken: SpokenTalk | null;
-  readonly hasTalk: boolean;
-}
+  spoken: SpokenTalk | null;
+  hasTalk: boolean;
+}>;
 
 /** Stays mounted while closed, so that screen readers announce new messages. */
 export function ChatPanel(props: ChatPanelProps) {
@@ -91,10 +91,10 @@ export function ChatPanel(props: ChatPanelProps) {
 function ChatMessage({
   line: { from, said },
   isMine,
-}: {
-  readonly line: ChatLine;
-  readonly isMine: boolean;
-}) {
+}: Readonly<{
+  line: ChatLine;
+  isMine: boolean;
+}>) {
   const words = text().chat;
   return (
     <li className={isMine ? styles.mine : undefined}>
@@ -224,11 +224,11 @@ function Listener({
   spoken: { words, listeners },
   to,
   choose,
-}: {
-  readonly spoken: SpokenTalk;
-  readonly to: Seat | null;
-  readonly choose: (to: Seat | null) => void;
-}) {
+}: Readonly<{
+  spoken: SpokenTalk;
+  to: Seat | null;
+  choose: (to: Seat | null) => void;
+}>) {
   const value = to !== null && listeners.some(({ seat }) => seat === to) ? to : everybody;
   return (
     <div className={styles.listener}>

@@ -42,15 +42,15 @@ export function isFollowedBy(
   return null;
 }
 
-export interface SpokenTalk {
-  readonly lines: readonly ChatLine[];
-  readonly words: ReturnType<AnnouncingHooks["words"]>;
-  readonly listeners: readonly { readonly seat: Seat; readonly name: string }[];
+export type SpokenTalk = Readonly<{
+  lines: readonly ChatLine[];
+  words: ReturnType<AnnouncingHooks["words"]>;
+  listeners: readonly { readonly seat: Seat; readonly name: string }[];
   /** Addresses everybody if no seat is given; null for spectators. */
-  readonly say: ((text: string, to: Seat | null) => Promise<Answer<unknown>>) | null;
+  say: ((text: string, to: Seat | null) => Promise<Answer<unknown>>) | null;
   /** Fetches the announcements before all these; null if there are none. */
-  readonly earlier: (() => Promise<void>) | null;
-}
+  earlier: (() => Promise<void>) | null;
+}>;
 
 const hooksAt = (view: Pick<ViewMessage, "game"> | null): AnnouncingHooks | null =>
   view ? hooksOf(loadedGame(view.game), "announcing") : null;

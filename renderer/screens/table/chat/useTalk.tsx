@@ -14,12 +14,12 @@ import { useSpoken } from "./useSpoken.ts";
 import { text } from "#renderer/text/text.ts";
 import { Icon } from "#renderer/ui/pictures/Icon.tsx";
 
-interface ChatButtonProps {
-  readonly ref: Ref<HTMLButtonElement>;
-  readonly isOpen: boolean;
-  readonly unread: number;
-  readonly toggle: () => void;
-}
+type ChatButtonProps = Readonly<{
+  ref: Ref<HTMLButtonElement>;
+  isOpen: boolean;
+  unread: number;
+  toggle: () => void;
+}>;
 
 const mostCounted = 9;
 

@@ -87,12 +87,12 @@ export const isInNextOne = (
       id === me && (seat === null || out) && !gone && sitsOut === null,
   );
 
-export interface Seating {
-  readonly sit: (instead?: string) => void;
-  readonly isSitting: boolean;
-  readonly refusal: Failed | null;
-  readonly hasSat: boolean;
-}
+export type Seating = Readonly<{
+  sit: (instead?: string) => void;
+  isSitting: boolean;
+  refusal: Failed | null;
+  hasSat: boolean;
+}>;
 
 /**
  * Seats a person who joined by the table's code and asked for a chair, as soon as they are

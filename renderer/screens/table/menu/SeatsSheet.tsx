@@ -126,10 +126,10 @@ export function SeatsSheet({
   );
 }
 
-interface WatchersProps {
-  readonly lan: TableLan;
-  readonly toolsFor: (person: Somebody) => ReactNode;
-}
+type WatchersProps = Readonly<{
+  lan: TableLan;
+  toolsFor: (person: Somebody) => ReactNode;
+}>;
 
 /** Lists spectators, then nameless screens (H-17). */
 function Watchers({ lan: { watching, mutedWatching, screens = [] }, toolsFor }: WatchersProps) {
@@ -160,16 +160,16 @@ function Watchers({ lan: { watching, mutedWatching, screens = [] }, toolsFor }: 
   );
 }
 
-interface SeatRowProps {
-  readonly sitter: Sitter;
-  readonly at: number;
-  readonly of: number;
-  readonly onMove: (by: -1 | 1) => void;
-  readonly onPlace: (place: number) => void;
-  readonly onRemove: () => void;
-  readonly muted: boolean;
-  readonly tools: ReactNode;
-}
+type SeatRowProps = Readonly<{
+  sitter: Sitter;
+  at: number;
+  of: number;
+  onMove: (by: -1 | 1) => void;
+  onPlace: (place: number) => void;
+  onRemove: () => void;
+  muted: boolean;
+  tools: ReactNode;
+}>;
 
 const long = 8;
 
@@ -198,11 +198,11 @@ function WatcherRow({
   name,
   about,
   tools,
-}: {
-  readonly name: string;
-  readonly about: readonly string[];
-  readonly tools: ReactNode;
-}) {
+}: Readonly<{
+  name: string;
+  about: readonly string[];
+  tools: ReactNode;
+}>) {
   const more = useTools(name, tools);
   return (
     <li className={styles.seat}>

@@ -13,12 +13,12 @@ interface TableMenuProps extends TableProps {
   readonly open: (over: Overlay) => void;
 }
 
-interface Item {
-  readonly icon: IconName;
-  readonly label: string;
-  readonly about?: string;
-  readonly act: () => void;
-}
+type Item = Readonly<{
+  icon: IconName;
+  label: string;
+  about?: string;
+  act: () => void;
+}>;
 
 function seatItems({ client, table, player, close, open }: TableMenuProps): readonly Item[] {
   const words = text().table;

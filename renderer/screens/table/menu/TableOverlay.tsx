@@ -152,7 +152,7 @@ export function TableOverlay({ id, over, seating, setLeaving, ...sheet }: TableO
   }
 }
 
-function HelpSheet({ game, close }: { readonly game: string; readonly close: () => void }) {
+function HelpSheet({ game, close }: Readonly<{ game: string; close: () => void }>) {
   const route = useRoute();
   const rule = (route.screen === "table" ? route.rule : undefined) ?? null;
   const { help } = text();

@@ -10,11 +10,11 @@ export type SeatOrder = readonly Sitter[];
 export const orderOf = (players: readonly TablePlayer[]): SeatOrder =>
   players.filter(({ gone }) => !gone).map((player) => ({ key: player.id, player }));
 
-export interface KeptOrder {
-  readonly order: SeatOrder;
+export type KeptOrder = Readonly<{
+  order: SeatOrder;
   /** The keys of all who were ever in the order; those no longer in it were removed. */
-  readonly known: ReadonlySet<string>;
-}
+  known: ReadonlySet<string>;
+}>;
 
 export const keptOrder = (
   order: SeatOrder,

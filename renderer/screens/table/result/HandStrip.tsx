@@ -15,11 +15,11 @@ import { comingNext, headline, raceWords, roundTitle, waitingWords } from "./rou
 import { mayAsk, notReady, roundStandings } from "./standings.ts";
 import { useFreePlace } from "./useFreePlace.ts";
 
-export interface StripProps {
-  readonly snapshot: TableSnapshot;
-  readonly table: TableState;
-  readonly lying: Lying & { readonly isBelow: boolean };
-}
+export type StripProps = Readonly<{
+  snapshot: TableSnapshot;
+  table: TableState;
+  lying: Lying & { readonly isBelow: boolean };
+}>;
 
 interface ResultStripProps extends StripProps {
   readonly after?: readonly string[];

@@ -100,10 +100,10 @@ export function NextButton({
 export function ReplayButton({
   table: { id, roundNumber },
   brief = false,
-}: {
-  readonly table: Pick<TableState, "id" | "roundNumber">;
-  readonly brief?: boolean;
-}) {
+}: Readonly<{
+  table: Pick<TableState, "id" | "roundNumber">;
+  brief?: boolean;
+}>) {
   const { line, caller } = use(HouseContext);
   const [failed, setFailed] = useState<Failed | null>(null);
   if (typeof line === "string" || caller !== "owner") return null;

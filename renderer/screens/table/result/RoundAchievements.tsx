@@ -20,11 +20,11 @@ import {
   type FeltName,
 } from "#shared/profile/appearance.ts";
 
-interface LevelReached {
-  readonly level: number;
-  readonly backs: readonly BackName[];
-  readonly felts: readonly FeltName[];
-}
+type LevelReached = Readonly<{
+  level: number;
+  backs: readonly BackName[];
+  felts: readonly FeltName[];
+}>;
 
 /**
  * `points`: all points of the player; `won`: those from this round. Returns null if the level is
@@ -38,7 +38,7 @@ export function levelReached(points: number, won: number): LevelReached | null {
   return { level, backs: opened(backLevels), felts: opened(feltLevels) };
 }
 
-function LevelUp({ table, won }: { readonly table: string; readonly won: number }) {
+function LevelUp({ table, won }: Readonly<{ table: string; won: number }>) {
   const { renew } = useProfile();
   const [profile, setProfile] = useState<Profile | null>(null);
   useEffect(() => whileWanted(renew(), setProfile), [renew]);
@@ -96,10 +96,10 @@ const mostShown = 2;
 export function RoundAchievements({
   table,
   player,
-}: {
-  readonly table: TableState;
-  readonly player: string | null;
-}) {
+}: Readonly<{
+  table: TableState;
+  player: string | null;
+}>) {
   const progress = useRoundProgress(table, player);
   if (!progress) return null;
   return (

@@ -21,11 +21,11 @@ import { useTableOpening } from "#renderer/screens/setup/tableOpening.ts";
 import { Failure } from "#renderer/ui/Failure.tsx";
 import { changeCell, nameColumn, ResultTable, titleColumn } from "./StandingsTable.tsx";
 
-interface SessionTableProps {
-  readonly rows: readonly SessionStanding[];
-  readonly me: string | null;
-  readonly children: ReactNode;
-}
+type SessionTableProps = Readonly<{
+  rows: readonly SessionStanding[];
+  me: string | null;
+  children: ReactNode;
+}>;
 
 function SessionTable({ rows, me, children }: SessionTableProps) {
   const { session: words, result, points } = text();
@@ -84,7 +84,7 @@ function PlayAgain({ table }: { readonly table: TableState }) {
  * H-10: leads to the table opened for the same company. Taking a seat costs another buy-in, so
  * everybody decides for themselves; spectators go on spectating.
  */
-function Sequel({ player, at }: { readonly player: string | null; readonly at: string }) {
+function Sequel({ player, at }: Readonly<{ player: string | null; at: string }>) {
   const words = text().session;
   const follow = () => {
     if (player !== null) wishSeat(at);
@@ -116,15 +116,15 @@ function Compared({ id }: { readonly id: string }) {
   );
 }
 
-interface SessionOverProps {
-  readonly table: TableState;
-  readonly player: string | null;
-  readonly hide: () => void;
+type SessionOverProps = Readonly<{
+  table: TableState;
+  player: string | null;
+  hide: () => void;
   /**
    * Called before the host is asked to close the table, so that its end is not reported as news.
    */
-  readonly setLeaving: (leaving: boolean) => void;
-}
+  setLeaving: (leaving: boolean) => void;
+}>;
 
 export function SessionOver({ table, player, hide, setLeaving }: SessionOverProps) {
   const words = text().session;

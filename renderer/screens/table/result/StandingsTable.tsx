@@ -9,12 +9,12 @@ import type { RoundStanding } from "./standings.ts";
 
 type Seated = { readonly player: TablePlayer };
 
-interface ResultTableProps<Row> {
-  readonly rows: readonly Row[];
-  readonly me: string | null;
-  readonly columns: readonly (Column<Row> | false)[];
-  readonly children?: ReactNode;
-}
+type ResultTableProps<Row> = Readonly<{
+  rows: readonly Row[];
+  me: string | null;
+  columns: readonly (Column<Row> | false)[];
+  children?: ReactNode;
+}>;
 
 export const ResultTable = <Row extends Seated>({
   rows,
@@ -69,11 +69,11 @@ export const changeCell = (change: number | null, shown?: string | number) =>
     </span>
   );
 
-interface StandingsTableProps {
-  readonly rows: readonly RoundStanding[];
-  readonly me: string | null;
-  readonly forChips: boolean;
-}
+type StandingsTableProps = Readonly<{
+  rows: readonly RoundStanding[];
+  me: string | null;
+  forChips: boolean;
+}>;
 
 export function StandingsTable({ rows, me, forChips }: StandingsTableProps) {
   const { result: words, points } = text();
@@ -138,11 +138,11 @@ const TitleBadge = ({ title }: { readonly title: Title }) => (
   </span>
 );
 
-interface TitlePictureProps {
-  readonly title: Title;
+type TitlePictureProps = Readonly<{
+  title: Title;
   /** The accessible name; omitted where the words stand beside the picture. */
-  readonly words?: string;
-}
+  words?: string;
+}>;
 
 const whole = { x: 0, y: 0, width: 100, height: 80 };
 

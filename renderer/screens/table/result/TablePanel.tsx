@@ -13,29 +13,29 @@ import { text } from "#renderer/text/text.ts";
 import { CloseButton } from "#renderer/ui/Button.tsx";
 import styles from "./Result.module.css";
 
-interface Offset {
-  readonly x: number;
-  readonly y: number;
-}
+type Offset = Readonly<{
+  x: number;
+  y: number;
+}>;
 
-interface Drag {
-  readonly offset: Offset;
-  readonly handle: {
+type Drag = Readonly<{
+  offset: Offset;
+  handle: {
     readonly onPointerDown: (event: PointerEvent<HTMLElement>) => void;
     readonly onPointerMove: (event: PointerEvent<HTMLElement>) => void;
     readonly onPointerUp: () => void;
     readonly onPointerCancel: () => void;
   };
-}
+}>;
 
 /** How much of the header must stay on the screen, in CSS pixels. */
 const held = 64;
 
-interface Grip {
-  readonly from: Offset;
-  readonly least: Offset;
-  readonly most: Offset;
-}
+type Grip = Readonly<{
+  from: Offset;
+  least: Offset;
+  most: Offset;
+}>;
 
 function usePanelDrag(panel: RefObject<HTMLElement | null>): Drag {
   const [offset, setOffset] = useState<Offset>({ x: 0, y: 0 });
@@ -72,13 +72,13 @@ function gripAt(event: PointerEvent, offset: Offset, box: DOMRect): Grip {
   };
 }
 
-interface TablePanelProps {
-  readonly above: string;
-  readonly title: string;
-  readonly hide: () => void;
-  readonly footer: ReactNode;
-  readonly children: ReactNode;
-}
+type TablePanelProps = Readonly<{
+  above: string;
+  title: string;
+  hide: () => void;
+  footer: ReactNode;
+  children: ReactNode;
+}>;
 
 export function TablePanel({ above, title, hide, footer, children }: TablePanelProps) {
   const words = text().result;

@@ -7,27 +7,27 @@ import { hooksOf, type AnySeen } from "#renderer/table/tableGame.ts";
 import type { Card } from "#shared/cards/card.ts";
 import type { Seat } from "#shared/contract/seats.ts";
 
-export interface RoundStanding {
+export type RoundStanding = Readonly<{
   /**
    * From 1, shared by equals. Null if nobody has won, and in a hand for pots, where chips count and
    * the order of folding means nothing.
    */
-  readonly place: number | null;
-  readonly player: TablePlayer;
+  place: number | null;
+  player: TablePlayer;
   /** Held after the round (H-8). */
-  readonly title: "king" | "bastard" | null;
-  readonly hand: string;
-  readonly won: boolean;
-  readonly change: number | null;
-  readonly points: number | null;
+  title: "king" | "bastard" | null;
+  hand: string;
+  won: boolean;
+  change: number | null;
+  points: number | null;
   /**
    * Cards left in the hand at the end (C-7); null for those who left the round, and in games that
    * do not end by them.
    */
-  readonly cards: number | null;
+  cards: number | null;
   /** Left in the round or after it. */
-  readonly left: boolean;
-}
+  left: boolean;
+}>;
 
 /** True if each hand is played for pots (FD-13). */
 export const isForPots = (game: string): boolean => traitsOf(game).playedFor.kind === "pots";
@@ -133,13 +133,13 @@ export function endedRound(
   };
 }
 
-export interface SessionStanding {
-  readonly player: TablePlayer;
+export type SessionStanding = Readonly<{
+  player: TablePlayer;
   /** Ties are shared. */
-  readonly won: boolean;
-  readonly chips: number | null;
-  readonly profit: number | null;
-}
+  won: boolean;
+  chips: number | null;
+  profit: number | null;
+}>;
 
 const chipsOf = ({ chips, cashedOut }: TablePlayer) => (chips === null ? null : chips + cashedOut);
 
