@@ -16,7 +16,7 @@ export function shadowOffset(rotation: number, height: number): { x: number; y: 
 }
 
 /** Scale of a shadow or glow about a card at scale 1. */
-export const softStretch = cardSize.width / cardCell.width / softScale;
+const softStretch = cardSize.width / cardCell.width / softScale;
 /** Where the large index of a bold card lies: its middle and its height, at scale 1. */
 const boldIndex = { x: -18, height: 118 } as const;
 const dimTint = 0xb9b2a8;

@@ -22,7 +22,7 @@ export const whole = (min: number, max: number) => z.number().int().min(min).max
 const [count, number] = [z.number().int().min(0), z.number().int().min(1)];
 /** ms since 1970, UTC. */
 const moment = z.number().int();
-export const id = reference(40);
+const id = reference(40);
 const name = freeText(1, 24);
 const moveForm = moveInput();
 const avatar = z.string().regex(/^avatar-\d{2}$/);

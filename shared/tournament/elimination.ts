@@ -335,7 +335,7 @@ function returnHead(step: TournamentStep, { of, by, amount }: TakenHead): void {
 }
 
 /** Chips keep a player in who had run out. */
-export function setStack(step: TournamentStep, id: string, stack: number): void {
+function setStack(step: TournamentStep, id: string, stack: number): void {
   const { status } = step.entrant(id);
   step.setEntrant(id, {
     stack,

@@ -1,7 +1,7 @@
 import { useCallback, useMemo, useSyncExternalStore } from "react";
 import { useSettings, useSounds } from "#renderer/context/appContext.ts";
 import type { TableClient, TableSnapshot } from "#renderer/client/clients.ts";
-import { QrCode } from "#renderer/screens/friends/Invitation.tsx";
+import { QrCode } from "#renderer/screens/friends/QrCode.tsx";
 import { useLanState, shownUrl } from "#renderer/screens/friends/lanState.ts";
 import { freeChairs } from "#renderer/screens/table/lobby/chairs.ts";
 import { BareTable, type Driver } from "#renderer/table/BareTable.tsx";

@@ -1,7 +1,7 @@
 // The time and the way to join, on a screen that follows the house, while nothing is on (H-39).
 
 import { useEffect, useState } from "react";
-import { QrCode } from "#renderer/screens/friends/Invitation.tsx";
+import { QrCode } from "#renderer/screens/friends/QrCode.tsx";
 import { shownUrl } from "#renderer/screens/friends/lanState.ts";
 import { text } from "#renderer/text/text.ts";
 import styles from "./Welcome.module.css";

@@ -10,7 +10,7 @@ import { Avatar } from "#renderer/ui/pictures/Avatar.tsx";
 import { Sheet } from "#renderer/ui/Sheet.tsx";
 import type { Directing, KnownPerson } from "#shared/protocol/tournament.ts";
 import styles from "./Sheets.module.css";
-import { QrCode } from "#renderer/screens/friends/Invitation.tsx";
+import { QrCode } from "#renderer/screens/friends/QrCode.tsx";
 import { useLanState, shownUrl } from "#renderer/screens/friends/lanState.ts";
 import { formatRoute } from "#renderer/context/route.ts";
 import type { OwnerDevice } from "#shared/protocol/house.ts";

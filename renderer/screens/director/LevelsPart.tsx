@@ -139,7 +139,7 @@ function levelIn(typed: Typed, hasOwnPrice: boolean): Level | null {
   return { ante, stake, length, rebuyPrice };
 }
 
-export function LevelSheet({ view, level, close }: LevelSheetProps) {
+function LevelSheet({ view, level, close }: LevelSheetProps) {
   const words = tournamentText().director.levels;
   const { structure } = view;
   const known = structure.levels[level - 1]!;

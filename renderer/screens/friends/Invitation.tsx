@@ -1,19 +1,11 @@
-import { lazy, Suspense, useId, useState } from "react";
+import { useId, useState } from "react";
 import { sentence, text } from "#renderer/text/text.ts";
 import { Dropdown } from "#renderer/ui/inputs/Dropdown.tsx";
 import { joinAddress, spacedCode } from "#shared/protocol/addresses.ts";
 import type { LanState } from "#shared/protocol/house.ts";
 import styles from "./FriendsSheet.module.css";
+import { QrCode } from "./QrCode.tsx";
 import { useLanState, shownUrl } from "./lanState.ts";
-
-/** Loaded late, because most players never show it and a phone's first load stays smaller. */
-const QrDrawing = lazy(async () => ({ default: (await import("./QrDrawing.tsx")).QrDrawing }));
-
-export const QrCode = ({ address }: { readonly address: string }) => (
-  <Suspense fallback={<div className={styles.qr} />}>
-    <QrDrawing address={address} />
-  </Suspense>
-);
 
 /**
  * Lets the reader choose if the host is in several networks: only they know which one their friends

@@ -106,7 +106,7 @@ const packSpot = ({ shed }: Scene, dealer: Seat | null): Spot =>
   shed ? { zone: "stock" } : { zone: "deck", seat: dealer ?? 0 };
 
 /** The stock, with the card that is turned up afterwards, while `left` cards are to be dealt. */
-export const packSteps = ({ shed }: Scene, left: number, at: number): readonly AnimationStep[] =>
+const packSteps = ({ shed }: Scene, left: number, at: number): readonly AnimationStep[] =>
   shed ? instant(at, { type: "stock", cards: shed.stock + shed.pile.length + left }) : [];
 
 function gatherSteps(

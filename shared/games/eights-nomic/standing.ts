@@ -20,7 +20,7 @@ export const matches = (card: Card, top: Card | undefined): boolean =>
   suitOf(card as Natural) === suitOf(top as Natural);
 
 /** EN-25: 0 if never set. Names come from people, so only own fields are read. */
-export function propertyOf(
+function propertyOf(
   { properties }: Pick<Facts, "properties">,
   of: "game" | Seat,
   name: string,
@@ -34,7 +34,7 @@ export const pendingRulesOf = (facts: Pick<Facts, "properties">, seat: Seat): nu
   propertyOf(facts, seat, "Pending Rules");
 
 /** EN-25 */
-export function afterInCycle({ turnCycle }: Pick<Facts, "turnCycle">, seat: Seat): Seat {
+function afterInCycle({ turnCycle }: Pick<Facts, "turnCycle">, seat: Seat): Seat {
   const at = turnCycle.indexOf(seat);
   return turnCycle[(at + 1) % turnCycle.length] ?? seat;
 }

@@ -66,7 +66,7 @@ export const isWholePlay = (seen: KingsSeen, cards: readonly Card[]): boolean =>
   );
 
 /** The card with others of its rank, and with jokers only if these do not suffice. */
-export function setWith(card: Natural, hand: readonly Card[], count: number): readonly Card[] {
+function setWith(card: Natural, hand: readonly Card[], count: number): readonly Card[] {
   const others = hand.toSpliced(hand.indexOf(card), 1);
   const same = others.filter((other) => isNatural(other) && rankOf(other) === rankOf(card));
   return [card, ...same, ...others.filter(isJoker)].slice(0, count);

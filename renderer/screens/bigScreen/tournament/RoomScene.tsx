@@ -1,7 +1,7 @@
 // The scene beside the clock: entrants, seats, a league's standings, or a bracket.
 
 import { useMemo, useRef } from "react";
-import { QrCode } from "#renderer/screens/friends/Invitation.tsx";
+import { QrCode } from "#renderer/screens/friends/QrCode.tsx";
 import { useLanState, shownUrl } from "#renderer/screens/friends/lanState.ts";
 import { layBracket } from "#renderer/screens/tournament/draw/bracketLayout.ts";
 import { BracketTree } from "#renderer/screens/tournament/draw/BracketTree.tsx";

@@ -352,7 +352,7 @@ export function wantSteps(
 /** Size of the pack, with the card that is turned up afterwards; `left` are still to be dealt. */
 const packOf = ({ shed }: Scene, left: number) => (shed ? shed.stock + shed.pile.length + left : 0);
 
-export const packSteps = (after: Scene, left: number, at: number): readonly AnimationStep[] => [
+const packSteps = (after: Scene, left: number, at: number): readonly AnimationStep[] => [
   { type: "stock", cards: packOf(after, left), at, ms: 0 },
 ];
 
