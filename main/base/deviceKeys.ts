@@ -7,10 +7,10 @@ const keyForm = /^[\w-]{43}$/;
 /** ms; a device's last use is stored to the minute. */
 const exactMs = 60_000;
 
-interface Parts {
-  readonly clock: Pick<Clock, "now">;
-  readonly random: RandomBytes;
-}
+type Parts = Readonly<{
+  clock: Pick<Clock, "now">;
+  random: RandomBytes;
+}>;
 
 /** The key that the device keeps, and what is stored of the device. */
 export function newDevice(name: string, { clock, random }: Parts) {

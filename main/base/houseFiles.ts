@@ -4,11 +4,11 @@ import type { HouseAsk } from "#shared/protocol/schema.ts";
 
 export type RoundFilter = Omit<HouseAsk<"rounds">, "limit" | "before">;
 
-export interface FileHead {
+export type FileHead = Readonly<{
   /** ASCII, without a path. */
-  readonly name: string;
-  readonly type: "application/json" | "text/csv" | "text/plain";
-}
+  name: string;
+  type: "application/json" | "text/csv" | "text/plain";
+}>;
 
 /** A reader that stops before the last part must return the iterator. */
 export interface HouseFile extends FileHead {

@@ -65,28 +65,28 @@ export interface Connection {
  * What a client brings to a table: the token of a seat, or a profile or the table's join code to
  * spectate.
  */
-export interface Ticket {
-  readonly token?: string;
+export type Ticket = Readonly<{
+  token?: string;
   /** H-15: in capitals. */
-  readonly code?: string;
+  code?: string;
   /** Known by a cookie; null for a stranger. */
-  readonly visitor: Visitor | null;
-  readonly from?: string;
+  visitor: Visitor | null;
+  from?: string;
   /** H-39: may spectate here. */
-  readonly screen?: KnownScreen;
-}
+  screen?: KnownScreen;
+}>;
 
 /** `player` is null for a spectator; `token` is set on the first arrival. */
-export interface Arrival {
-  readonly player: string | null;
-  readonly token?: string;
-}
+export type Arrival = Readonly<{
+  player: string | null;
+  token?: string;
+}>;
 
-export interface Attendee {
-  readonly profile: string | null;
+export type Attendee = Readonly<{
+  profile: string | null;
   /** `guest`: has a seat but does not own the table; `spectator`: has no seat. */
-  readonly role: Exclude<Role, "director">;
-}
+  role: Exclude<Role, "director">;
+}>;
 
 export interface TableDoor {
   readonly id: string;
@@ -110,10 +110,10 @@ export interface TableDoor {
 }
 
 /** `secret` is kept by the guest's browser. */
-export interface NewGuest {
-  readonly profile: string;
-  readonly secret: string;
-}
+export type NewGuest = Readonly<{
+  profile: string;
+  secret: string;
+}>;
 
 export interface GuestDoor {
   /** Different for every data folder; no secret. Throws a StoreError. */
@@ -142,12 +142,12 @@ export interface DeviceDoor {
   onRevoked(listener: (device: string) => void): void;
 }
 
-export interface NewScreen {
+export type NewScreen = Readonly<{
   /** The session of the table or tournament that the code opens; null: it shows whatever is on. */
-  readonly session: string | null;
-  readonly name: string;
-  readonly from: string;
-}
+  session: string | null;
+  name: string;
+  from: string;
+}>;
 
 export interface KnownScreen extends Pick<NewScreen, "session"> {
   readonly id: string;
@@ -182,15 +182,15 @@ export interface ScreenKeys {
   removeFrom(session: string, from: string | null): void;
 }
 
-export interface Destination {
-  readonly table: string | null;
-  readonly tournament: string | null;
-}
+export type Destination = Readonly<{
+  table: string | null;
+  tournament: string | null;
+}>;
 
-export interface Pass {
-  readonly device: string;
-  readonly tournament: string;
-}
+export type Pass = Readonly<{
+  device: string;
+  tournament: string;
+}>;
 
 /**
  * H-38: devices in the room that come by a director's PIN. Methods throw a StoreError, or reject
@@ -207,17 +207,17 @@ export interface DirectorDoor {
 }
 
 /** H-13: what is announced of a table or tournament. */
-export interface LanTable {
-  readonly kind: FoundTable["kind"];
-  readonly table: string;
-  readonly code: string;
-  readonly listed: boolean;
+export type LanTable = Readonly<{
+  kind: FoundTable["kind"];
+  table: string;
+  code: string;
+  listed: boolean;
   /** The name of its owner. */
-  readonly host: string;
-  readonly game: string;
-  readonly players: number;
-  readonly seats: number;
-}
+  host: string;
+  game: string;
+  players: number;
+  seats: number;
+}>;
 
 export interface LanDoor {
   state(): LanState;
@@ -283,5 +283,5 @@ export interface HouseDoor {
   sessionOfCode(code: string): string | null;
   placeOfSession(session: string): Destination;
   /** Called at once with each open table, then with each that opens or closes. */
-  onTables(listener: (change: { readonly id: string; readonly open: boolean }) => void): void;
+  onTables(listener: (change: Readonly<{ id: string; open: boolean }>) => void): void;
 }

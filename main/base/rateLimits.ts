@@ -4,10 +4,10 @@ import type { Answer } from "#shared/protocol/answer.ts";
 import type { Clock } from "./clock.ts";
 import { refusal } from "./refusal.ts";
 
-interface Span {
-  readonly spanMs: number;
-  readonly most: number;
-}
+type Span = Readonly<{
+  spanMs: number;
+  most: number;
+}>;
 
 /** By key, the times of what happened lately, as plain data. */
 export type Counts = ReadonlyMap<string, readonly number[]>;

@@ -12,7 +12,7 @@ export const refusal = <K extends keyof HostText>(
   ...given: PhraseArgs<HostText[K]>
 ): Refusal => refused(code, say(key, ...given));
 
-export const granted = <T>(value: T): { readonly ok: true; readonly value: T } => ({
+export const granted = <T>(value: T): Readonly<{ ok: true; value: T }> => ({
   ok: true,
   value,
 });

@@ -6,34 +6,34 @@ import type { fileRoles, houseRoles, HouseRequest, Role } from "#shared/protocol
 import type { Pass } from "./ports.ts";
 import { refusal } from "./refusal.ts";
 
-interface Owner {
-  readonly role: "owner";
+type Owner = Readonly<{
+  role: "owner";
   /** Whose points, level, appearance and chips the owner sees as their own. */
-  readonly profile: string;
+  profile: string;
   /** H-38: absent for the desktop shell's own window. */
-  readonly device?: string;
-}
+  device?: string;
+}>;
 
-interface Guest {
-  readonly role: "guest";
-  readonly profile: string;
-  readonly pass?: Pass;
-}
+type Guest = Readonly<{
+  role: "guest";
+  profile: string;
+  pass?: Pass;
+}>;
 
 /** H-38: nobody's device, which directs one tournament. */
-interface Director {
-  readonly role: "director";
-  readonly profile: null;
-  readonly pass: Pass;
-}
+type Director = Readonly<{
+  role: "director";
+  profile: null;
+  pass: Pass;
+}>;
 
-interface Spectator {
-  readonly role: "spectator";
+type Spectator = Readonly<{
+  role: "spectator";
   /** Null for a screen that is nobody's. */
-  readonly profile: string | null;
+  profile: string | null;
   /** H-39: the id of a screen known by its key. */
-  readonly screen?: string;
-}
+  screen?: string;
+}>;
 
 /** Made only in `connections/visitors.ts`; null stands for a stranger. */
 export type Visitor = Owner | Guest | Director | Spectator;

@@ -37,27 +37,27 @@ export function startWorker<Message>(
   return worker;
 }
 
-export interface WorkerLimits {
+export type WorkerLimits = Readonly<{
   /** For one answer; includes starting the worker on a busy machine. */
-  readonly milliseconds: number;
-  readonly memory: ResourceLimits;
-}
+  milliseconds: number;
+  memory: ResourceLimits;
+}>;
 
 /** Why there is no answer. */
 export type WorkerOver = "time" | "memory" | "stopped";
 
-interface LimitedParts {
-  readonly file: URL;
-  readonly clock: Clock;
-  readonly limits: WorkerLimits;
-  readonly workerData?: unknown;
-}
+type LimitedParts = Readonly<{
+  file: URL;
+  clock: Clock;
+  limits: WorkerLimits;
+  workerData?: unknown;
+}>;
 
-interface Pending<Message> {
-  readonly resolve: (message: Message | WorkerOver) => void;
-  readonly reject: (error: Error) => void;
-  readonly timer: unknown;
-}
+type Pending<Message> = Readonly<{
+  resolve: (message: Message | WorkerOver) => void;
+  reject: (error: Error) => void;
+  timer: unknown;
+}>;
 
 /**
  * A worker that answers one question at a time, within limits of time and memory. It is started

@@ -10,23 +10,23 @@ import { View } from "#shared/contract/view.ts";
 import type { Said } from "#shared/text/said.ts";
 
 /** A bot can be shown nothing but a View (C-7). */
-export interface BotQuestion {
-  readonly game: string;
-  readonly level: BotLevel;
-  readonly view: View;
+export type BotQuestion = Readonly<{
+  game: string;
+  level: BotLevel;
+  view: View;
   /** Independent of the round's. */
-  readonly seed: string;
+  seed: string;
   /** What is asked out of turn; absent if it is the seat's turn or choice. */
-  readonly cue?: string;
+  cue?: string;
   /** H-27 */
-  readonly asksReason: boolean;
-}
+  asksReason: boolean;
+}>;
 
-export interface BotThought {
+export type BotThought = Readonly<{
   /** Untrusted; null if the bot lets a cue pass. */
-  readonly move: unknown;
-  readonly reason: Said | null;
-}
+  move: unknown;
+  reason: Said | null;
+}>;
 
 export class BotFault extends Error {
   override readonly name = "BotFault";
@@ -63,10 +63,10 @@ export function botAnswer(question: string, botOf: FindBot): BotThought {
 }
 
 /** Text, so that nothing but JSON ever reaches a bot. */
-export interface AskedOfWorker {
-  readonly id: number;
-  readonly question: string;
-}
+export type AskedOfWorker = Readonly<{
+  id: number;
+  question: string;
+}>;
 
 export type BotWorkerMessage = { readonly id: number } & (
   | { readonly thought: BotThought }

@@ -72,7 +72,7 @@ function mixed<T>(random: RandomBytes, list: readonly T[]): readonly T[] {
     .map(({ item }) => item);
 }
 
-type Face = { readonly name: string; readonly avatar: string };
+type Face = Readonly<{ name: string; avatar: string }>;
 
 /**
  * All differ from each other and from the taken ones; faces repeat only when there are not enough.

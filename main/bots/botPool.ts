@@ -18,13 +18,13 @@ const limitMs = 30_000;
 /** The other questions wait here, where their time does not run. */
 const mostAtHand = 2;
 
-interface Asked {
-  readonly question: string;
-  readonly resolve: (thought: BotThought) => void;
-  readonly reject: (fault: BotFault) => void;
+type Asked = Readonly<{
+  question: string;
+  resolve: (thought: BotThought) => void;
+  reject: (fault: BotFault) => void;
   /** The worker has died once while it held this question. */
-  readonly isSuspect: boolean;
-}
+  isSuspect: boolean;
+}>;
 
 interface Pending extends Asked {
   readonly timer: unknown;

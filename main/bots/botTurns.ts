@@ -36,15 +36,15 @@ export function botLine(later: Later): BotLine {
 /** ms */
 const retryMs = 1000;
 
-export interface BotToAct {
-  readonly seat: Seat;
-  readonly level: BotLevel;
+export type BotToAct = Readonly<{
+  seat: Seat;
+  level: BotLevel;
   /** Of the newest view: the bot is not asked twice about the same one. */
-  readonly number: number;
-  readonly view: View;
+  number: number;
+  view: View;
   /** What it is asked out of turn; null if it is its turn or choice. */
-  readonly cue: string | null;
-}
+  cue: string | null;
+}>;
 
 /** `fault`: why there is no move. A null move lets a cue pass. */
 export type BotChoice = { readonly move: unknown } | { readonly fault: string };
@@ -63,15 +63,15 @@ interface Turn {
   isInLine: boolean;
 }
 
-interface Parts {
-  readonly game: () => string;
-  readonly mind: BotMind;
-  readonly clock: Clock;
-  readonly random: RandomBytes;
-  readonly pace: () => number;
-  readonly line: BotLine;
-  readonly onChoice: (seat: Seat, choice: BotChoice, cue: string | null) => void;
-}
+type Parts = Readonly<{
+  game: () => string;
+  mind: BotMind;
+  clock: Clock;
+  random: RandomBytes;
+  pace: () => number;
+  line: BotLine;
+  onChoice: (seat: Seat, choice: BotChoice, cue: string | null) => void;
+}>;
 
 export class BotTurns {
   readonly #parts: Parts;

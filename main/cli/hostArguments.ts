@@ -13,17 +13,17 @@ export class ArgumentError extends Error {
   override readonly name = "ArgumentError";
 }
 
-export interface HostArguments {
+export type HostArguments = Readonly<{
   /** 0 is any free one; null: none was asked for. */
-  readonly port: number | null;
-  readonly data: string | undefined;
-  readonly screen: string | undefined;
-  readonly browser: boolean;
-  readonly lan: boolean;
+  port: number | null;
+  data: string | undefined;
+  screen: string | undefined;
+  browser: boolean;
+  lan: boolean;
   /** Null: all private addresses. */
-  readonly addresses: readonly string[] | null;
-  readonly json: boolean;
-}
+  addresses: readonly string[] | null;
+  json: boolean;
+}>;
 
 export type Program = keyof typeof cli.usage;
 

@@ -34,18 +34,18 @@ interface Person {
   readonly waiting: (() => void)[];
 }
 
-export interface Turning {
+export type Turning = Readonly<{
   /** ms of a clock that is never set back. */
-  readonly now: () => number;
+  now: () => number;
   /** Calls back after the tables' pending messages. */
-  readonly later: (callback: () => void) => void;
+  later: (callback: () => void) => void;
   /**
    * Calls back after everything that follows from the present work, including the packing of its
    * answer.
    */
-  readonly whenDone: (callback: () => void) => void;
-  readonly after: (ms: number, callback: () => void) => void;
-}
+  whenDone: (callback: () => void) => void;
+  after: (ms: number, callback: () => void) => void;
+}>;
 
 export const systemTurning = (now: () => number): Turning => ({
   now,

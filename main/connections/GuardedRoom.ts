@@ -8,16 +8,16 @@ import { askMessage } from "#shared/protocol/wire.ts";
 import { refusal } from "#main/base/refusal.ts";
 import { UnderWay } from "#main/base/rateLimits.ts";
 
-interface Requests {
-  readonly forms: { readonly [request: string]: z.ZodType };
-  readonly roles: { readonly [request: string]: readonly Role[] };
-  readonly refused: (visitor: Visitor | null, declared: readonly Role[]) => Refusal | null;
-}
+type Requests = Readonly<{
+  forms: { readonly [request: string]: z.ZodType };
+  roles: { readonly [request: string]: readonly Role[] };
+  refused: (visitor: Visitor | null, declared: readonly Role[]) => Refusal | null;
+}>;
 
-export interface Asker {
-  readonly visitor: Visitor | null;
-  readonly pass: (request: string, payload: unknown) => Promise<Answer<unknown>>;
-}
+export type Asker = Readonly<{
+  visitor: Visitor | null;
+  pass: (request: string, payload: unknown) => Promise<Answer<unknown>>;
+}>;
 /** Receives what was thrown inside; the client learns only that something was. */
 export type Report = (error: unknown) => void;
 

@@ -6,19 +6,19 @@ import type { IncomingMessage } from "node:http";
 import { setTimeout as pauseFor } from "node:timers/promises";
 import { RecentCount, UnderWay } from "#main/base/rateLimits.ts";
 
-interface Limits {
-  readonly spanMs: number;
-  readonly mostFromOne: number;
+type Limits = Readonly<{
+  spanMs: number;
+  mostFromOne: number;
   /** From this many by all together, everybody is answered late. */
-  readonly slowFrom?: number;
-  readonly spareOwnMachine?: boolean;
-}
+  slowFrom?: number;
+  spareOwnMachine?: boolean;
+}>;
 
-interface Times {
+type Times = Readonly<{
   /** ms of a clock that is never set back. */
-  readonly now?: () => number;
-  readonly pause?: (ms: number) => Promise<unknown>;
-}
+  now?: () => number;
+  pause?: (ms: number) => Promise<unknown>;
+}>;
 
 type From = Pick<IncomingMessage, "socket">;
 const everybody = "everybody";
@@ -119,13 +119,13 @@ const newScreens: Limits = { spanMs: 60_000, mostFromOne: 12 };
  */
 const wrongPins: Limits = { spanMs: 60_000, mostFromOne: 5 };
 
-export interface DoorLimits {
-  readonly tries: AddressLimit;
-  readonly codes: AddressLimit;
-  readonly newcomers: AddressLimit;
-  readonly screens: AddressLimit;
-  readonly pins: AddressLimit;
-}
+export type DoorLimits = Readonly<{
+  tries: AddressLimit;
+  codes: AddressLimit;
+  newcomers: AddressLimit;
+  screens: AddressLimit;
+  pins: AddressLimit;
+}>;
 
 export const doorLimits = (times: Times = {}): DoorLimits => ({
   tries: new AddressLimit(wrongTries, times),

@@ -21,17 +21,17 @@ import { UnderWay } from "#main/base/rateLimits.ts";
 const mostKept = 16;
 
 type Status = (typeof joinStatus)[keyof typeof joinStatus];
-interface Turned {
-  readonly status: Status;
-  readonly error: RuleError;
-}
+type Turned = Readonly<{
+  status: Status;
+  error: RuleError;
+}>;
 /** `holder`: whom `mostKept` counts. */
-type Admission = Turned | { readonly holder: string; readonly options: object };
+type Admission = Turned | Readonly<{ holder: string; options: object }>;
 
-interface ReservedPlace {
-  readonly roomId: string;
-  readonly sessionId: string;
-}
+type ReservedPlace = Readonly<{
+  roomId: string;
+  sessionId: string;
+}>;
 
 export interface Joining extends Keys, Pick<DoorLimits, "tries" | "codes"> {
   readonly house: HouseDoor;
@@ -248,7 +248,7 @@ class KeptPlaces {
       this.#places.set(key, [...this.#keptBy(key), place]);
       return place;
     } catch (error) {
-      const { code, message } = error as { readonly code?: number; readonly message: string };
+      const { code, message } = error as Readonly<{ code?: number; message: string }>;
       const isGone = code === ErrorCode.MATCHMAKE_INVALID_ROOM_ID && !message.endsWith("locked");
       return isGone
         ? noTable

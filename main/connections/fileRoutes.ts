@@ -199,7 +199,7 @@ function refuse(
 
 function sendJson(
   response: Response,
-  answer: { readonly ok: true; readonly value: Uint8Array } | Refusal,
+  answer: Readonly<{ ok: true; value: Uint8Array }> | Refusal,
 ): void {
   if (answer.ok) response.type("json").end(answer.value);
   else refuse(response, answer);
@@ -223,7 +223,7 @@ async function sendMade(response: Response, file: Answer<HouseFile>): Promise<vo
  */
 function faultsOf(report: Report): express.ErrorRequestHandler {
   return (error: unknown, _request, response, next) => {
-    const { code, status = 500 } = error as { readonly code?: string; readonly status?: number };
+    const { code, status = 500 } = error as Readonly<{ code?: string; status?: number }>;
     if (code === "ERR_STREAM_PREMATURE_CLOSE") return;
     // The house is closing in good order.
     if (code === "stopped") return void response.destroy();

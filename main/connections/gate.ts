@@ -25,12 +25,12 @@ const replayPath = /^\/house\/replay(?:\?(?:eyes=\w{1,10})?&?(?:part=\d{1,4})?)?
 export const recordType = "application/octet-stream";
 
 /** `largest` in bytes; `roles` null: anybody. */
-const posts: readonly {
-  readonly path: RegExp;
-  readonly type: string;
-  readonly largest: number;
-  readonly roles: readonly Role[] | null;
-}[] = [
+const posts: readonly Readonly<{
+  path: RegExp;
+  type: string;
+  largest: number;
+  roles: readonly Role[] | null;
+}>[] = [
   {
     path: /^\/matchmake\/joinById\/[\w-]{1,40}$/,
     type: "application/json",
@@ -54,11 +54,11 @@ const forwarding =
 
 type VisitorOf = (request: IncomingMessage) => Visitor | null;
 
-interface Turned {
-  readonly status: number;
-  readonly why: string;
-  readonly refusal?: Refusal | null;
-}
+type Turned = Readonly<{
+  status: number;
+  why: string;
+  refusal?: Refusal | null;
+}>;
 
 /**
  * Catches what the present listeners throw or reject with, which would otherwise end the process.
@@ -89,7 +89,7 @@ export function putGateBefore(
     listener,
     visitorOf,
     report,
-  }: { readonly listener: RequestListener; readonly visitorOf: VisitorOf; readonly report: Report },
+  }: Readonly<{ listener: RequestListener; visitorOf: VisitorOf; report: Report }>,
 ): void {
   server.removeAllListeners("request").on("request", listener);
   contain(server, "request", (error, _request: IncomingMessage, response: ServerResponse) => {

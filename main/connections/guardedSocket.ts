@@ -10,10 +10,10 @@ import type { Said } from "#shared/text/said.ts";
 import { saysOfFrame, scanPayload } from "./unpacking.ts";
 
 /** `request`: the number by which the sender awaits the answer. */
-interface WrongFrame {
-  readonly why: Said;
-  readonly request: number | null;
-}
+type WrongFrame = Readonly<{
+  why: Said;
+  request: number | null;
+}>;
 
 /** Colyseus' frames without a payload. */
 const bare: ReadonlySet<number> = new Set([Protocol.JOIN_ROOM, Protocol.LEAVE_ROOM, Protocol.PING]);

@@ -27,13 +27,13 @@ import { whoIs, type FairTurns } from "./FairTurns.ts";
 import { tournamentFrame } from "./packing.ts";
 import { visitorNow } from "./visitors.ts";
 
-export interface HouseTicket {
-  readonly visitor: Visitor;
+export type HouseTicket = Readonly<{
+  visitor: Visitor;
   /** H-16: a screen for the room comes by a tournament's join code or its own persistent key. */
-  readonly screen?: ({ readonly code: string } | { readonly known: KnownScreen }) & {
+  screen?: ({ readonly code: string } | { readonly known: KnownScreen }) & {
     readonly from: string;
   };
-}
+}>;
 
 /** A person needs one for each page. */
 const mostLines = 8;
@@ -47,18 +47,18 @@ export function holderOf({ visitor, screen }: HouseTicket): string {
   return screen ? `screen ${screen.from}` : `${visitor.role} ${visitor.profile}`;
 }
 
-interface HouseRoomParts {
-  readonly house: HouseDoor;
-  readonly presence: Presence;
-  readonly devices: DeviceLines;
+type HouseRoomParts = Readonly<{
+  house: HouseDoor;
+  presence: Presence;
+  devices: DeviceLines;
   /** H-40 */
-  readonly turns: FairTurns;
+  turns: FairTurns;
   /** Resolves when a table that opened has its room, and the network knows it. */
-  readonly settled: () => Promise<void>;
+  settled: () => Promise<void>;
   /** Called with each guest who had no connection so far. */
-  readonly onGuest: (profile: string) => void;
-  readonly report: Report;
-}
+  onGuest: (profile: string) => void;
+  report: Report;
+}>;
 
 const forms = { ...houseRequests, ...tournamentRequests };
 const roles = { ...houseRoles, ...tournamentRoles };

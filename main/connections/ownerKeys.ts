@@ -10,14 +10,14 @@ export const newOwnerSecret = (): string => randomBytes(32).toString("base64url"
 /** A browser sends the fragment to nobody. */
 export const ownerAddress = (url: string, code: string): string => `${url}/#code=${code}`;
 
-interface KeysOptions {
+type KeysOptions = Readonly<{
   /** The cookie of the desktop shell's window. */
-  readonly secret?: string;
+  secret?: string;
   /** Called with a new code when a client has come without a key and no code is good. */
-  readonly onWanted?: (code: string) => void;
+  onWanted?: (code: string) => void;
   /** ms of a clock that is never set back. */
-  readonly now?: () => number;
-}
+  now?: () => number;
+}>;
 
 /**
  * A one-time code lets in the first browser that brings it, which then has a persistent key (H-38).
@@ -27,7 +27,7 @@ export class OwnerKeys {
   readonly #secret: string | null;
   readonly #onWanted: (code: string) => void;
   readonly #now: () => number;
-  #code: { readonly hash: string; readonly until: number } | null = null;
+  #code: Readonly<{ hash: string; until: number }> | null = null;
 
   constructor({
     secret,

@@ -52,12 +52,12 @@ export function pingAll(
   if (clients.length > atOnce) later(() => pingAll(clients.slice(atOnce), mostMissed, later));
 }
 
-interface Watched {
-  readonly house: Pick<HouseDoor, "onTables">;
-  readonly presence: Presence;
+type Watched = Readonly<{
+  house: Pick<HouseDoor, "onTables">;
+  presence: Presence;
   /** ms of a clock that is never set back. */
-  readonly now: () => number;
-}
+  now: () => number;
+}>;
 
 /** `GET /health`: `tables` are the open ones, `uptime` is in whole seconds. */
 function serveHealth(app: express.Application, { house, presence, now }: Watched): void {
@@ -74,23 +74,23 @@ function serveHealth(app: express.Application, { house, presence, now }: Watched
   });
 }
 
-export interface ServeOptions {
-  readonly house: HouseDoor;
-  readonly rendererFolder: string;
-  readonly keys: OwnerKeys;
+export type ServeOptions = Readonly<{
+  house: HouseDoor;
+  rendererFolder: string;
+  keys: OwnerKeys;
   /** 0 is any free one. */
-  readonly port?: number;
+  port?: number;
   /** Then an address is printed when anybody comes over the network without a key. */
-  readonly isOwnerRemote?: boolean;
+  isOwnerRemote?: boolean;
   /** Resolves when the network follows the house's state. */
-  readonly settled?: () => Promise<void>;
-  readonly onGuest?: (profile: string) => void;
-  readonly report?: Report;
+  settled?: () => Promise<void>;
+  onGuest?: (profile: string) => void;
+  report?: Report;
   /** ms of a clock that is never set back, by which floods are measured. */
-  readonly now?: () => number;
+  now?: () => number;
   /** ms; delays answers while very many guess. */
-  readonly pause?: (ms: number) => Promise<unknown>;
-}
+  pause?: (ms: number) => Promise<unknown>;
+}>;
 
 export interface Served {
   /** Without a slash at its end. */
@@ -118,7 +118,8 @@ function ignore(): void {}
 let serving = false;
 
 type Serving = Required<Omit<ServeOptions, "port" | "pause">> &
-  Pick<ServeOptions, "pause"> & { readonly presence: Presence; readonly turns: FairTurns };
+  Pick<ServeOptions, "pause"> &
+  Readonly<{ presence: Presence; turns: FairTurns }>;
 
 /**
  * Serves one host at a time in a process, because Colyseus' matchmaker is a global. H-14: only at

@@ -23,14 +23,14 @@ const mostClients = 512;
 
 const closed = refusal("closed", "noLongerOpen");
 
-interface TableRoomParts {
-  readonly house: HouseDoor;
-  readonly presence: Presence;
-  readonly devices: DeviceLines;
+type TableRoomParts = Readonly<{
+  house: HouseDoor;
+  presence: Presence;
+  devices: DeviceLines;
   /** H-40 */
-  readonly turns: FairTurns;
-  readonly report: Report;
-}
+  turns: FairTurns;
+  report: Report;
+}>;
 
 export function tableRoomOf({ house, presence, devices, turns, report }: TableRoomParts) {
   return class TableRoom extends GuardedRoom {

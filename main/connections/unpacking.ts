@@ -16,10 +16,10 @@ const longestName = 64;
 /** Kinds of record in a payload; unpacking may compile each. */
 const mostRecords = 32;
 
-export interface Scan {
-  readonly problem: Said | null;
-  readonly values: number;
-}
+export type Scan = Readonly<{
+  problem: Said | null;
+  values: number;
+}>;
 
 /**
  * Scans a MessagePack payload once before anything is made of it. Only what JSON can express
@@ -49,7 +49,7 @@ const widths: { readonly [head: number]: number } = {
 };
 /** Bytes of the length after the head of a string, list or map. */
 const lengths: {
-  readonly [head: number]: { readonly width: 1 | 2 | 4; readonly of: "text" | "list" | "map" };
+  readonly [head: number]: Readonly<{ width: 1 | 2 | 4; of: "text" | "list" | "map" }>;
 } = {
   0xd9: { width: 1, of: "text" },
   0xda: { width: 2, of: "text" },
@@ -75,10 +75,10 @@ const recordType = 0x72;
 const isRecordNumber = (byte: number | undefined): byte is number =>
   byte !== undefined && byte >= 0x40 && byte < 0x80;
 
-interface Length {
-  readonly of: "text" | "list" | "map";
-  readonly count: number;
-}
+type Length = Readonly<{
+  of: "text" | "list" | "map";
+  count: number;
+}>;
 
 /** A length that is itself cut off. */
 const beyondAll: Length = { of: "text", count: Infinity };

@@ -7,12 +7,12 @@ import type { Connection, HouseDoor, TableDoor } from "#main/base/ports.ts";
 import type { Visitor } from "#main/base/visitor.ts";
 import { comesFromOwnPage, cookiesIn, type OwnerKeys } from "./ownerKeys.ts";
 
-export interface Keys {
-  readonly house: Pick<HouseDoor, "owner" | "guests" | "devices" | "directors">;
-  readonly keys: OwnerKeys;
+export type Keys = Readonly<{
+  house: Pick<HouseDoor, "owner" | "guests" | "devices" | "directors">;
+  keys: OwnerKeys;
   /** Without it only a client at the machine's own address is offered a key. */
-  readonly isOwnerRemote: boolean;
-}
+  isOwnerRemote: boolean;
+}>;
 
 /**
  * H-14: the owner's keys and codes are good only at the machine's own address, unless the host was

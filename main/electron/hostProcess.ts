@@ -25,13 +25,13 @@ const fromHost = z.discriminatedUnion("type", [
   }),
 ]) satisfies z.ZodType<ToParent>;
 
-export interface HostOptions {
-  readonly entry: string;
-  readonly dataFolder: string;
-  readonly rendererFolder: string;
+export type HostOptions = Readonly<{
+  entry: string;
+  dataFolder: string;
+  rendererFolder: string;
   /** The window's cookie, by which the host recognises its owner. */
-  readonly secret: string;
-}
+  secret: string;
+}>;
 
 export interface HostListener {
   /** The address may differ from the one before a crash. */

@@ -17,7 +17,7 @@ export const homeCheck =
 /** Sets everything that matters, even to Electron's default: a default can change. */
 export function safePreferences(
   preload: string,
-  facts: { readonly version: string; readonly packaged: boolean },
+  facts: Readonly<{ version: string; packaged: boolean }>,
 ): WebPreferences {
   return {
     preload,

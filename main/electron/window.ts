@@ -64,11 +64,11 @@ export function placeWindow(
     : { ...read.data, bounds: centred(areas[0]) };
 }
 
-export interface WindowFacts {
-  readonly preload: string;
-  readonly version: string;
-  readonly packaged: boolean;
-}
+export type WindowFacts = Readonly<{
+  preload: string;
+  version: string;
+  packaged: boolean;
+}>;
 
 const felt = "#12382b";
 const bearable = { crashes: 3, spanMs: 60_000 };

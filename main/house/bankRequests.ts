@@ -11,10 +11,10 @@ import type { Clock } from "#main/base/clock.ts";
 import { granted, refusal } from "#main/base/refusal.ts";
 import type { Handlers } from "./handlers.ts";
 
-interface Parts {
-  readonly store: Pick<Store, "bank" | "profiles">;
-  readonly clock: Clock;
-}
+type Parts = Readonly<{
+  store: Pick<Store, "bank" | "profiles">;
+  clock: Clock;
+}>;
 
 const isOfBankAlone = ({ entries }: LedgerTransaction): boolean =>
   entries.every(({ account }) => account === "mint" || account.startsWith("profile:"));

@@ -73,18 +73,18 @@ function withLedgerPlayers(store: Store, table: StoredTable): StoredTable {
   return { ...table, players };
 }
 
-export interface Broken {
-  readonly table: StoredTable;
+export type Broken = Readonly<{
+  table: StoredTable;
   /** Contains nothing that a seat may not know (C-7). */
-  readonly problem: Said;
+  problem: Said;
   /** The original error, which may quote the record. */
-  readonly error: unknown;
-}
+  error: unknown;
+}>;
 
-interface Parts {
-  readonly store: Store;
-  readonly clock: Clock;
-}
+type Parts = Readonly<{
+  store: Store;
+  clock: Clock;
+}>;
 
 /** Only names the field of a RecordError. */
 function problemOf(error: unknown): Said {

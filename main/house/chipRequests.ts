@@ -17,11 +17,11 @@ import type { ChipBankSaid } from "#shared/text/en/chipBank.ts";
 import { saying, type PhraseArgs } from "#shared/text/said.ts";
 import type { Handlers } from "./handlers.ts";
 
-interface Parts {
-  readonly store: Pick<Store, "chips" | "profiles" | "once" | "atOnce">;
-  readonly clock: Clock;
-  readonly random: RandomBytes;
-}
+type Parts = Readonly<{
+  store: Pick<Store, "chips" | "profiles" | "once" | "atOnce">;
+  clock: Clock;
+  random: RandomBytes;
+}>;
 
 const say = saying<ChipBankSaid>("chipBank");
 const refusal = <K extends keyof ChipBankSaid>(

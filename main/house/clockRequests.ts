@@ -20,10 +20,10 @@ import type { Handlers } from "./handlers.ts";
 import type { ClockOn } from "./whatIsOn.ts";
 import { saying } from "#shared/text/said.ts";
 
-interface Parts {
-  readonly store: Pick<Store, "clocks">;
-  readonly clock: Clock;
-}
+type Parts = Readonly<{
+  store: Pick<Store, "clocks">;
+  clock: Clock;
+}>;
 
 /** A visible page asks every few seconds, one in the background every minute. */
 const longestSilenceMs = 90_000;

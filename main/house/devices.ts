@@ -15,11 +15,11 @@ import type { Handlers } from "./handlers.ts";
  */
 const mostDevices = 32;
 
-interface Parts {
-  readonly store: Pick<Store, "devices">;
-  readonly clock: Clock;
-  readonly random: RandomBytes;
-}
+type Parts = Readonly<{
+  store: Pick<Store, "devices">;
+  clock: Clock;
+  random: RandomBytes;
+}>;
 
 /** Methods throw a StoreError. */
 export class Devices implements DeviceDoor {

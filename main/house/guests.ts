@@ -13,13 +13,13 @@ const minutes = 10;
 const mostInvitations = 32;
 const secretForm = /^[\w-]{22}$/;
 
-interface Parts {
-  readonly store: Pick<Store, "guests" | "profiles">;
-  readonly clock: Clock;
-  readonly random: RandomBytes;
+type Parts = Readonly<{
+  store: Pick<Store, "guests" | "profiles">;
+  clock: Clock;
+  random: RandomBytes;
   /** H-15: is true for the join code of a table or tournament. */
-  readonly opensTable: (code: string) => boolean;
-}
+  opensTable: (code: string) => boolean;
+}>;
 
 /** Invitations are good once and end with the process; secrets are stored as hashes. */
 export class Guests implements GuestDoor {

@@ -388,7 +388,7 @@ export class House implements HouseDoor {
    */
   async #begun(
     table: StoredTable,
-    { durable, isDealt }: { readonly durable: boolean; readonly isDealt: boolean },
+    { durable, isDealt }: Readonly<{ durable: boolean; isDealt: boolean }>,
     also: () => void,
   ): Promise<Answer<OpenTable>> {
     const { store, random, clock } = this.#parts;
@@ -498,7 +498,7 @@ export class House implements HouseDoor {
   #restored(
     id: string,
     kind: SessionKind,
-    of: { readonly id: string; readonly books: SessionBooks } | null = null,
+    of: Readonly<{ id: string; books: SessionBooks }> | null = null,
   ): void {
     this.#safely(id, () => {
       const { store } = this.#parts;

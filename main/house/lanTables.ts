@@ -16,13 +16,13 @@ import { present } from "#main/session/players.ts";
 import type { TableRunner } from "#main/table/runner.ts";
 import { gameAt } from "#main/table/core/views.ts";
 
-interface Parts {
-  readonly random: RandomBytes;
+type Parts = Readonly<{
+  random: RandomBytes;
   /** Open tables, oldest first. */
-  readonly tables: () => readonly TableRunner[];
-  readonly tournaments: (host: string) => readonly LanTable[];
-  readonly hostName: () => string;
-}
+  tables: () => readonly TableRunner[];
+  tournaments: (host: string) => readonly LanTable[];
+  hostName: () => string;
+}>;
 
 type Listener = (tables: readonly LanTable[]) => void;
 

@@ -13,11 +13,11 @@ import { granted, refusal } from "#main/base/refusal.ts";
 
 const firstName = "Player";
 
-interface Parts {
-  readonly store: Pick<Store, "profiles" | "guests">;
-  readonly clock: Clock;
-  readonly random: RandomBytes;
-}
+type Parts = Readonly<{
+  store: Pick<Store, "profiles" | "guests">;
+  clock: Clock;
+  random: RandomBytes;
+}>;
 
 export class ProfileRequests {
   readonly #parts: Parts;

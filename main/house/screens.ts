@@ -26,12 +26,12 @@ const keptMs = 400 * 24 * 3_600_000;
 /** Enough time to type the code into a television. */
 const codeMinutes = 10;
 
-interface Parts {
-  readonly store: Pick<Store, "screens">;
-  readonly clock: Clock;
-  readonly random: RandomBytes;
-  readonly isTaken: (code: string) => boolean;
-}
+type Parts = Readonly<{
+  store: Pick<Store, "screens">;
+  clock: Clock;
+  random: RandomBytes;
+  isTaken: (code: string) => boolean;
+}>;
 
 type RemovedListener = (screen: string) => void;
 
@@ -41,7 +41,7 @@ export class Screens implements ScreenDoor {
   readonly #listeners = new Set<RemovedListener>();
   readonly #awaitedListeners = new Set<() => void>();
   /** `until` is on the monotonic clock. */
-  #code: { readonly hash: string; readonly until: number } | null = null;
+  #code: Readonly<{ hash: string; until: number }> | null = null;
   #awaited: boolean | null = null;
   #timer: unknown = null;
 
@@ -157,16 +157,16 @@ export class Screens implements ScreenDoor {
   }
 }
 
-interface RequestParts {
-  readonly screens: Screens;
-  readonly showing: (session: string) => KeptScreen["shows"];
-  readonly on: (screen: string) => On;
+type RequestParts = Readonly<{
+  screens: Screens;
+  showing: (session: string) => KeptScreen["shows"];
+  on: (screen: string) => On;
   /** The tournament's join code; null while no newcomers are admitted. */
-  readonly codeOf: (tournament: string) => string | null;
+  codeOf: (tournament: string) => string | null;
   /** The room clock, which counts as seen; null if there is none. */
-  readonly clock: () => RoomClock | null;
-  readonly welcome: () => Omit<Extract<OnNow, { readonly on: "welcome" }>, "on">;
-}
+  clock: () => RoomClock | null;
+  welcome: () => Omit<Extract<OnNow, { readonly on: "welcome" }>, "on">;
+}>;
 
 export function screenRequests({
   screens,

@@ -3,12 +3,12 @@
 import type { TournamentOn } from "#main/tournament/tournaments.ts";
 import type { Shown } from "#shared/protocol/schema.ts";
 
-interface Ranked {
+type Ranked = Readonly<{
   /** ms since 1970, UTC. */
-  readonly begunAt: number;
+  begunAt: number;
   /** Chairs, or entrants. */
-  readonly seats: number;
-}
+  seats: number;
+}>;
 
 export interface TableOn extends Ranked {
   readonly table: string;
@@ -20,14 +20,14 @@ export interface TableOn extends Ranked {
 /** `over`: the last level has run out. */
 export type ClockOn = "unbegun" | "going" | "stopped" | "over";
 
-export interface On {
-  readonly tournaments: readonly TournamentOn[];
-  readonly tables: readonly TableOn[];
+export type On = Readonly<{
+  tournaments: readonly TournamentOn[];
+  tables: readonly TableOn[];
   /** Null before one is set up. */
-  readonly clock: ClockOn | null;
+  clock: ClockOn | null;
   /** ms since 1970, UTC. */
-  readonly now: number;
-}
+  now: number;
+}>;
 
 const lookMs = 30 * 60_000;
 /** How long the winner is shown to a room that saw the last hand. */

@@ -3,11 +3,11 @@
 import { BlockList, isIP } from "node:net";
 import { networkInterfaces } from "node:os";
 
-export interface LanAddress {
-  readonly address: string;
-  readonly family: 4 | 6;
-  readonly network: string;
-}
+export type LanAddress = Readonly<{
+  address: string;
+  family: 4 | 6;
+  network: string;
+}>;
 
 export type ReadAddresses = () => readonly LanAddress[];
 

@@ -11,16 +11,16 @@ const mostListed = 20;
 /** ms after which a goodbye is given up. */
 const goodbyeMs = 200;
 
-interface Parts {
-  readonly clock: Clock;
-  readonly mdns: MakeMdns;
-  readonly onFault: (error: unknown) => void;
-}
+type Parts = Readonly<{
+  clock: Clock;
+  mdns: MakeMdns;
+  onFault: (error: unknown) => void;
+}>;
 
-interface Announced {
-  readonly mdns: Mdns;
-  readonly text: string;
-}
+type Announced = Readonly<{
+  mdns: Mdns;
+  text: string;
+}>;
 
 export class Advertiser {
   readonly #parts: Parts;

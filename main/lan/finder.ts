@@ -14,18 +14,18 @@ const mostTables = 50;
 /** Bounds the memory that strangers can take in a round at one address. */
 const mostHeard = 200;
 
-interface Parts {
-  readonly clock: Clock;
-  readonly mdns: MakeMdns;
-  readonly addresses: ReadAddresses;
-  readonly onFault: (error: unknown) => void;
-}
+type Parts = Readonly<{
+  clock: Clock;
+  mdns: MakeMdns;
+  addresses: ReadAddresses;
+  onFault: (error: unknown) => void;
+}>;
 
 /** What one address of this machine heard in this round and the one before. */
-interface Ear {
-  readonly mdns: Mdns;
-  readonly rounds: readonly Heard[];
-}
+type Ear = Readonly<{
+  mdns: Mdns;
+  rounds: readonly Heard[];
+}>;
 
 export class Finder {
   readonly #parts: Parts;

@@ -17,24 +17,24 @@ const lookAgainMs = 5_000;
 
 const says = saying<CommonText["lan"]>("lan");
 
-export interface LanOptions {
-  readonly clock: Clock;
-  readonly report: (error: unknown) => void;
-  readonly addresses?: ReadAddresses;
-  readonly mdns?: MakeMdns;
+export type LanOptions = Readonly<{
+  clock: Clock;
+  report: (error: unknown) => void;
+  addresses?: ReadAddresses;
+  mdns?: MakeMdns;
   /** Reachable even without an open table, for an owner who has no window here. */
-  readonly always?: boolean;
-  readonly onState?: (state: LanState) => void;
-}
+  always?: boolean;
+  onState?: (state: LanState) => void;
+}>;
 
-interface Reached {
-  readonly house: Pick<HouseDoor, "guests" | "onLan" | "lanPort" | "keepLanPort" | "screens">;
-  readonly take: (socket: Socket) => void;
+type Reached = Readonly<{
+  house: Pick<HouseDoor, "guests" | "onLan" | "lanPort" | "keepLanPort" | "screens">;
+  take: (socket: Socket) => void;
   /** Null if none was asked for. */
-  readonly port: number | null;
+  port: number | null;
   /** Ports to try before any free one, the best first. */
-  readonly likely: readonly number[];
-}
+  likely: readonly number[];
+}>;
 
 export class Lan implements LanDoor {
   readonly #options: Required<Omit<LanOptions, "mdns">>;

@@ -6,17 +6,17 @@ import type { LanAddress } from "./addresses.ts";
 /** ms */
 const goodbyeMs = 250;
 
-export interface Failure {
-  readonly address: string;
-  readonly code: string;
-}
+export type Failure = Readonly<{
+  address: string;
+  code: string;
+}>;
 
-interface Parts {
-  readonly clock: Clock;
+type Parts = Readonly<{
+  clock: Clock;
   /** To the host's own server, so that the same gate, limits and rooms apply to everybody. */
-  readonly take: (socket: Socket) => void;
-  readonly report: (error: unknown) => void;
-}
+  take: (socket: Socket) => void;
+  report: (error: unknown) => void;
+}>;
 
 const codeOf = (error: unknown): string => String((error as NodeJS.ErrnoException).code ?? error);
 

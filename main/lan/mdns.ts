@@ -5,14 +5,14 @@ import { Bonjour, type Service } from "bonjour-service";
 /** H-13: `_cardtable._tcp` */
 const serviceType = "cardtable";
 
-export interface Announcement {
+export type Announcement = Readonly<{
   /** Unique in the network; a DNS label. */
-  readonly name: string;
+  name: string;
   /** Unused: clients connect by number. */
-  readonly host: string;
-  readonly port: number;
-  readonly txt: { readonly [key: string]: string };
-}
+  host: string;
+  port: number;
+  txt: { readonly [key: string]: string };
+}>;
 
 /** A stranger's bytes, unchecked. */
 export type HeardService = Pick<Service, "txt" | "port" | "addresses" | "referer">;

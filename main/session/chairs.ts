@@ -19,11 +19,11 @@ import {
 import { botsAtDeal, chairsAt, isBroke } from "./dealtIn.ts";
 import { settled } from "./endings.ts";
 
-interface Person {
-  readonly profile: string;
-  readonly name: string;
-  readonly avatar: string;
-}
+type Person = Readonly<{
+  profile: string;
+  name: string;
+  avatar: string;
+}>;
 
 const isPerson = ({ bot }: StoredPlayer): boolean => bot === null;
 
@@ -119,7 +119,7 @@ export function satDown(
   table: StoredTable,
   person: Person,
   { instead }: TableAsk<"sit">,
-): ({ readonly ok: true; readonly player: string } & Paid) | Refusal {
+): (Readonly<{ ok: true; player: string }> & Paid) | Refusal {
   const refused = refusedChair(table, person.profile, instead);
   if (refused) return refused;
   const player = arriving(table, person);

@@ -8,10 +8,10 @@ import type { Refusal } from "#shared/protocol/answer.ts";
 import { refusal } from "#main/base/refusal.ts";
 
 /** A table together with the transactions that lead to it; neither is stored without the other. */
-export interface Paid {
-  readonly table: StoredTable;
-  readonly postings: readonly Posting[];
-}
+export type Paid = Readonly<{
+  table: StoredTable;
+  postings: readonly Posting[];
+}>;
 
 export const isForChips = ({ players }: StoredTable): boolean =>
   players.some(({ bought }) => bought > 0);

@@ -52,7 +52,7 @@ export const mostPlayers = (rotation: Rotation): number =>
  * How many players every game of the rotation takes (C-15); `min` is above `max` if no number suits
  * all.
  */
-export function playersOfAll(rotation: Rotation): { readonly min: number; readonly max: number } {
+export function playersOfAll(rotation: Rotation): Readonly<{ min: number; max: number }> {
   const ranges = rotation.flatMap((entry) => playersOf(entry) ?? []);
   return {
     min: Math.max(1, ...ranges.map(({ min }) => min)),
@@ -72,10 +72,10 @@ export const chairsAt = ({
 type Seating = Pick<StoredTable, "session" | "players">;
 
 /** H-11: which bots leave before the next deal for want of a chair, and how many come. */
-export function botsAtDeal(table: Seating): {
-  readonly going: readonly string[];
-  readonly coming: number;
-} {
+export function botsAtDeal(table: Seating): Readonly<{
+  going: readonly string[];
+  coming: number;
+}> {
   const { lan } = table.session;
   const chairs = chairsAt(table);
   if (chairs === null) return { going: [], coming: 0 };

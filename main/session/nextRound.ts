@@ -87,7 +87,7 @@ function carriedOver(
 function honoursHere(
   { honours, session: { settings } }: StoredTable,
   players: readonly StoredPlayer[],
-): { readonly titles?: { readonly [title: string]: Seat }; readonly dealer?: Seat } {
+): Readonly<{ titles?: { readonly [title: string]: Seat }; dealer?: Seat }> {
   if (!settings.titles) return {};
   const seatOf = (holder: string | null): Seat | null =>
     players.find(({ id }) => id === holder)?.seat ?? null;
@@ -105,7 +105,7 @@ function honoursHere(
 /** Seats are in the order of registration (C-2). Throws a RecordError if it cannot be dealt. */
 export function laidRound(
   table: StoredTable,
-  { position, entry }: { readonly position: Position; readonly entry: RotationEntry },
+  { position, entry }: Readonly<{ position: Position; entry: RotationEntry }>,
   seed: string,
   isDealtInto: (player: StoredPlayer) => boolean,
 ): Omit<LaidRound, "postings"> | null {

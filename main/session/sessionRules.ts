@@ -11,14 +11,14 @@ import { nextRound, type LaidRound } from "./nextRound.ts";
 import { filled } from "./chairs.ts";
 import { settled } from "./endings.ts";
 
-export interface DealWish {
+export type DealWish = Readonly<{
   /** The place in the rotation; by default the session's own next one. */
-  readonly position?: Position;
+  position?: Position;
   /** The players to deal in; by default all who can be. */
-  readonly dealt?: readonly string[];
+  dealt?: readonly string[];
   /** Options that replace those of the rotation's entry: those of a tournament's level. */
-  readonly options?: RotationEntry["options"];
-}
+  options?: RotationEntry["options"];
+}>;
 
 export interface SessionRules {
   /** Refuses what this kind of session does not allow, beyond what `stageChart` refuses. */

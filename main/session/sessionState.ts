@@ -5,20 +5,20 @@ import type { StoredTable } from "#main/store/tableStore.ts";
 import { noHonours } from "./endings.ts";
 import { present } from "./players.ts";
 
-export interface SessionState {
-  readonly session: StoredSession;
+export type SessionState = Readonly<{
+  session: StoredSession;
   /** The players who are at none of its tables. */
-  readonly atNone: readonly StoredPlayer[];
-  readonly tables: ReadonlyMap<string, StoredTable>;
-}
+  atNone: readonly StoredPlayer[];
+  tables: ReadonlyMap<string, StoredTable>;
+}>;
 
 /**
  * A session together with the transactions that lead to it; neither is stored without the other.
  */
-export interface PaidSession {
-  readonly state: SessionState;
-  readonly postings: readonly Posting[];
-}
+export type PaidSession = Readonly<{
+  state: SessionState;
+  postings: readonly Posting[];
+}>;
 
 const tableOf = ({ tables }: SessionState, player: string): string | null =>
   [...tables.values()].find(({ players }) => players.some(({ id }) => id === player))?.id ?? null;

@@ -38,7 +38,7 @@ function checkedEntry(
   { game: id, options, ...entry }: RotationEntry,
   { buyIn }: TableSettings,
   isAlone: boolean,
-): { readonly ok: true; readonly entry: RotationEntry; readonly forChips: boolean } | Refusal {
+): Readonly<{ ok: true; entry: RotationEntry; forChips: boolean }> | Refusal {
   const game = gameOf(id);
   if (!game) return refusal("unknown-game", "unknownGame");
   const completed = (given: RotationEntry["options"]) =>
@@ -106,7 +106,7 @@ function unseatable(
 export function checkedRotation(
   given: Rotation,
   settings: TableSettings,
-): { readonly ok: true; readonly rotation: Rotation; readonly forChips: boolean } | Refusal {
+): Readonly<{ ok: true; rotation: Rotation; forChips: boolean }> | Refusal {
   const entries: RotationEntry[] = [];
   let forChips = false;
   for (const [at, entry] of given.entries()) {

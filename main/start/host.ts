@@ -10,20 +10,20 @@ import { House } from "#main/house/house.ts";
 import { logToStandardError, type Log } from "#main/base/log.ts";
 import type { HouseDoor, LanDoor } from "#main/base/ports.ts";
 
-export interface HostOptions {
+export type HostOptions = Readonly<{
   /** Created if it does not exist; used by one process at a time. */
-  readonly dataFolder: string;
+  dataFolder: string;
   /** By default the last owner's. */
-  readonly profile?: string;
-  readonly clock?: Clock;
-  readonly random?: RandomBytes;
-  readonly log?: Log;
-  readonly mind?: BotMind;
+  profile?: string;
+  clock?: Clock;
+  random?: RandomBytes;
+  log?: Log;
+  mind?: BotMind;
   /** Defers work, so that moves of the same moment are stored together and bots wait for people. */
-  readonly later?: Later;
-  readonly lan?: LanDoor;
-  readonly openStore?: (dataFolder: string) => Store;
-}
+  later?: Later;
+  lan?: LanDoor;
+  openStore?: (dataFolder: string) => Store;
+}>;
 
 const noLan: LanDoor = { state: () => ({ addresses: [], problem: null }), found: () => [] };
 

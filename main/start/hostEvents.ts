@@ -5,18 +5,18 @@ import type { LanState } from "#shared/protocol/house.ts";
 
 /** Never a card, a seed or a token; the only secret is the owner's address. */
 export type News =
-  | { readonly event: "listening"; readonly url: string }
+  | Readonly<{ event: "listening"; url: string }>
   /** Opens the house for one browser, once, within ten minutes. */
-  | { readonly event: "address"; readonly url: string }
+  | Readonly<{ event: "address"; url: string }>
   /** `problem`: why it does not listen. */
-  | {
-      readonly event: "lan";
-      readonly addresses: readonly string[];
-      readonly problem: string | null;
-    }
-  | { readonly event: "table-opened" | "table-closed"; readonly table: string }
-  | { readonly event: "guest-came"; readonly profile: string; readonly name: string }
-  | { readonly event: "fault"; readonly fault: string }
+  | Readonly<{
+      event: "lan";
+      addresses: readonly string[];
+      problem: string | null;
+    }>
+  | Readonly<{ event: "table-opened" | "table-closed"; table: string }>
+  | Readonly<{ event: "guest-came"; profile: string; name: string }>
+  | Readonly<{ event: "fault"; fault: string }>
   | { readonly event: "stopping" };
 
 export type Tell = (news: News) => void;

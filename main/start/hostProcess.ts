@@ -18,12 +18,12 @@ const fromParent = z.discriminatedUnion("type", [
 ]);
 
 export type ToParent =
-  | { readonly type: "listening"; readonly url: string }
-  | { readonly type: "failed"; readonly why: Said }
+  | Readonly<{ type: "listening"; url: string }>
+  | Readonly<{ type: "failed"; why: Said }>
   /** Answers the ping of this number. */
-  | { readonly type: "pong"; readonly number: number }
+  | Readonly<{ type: "pong"; number: number }>
   /** Answers the question of this number (H-13). */
-  | { readonly type: "found"; readonly number: number; readonly addresses: readonly string[] };
+  | Readonly<{ type: "found"; number: number; addresses: readonly string[] }>;
 
 /** What Electron puts on `process` in a utility process. */
 export interface ParentPort {

@@ -16,28 +16,28 @@ import { faultLine, logToStandardError, type Log } from "#main/base/log.ts";
 import { lanNews, type Tell } from "./hostEvents.ts";
 import { usual } from "./usualPort.ts";
 
-export interface LanWish {
+export type LanWish = Readonly<{
   /**
    * For an owner who connects over the network; else the host is reachable only while a table is
    * open to it (H-14).
    */
-  readonly always?: boolean;
+  always?: boolean;
   /** By default the last one used, if it is free. */
-  readonly port?: number;
+  port?: number;
   /** By default all private addresses. */
-  readonly addresses?: ReadAddresses;
-}
+  addresses?: ReadAddresses;
+}>;
 
-export interface RunOptions {
-  readonly dataFolder: string;
-  readonly rendererFolder: string;
-  readonly keys: OwnerKeys;
+export type RunOptions = Readonly<{
+  dataFolder: string;
+  rendererFolder: string;
+  keys: OwnerKeys;
   /** 0 is any free one. */
-  readonly port?: number;
-  readonly lan?: LanWish;
-  readonly log?: Log;
-  readonly tell?: Tell;
-}
+  port?: number;
+  lan?: LanWish;
+  log?: Log;
+  tell?: Tell;
+}>;
 
 export interface RunningHost {
   /** Without a slash at its end. */
@@ -144,7 +144,7 @@ export function startProblem(error: unknown): Said {
     code,
     port,
     message = String(error),
-  } = error as { readonly code?: string; readonly port?: number; readonly message?: string };
+  } = error as Readonly<{ code?: string; port?: number; message?: string }>;
   if (code === "EADDRINUSE") return says("portInUse", { port: port ?? 0 });
   if (code === "EACCES" && port !== undefined) return says("portForbidden", { port });
   return says("failed", { detail: message.replaceAll("\n", " ") });

@@ -1,10 +1,10 @@
 import type { Database } from "./database.ts";
 import { maybe, text } from "./rows.ts";
 
-interface Holder {
-  readonly name: string;
-  readonly profile: string | null;
-}
+type Holder = Readonly<{
+  name: string;
+  profile: string | null;
+}>;
 
 function tournamentName(database: Database, id: string): string | null {
   const name = database.get(

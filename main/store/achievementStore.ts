@@ -12,12 +12,12 @@ import { nameOfRound } from "./roundHistory.ts";
 import { tournamentTables } from "./sessionStore.ts";
 import { saysOfStore, StoreError } from "./storeError.ts";
 
-export interface RoundAchievements {
-  readonly round: number;
+export type RoundAchievements = Readonly<{
+  round: number;
   /** Null where the round could not be read: then the game's own points count. */
-  readonly points: number | null;
-  readonly achieved: readonly string[];
-}
+  points: number | null;
+  achieved: readonly string[];
+}>;
 
 /** Sorts rounds by when they ended, in ms since 1970, UTC. */
 const placeOf = columns({ endedAt: whole, id: whole });

@@ -33,15 +33,15 @@ export type Account =
   | `stacks:${string}`;
 
 /** The entries are whole numbers that sum to zero. */
-export interface Posting {
-  readonly kind: TransactionKind;
-  readonly entries: readonly { readonly account: Account; readonly amount: number }[];
-  readonly note?: string;
-  readonly table?: string;
-  readonly round?: RoundKey;
-  readonly reverses?: number;
-  readonly once?: Once | null;
-}
+export type Posting = Readonly<{
+  kind: TransactionKind;
+  entries: readonly Readonly<{ account: Account; amount: number }>[];
+  note?: string;
+  table?: string;
+  round?: RoundKey;
+  reverses?: number;
+  once?: Once | null;
+}>;
 
 export const grantChips = 10_000;
 /** H-2: the mint's grant to a new profile, and to one that has run out of chips. */
@@ -173,11 +173,11 @@ const isBookkeeping = `((kind IN ('buy-in', 'rebuy', 'add-on', 'cash-out') AND N
   OR EXISTS (SELECT 1 FROM entries WHERE transaction_id = transactions.id AND account >= 'stacks:' AND account < 'stacks;')
   OR coalesce(table_id IN (${tournamentTables}), 0))`;
 
-interface LedgerPage {
-  readonly limit: number;
-  readonly before: number | null;
-  readonly account: Account | "people" | null;
-}
+type LedgerPage = Readonly<{
+  limit: number;
+  before: number | null;
+  account: Account | "people" | null;
+}>;
 
 function transactions(
   database: Database,

@@ -6,13 +6,13 @@ import { clockPlanSchema } from "#shared/protocol/schema.ts";
 import type { Database } from "./database.ts";
 import { columns, formedJsonOr, maybe, whole } from "./rows.ts";
 
-export interface KeptClock {
-  readonly clock: ClockState;
+export type KeptClock = Readonly<{
+  clock: ClockState;
   /** ms since 1970, UTC: when it was last read; null while it is stopped. */
-  readonly seen: number | null;
+  seen: number | null;
   /** When the clock ran unseen, for example while the host was down; null once that is settled. */
-  readonly away: { readonly from: number; readonly to: number } | null;
-}
+  away: Readonly<{ from: number; to: number }> | null;
+}>;
 type Sight = Pick<KeptClock, "seen" | "away">;
 
 /** A clock from before chips had colours stores only their values. */

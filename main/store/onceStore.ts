@@ -10,10 +10,10 @@ import { saysOfStore, StoreError } from "./storeError.ts";
  * A request that takes effect once, however often it arrives. `key` is a random value from the
  * client; `asked` is the request and its sender.
  */
-export interface Once {
-  readonly key: string;
-  readonly asked: string;
-}
+export type Once = Readonly<{
+  key: string;
+  asked: string;
+}>;
 
 export const onceOf = (key: string | undefined, ...asked: readonly unknown[]): Once | null =>
   key === undefined ? null : { key, asked: JSON.stringify(asked) };

@@ -19,10 +19,10 @@ const sqliteDenials = [3, 8, 10, 14, 23];
 const systemDenials = ["EACCES", "EPERM", "EROFS"];
 
 function denied(error: unknown, file: string): Said | null {
-  const { code = "", errcode = 0 } = ((error as Error).cause ?? error) as {
-    readonly code?: string;
-    readonly errcode?: number;
-  };
+  const { code = "", errcode = 0 } = ((error as Error).cause ?? error) as Readonly<{
+    code?: string;
+    errcode?: number;
+  }>;
   if (!systemDenials.includes(code) && !sqliteDenials.includes(errcode & 0xff)) return null;
   const folder = dirname(file);
   if (!existsSync(folder))

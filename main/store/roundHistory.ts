@@ -18,7 +18,7 @@ import { storedForms, tournamentTables } from "./sessionStore.ts";
 import { saysOfStore } from "./storeError.ts";
 
 /** `profile`: whose seat is returned; `of`: only rounds of this profile; `before`: a round's id. */
-type Page = HouseAsk<"rounds"> & { readonly profile: string; readonly of?: string | null };
+type Page = HouseAsk<"rounds"> & Readonly<{ profile: string; of?: string | null }>;
 type Condition = readonly [sql: string, ...values: readonly (string | number)[]];
 
 /**
@@ -69,7 +69,7 @@ export function pageQuery(database: Database, page: Page): Condition {
   return [sql, ...where.flatMap(([, ...values]) => values), page.limit];
 }
 
-export const nameOfRound = (row: Row): { readonly table: string; readonly round: number } => ({
+export const nameOfRound = (row: Row): Readonly<{ table: string; round: number }> => ({
   table: text(row["table_id"]),
   round: whole(row["number"]),
 });

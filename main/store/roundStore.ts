@@ -13,24 +13,24 @@ import { columns, flag, maybe, storedJson, text, whole, type Row } from "./rows.
 import { saysOfStore, StoreError } from "./storeError.ts";
 
 /** `number` counts a table's rounds from 1. */
-export interface RoundKey {
-  readonly table: string;
-  readonly number: number;
-}
+export type RoundKey = Readonly<{
+  table: string;
+  number: number;
+}>;
 
-export interface SeatResult {
-  readonly seat: Seat;
-  readonly player: string;
-  readonly profile: string | null;
-  readonly name: string;
-  readonly bot: BotLevel | null;
-  readonly won: boolean;
+export type SeatResult = Readonly<{
+  seat: Seat;
+  player: string;
+  profile: string | null;
+  name: string;
+  bot: BotLevel | null;
+  won: boolean;
   /** Titles that the round gave the player (H-8). */
-  readonly titles: readonly string[];
-  readonly chips: number | null;
+  titles: readonly string[];
+  chips: number | null;
   /** Null where the game counts none. */
-  readonly points: number | null;
-}
+  points: number | null;
+}>;
 
 export type RoundStore = ReturnType<typeof roundStore>;
 

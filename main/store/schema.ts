@@ -383,11 +383,11 @@ CREATE TABLE director_devices (
 ) STRICT, WITHOUT ROWID;
 `;
 
-export interface Schema {
+export type Schema = Readonly<{
   /** The version that the first step makes of an empty file; earlier ones are refused. */
-  readonly first: number;
+  first: number;
   /** Each step migrates a file by one version. Released steps are never changed. */
-  readonly steps: readonly string[];
-}
+  steps: readonly string[];
+}>;
 
 export const schema: Schema = { first: 23, steps: [baseline] };

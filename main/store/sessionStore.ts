@@ -57,18 +57,18 @@ export interface StoredLan extends Omit<
 }
 
 /** The secret that opens a player's seat. */
-export interface SeatToken {
-  readonly hash: string;
-  readonly session: string;
-  readonly player: string;
-  readonly issuedAt: number;
+export type SeatToken = Readonly<{
+  hash: string;
+  session: string;
+  player: string;
+  issuedAt: number;
   /**
    * Made by a restarted host, which knows secrets only by their hashes, to let its own player back
    * in. It replaces reissued secrets that were never used, and used ones beyond `reissuedKept`;
    * others stay valid.
    */
-  readonly reissued?: boolean;
-}
+  reissued?: boolean;
+}>;
 
 /** SQL for the tables whose chips are not chips of the bank. */
 export const tournamentTables =

@@ -80,10 +80,7 @@ function problemOf(file: string): Said | null {
 }
 
 /** Renames the file; if even that fails, reports that settings will not be kept. */
-function setAside(
-  file: string,
-  problem: Said,
-): { readonly notice: Said; readonly isGone: boolean } {
+function setAside(file: string, problem: Said): Readonly<{ notice: Said; isGone: boolean }> {
   const aside = asideName(file);
   try {
     renameSync(file, aside);

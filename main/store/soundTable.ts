@@ -9,21 +9,21 @@ import { damaged } from "./rows.ts";
 import { saysOfStore } from "./storeError.ts";
 import type { StoredTable } from "./tableStore.ts";
 
-interface Wrong {
-  readonly part: TablePart;
-  readonly problem: Said;
-}
+type Wrong = Readonly<{
+  part: TablePart;
+  problem: Said;
+}>;
 
-export interface SessionBooks {
+export type SessionBooks = Readonly<{
   /** The ledger's stacks, by player id. */
-  readonly stacks: ReadonlyMap<string, Stack>;
+  stacks: ReadonlyMap<string, Stack>;
   /** Includes players who have left. */
-  readonly places: ReadonlyMap<string, string | null>;
-}
+  places: ReadonlyMap<string, string | null>;
+}>;
 
 /** Throws a StoreError. */
 export const booksOf = (
-  { bank, sessions }: { readonly bank: BankStore; readonly sessions: SessionStore },
+  { bank, sessions }: Readonly<{ bank: BankStore; sessions: SessionStore }>,
   session: string,
 ): SessionBooks => ({
   stacks: new Map(bank.stacks(session).map((stack) => [stack.player, stack])),

@@ -78,7 +78,7 @@ const codeOfResult: { readonly [result: number]: keyof typeof keyOf } = {
 /** Wraps what SQLite threw; returns a StoreError unchanged. */
 export function asStoreError(error: unknown): StoreError {
   if (error instanceof StoreError) return error;
-  const { errcode, message } = error as { readonly errcode?: number; readonly message?: string };
+  const { errcode, message } = error as Readonly<{ errcode?: number; message?: string }>;
   // The lower eight bits are the primary code.
   const code = codeOfResult[(errcode ?? 0) & 0xff] ?? "store-failed";
   return new StoreError(code, saysOfStore(keyOf[code], { detail: message ?? String(error) }), {

@@ -50,12 +50,12 @@ export const readPlayer = (row: Row, read: ReadColumn): StoredPlayer => ({
   titles: read<TitleCounts>(row["titles"], "titles", {}),
 });
 
-interface TablePlace {
-  readonly session: string;
-  readonly table: string | null;
+type TablePlace = Readonly<{
+  session: string;
+  table: string | null;
   /** The order of registration at the table (C-2). */
-  readonly place: number;
-}
+  place: number;
+}>;
 
 /**
  * Throws a StoreError `store-conflict` where the row is at another table: only the session moves

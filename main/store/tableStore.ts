@@ -16,15 +16,15 @@ import { saysOfStore, StoreError } from "./storeError.ts";
 /**
  * The start of a game's next round at this table, with the players who had the seats it refers to.
  */
-export interface Carried {
-  readonly carry: Public;
-  readonly seats: readonly string[];
+export type Carried = Readonly<{
+  carry: Public;
+  seats: readonly string[];
   /**
    * Points in this session's rounds of the game, by player id; a table of an older version has
    * none.
    */
-  readonly points?: { readonly [player: string]: number };
-}
+  points?: { readonly [player: string]: number };
+}>;
 
 const plain = columns({ id: text, stage: text<Stage>, roundNumber: whole, revision: whole });
 

@@ -13,10 +13,10 @@ import { columns, formedJson, storedJson, text, whole } from "./rows.ts";
 import { saysOfStore, StoreError } from "./storeError.ts";
 
 /** `elapsed`: how long hosts have run with it so far, ms. */
-export interface StoredTournament {
-  readonly state: TournamentState;
-  readonly elapsed: number;
-}
+export type StoredTournament = Readonly<{
+  state: TournamentState;
+  elapsed: number;
+}>;
 
 export const saidForm = z.strictObject({
   key: z.string(),

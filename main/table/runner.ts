@@ -44,36 +44,36 @@ import { restoredTable, tableAfter } from "./core/table.ts";
 import { gameAt, shownLan } from "./core/views.ts";
 import { isConflict, type NotStored, type ReadTable, type TableChanges } from "./tableStore.ts";
 
-export interface TableParts {
-  readonly changes: TableChanges;
-  readonly clock: Clock;
-  readonly random: RandomBytes;
-  readonly mind: BotMind;
-  readonly line: BotLine;
-  readonly log: Log;
+export type TableParts = Readonly<{
+  changes: TableChanges;
+  clock: Clock;
+  random: RandomBytes;
+  mind: BotMind;
+  line: BotLine;
+  log: Log;
   /** H-15: returns a join code that no other table has. */
-  readonly newCode: () => string;
+  newCode: () => string;
   /** H-39 */
-  readonly screens: ScreenKeys;
+  screens: ScreenKeys;
   /**
    * Called after each change of what the network sees of a table (H-13), never for a move alone.
    */
-  readonly onChanged?: (id: string) => void;
+  onChanged?: (id: string) => void;
   /**
    * Called after each round's end, once it is stored and sent, when the table has time for more.
    */
-  readonly onRoundOver?: (ended: EndedRound) => void;
+  onRoundOver?: (ended: EndedRound) => void;
   /**
    * Called when the table was set back to its stored state after a fault; events before that may
    * not have been reported.
    */
-  readonly onSetBack?: (id: string) => void;
+  onSetBack?: (id: string) => void;
   /**
    * Called once, when the table has closed. `fault` is given if it cannot go on although it is
    * stored as open, else null.
    */
-  readonly onClosed: (id: string, fault: unknown) => void;
-}
+  onClosed: (id: string, fault: unknown) => void;
+}>;
 
 /** What the tables of a session share: what one has stored, all of them have from then on. */
 export interface SharedSession {
@@ -385,7 +385,7 @@ export class TableRunner implements TableDoor {
   }
 
   /** A change that the session stores together with others. Throws a StoreError. */
-  prepared(after: StoredTable): { readonly before: StoredTable; readonly after: StoredTable } {
+  prepared(after: StoredTable): Readonly<{ before: StoredTable; after: StoredTable }> {
     this.#settled();
     return { before: this.table, after: revised(this.table, after) };
   }

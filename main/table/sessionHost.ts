@@ -23,26 +23,26 @@ export interface SessionKind extends Pick<TableParts, "onRoundOver"> {
   readonly onUnsure?: (table: string) => void;
 }
 
-export interface SessionChange {
+export type SessionChange = Readonly<{
   /**
    * Derived from `state()`. Tables that are new in it are opened; those that are closed in it end.
    */
-  readonly after: SessionState;
-  readonly postings?: readonly Posting[];
-  readonly tokens?: readonly SeatToken[];
+  after: SessionState;
+  postings?: readonly Posting[];
+  tokens?: readonly SeatToken[];
   /** Stores more in the same transaction. */
-  readonly also?: () => void;
+  also?: () => void;
   /**
    * Finds out, after an error that may have come later, whether `also` is stored; by default the
    * tables and the session tell. Throws a StoreError.
    */
-  readonly isStored?: () => boolean;
+  isStored?: () => boolean;
   /**
    * Called once it is known to be stored: before `commit` returns or, if the store can tell only
    * later, then.
    */
-  readonly onStored?: () => void;
-}
+  onStored?: () => void;
+}>;
 
 interface Parts extends Omit<TableParts, "onRoundOver" | "onSetBack"> {
   readonly store: Store;
@@ -60,7 +60,7 @@ export class SessionHost implements SharedSession {
   #atNone: readonly StoredPlayer[];
   readonly #tables = new Map<string, TableRunner>();
   /** A change that may or may not be stored; `isStored` throws while the store cannot tell. */
-  #unsure: { readonly isStored: () => boolean; readonly take: () => void } | null = null;
+  #unsure: Readonly<{ isStored: () => boolean; take: () => void }> | null = null;
 
   constructor(
     parts: Parts,

@@ -20,10 +20,10 @@ type StoredChange = Omit<StoreEffect, "type">;
 /** Null: stored. After a refusal or an error nothing is stored. */
 export type NotStored = { readonly refused: Refusal } | { readonly error: unknown } | null;
 
-export interface ReadTable {
-  readonly table: StoredTable;
-  readonly latest: BegunRound | null;
-}
+export type ReadTable = Readonly<{
+  table: StoredTable;
+  latest: BegunRound | null;
+}>;
 
 /** All but `put` fail with a StoreError. */
 export interface TableStore {
@@ -124,10 +124,10 @@ export function sqliteTables(store: Store, clock: Clock): TableStore {
   };
 }
 
-interface Waiting {
-  readonly change: StoredChange;
-  readonly done: (why: NotStored) => void;
-}
+type Waiting = Readonly<{
+  change: StoredChange;
+  done: (why: NotStored) => void;
+}>;
 
 /** The changes of all tables on their way to the store: those that may wait are stored together. */
 export class TableChanges {

@@ -91,13 +91,13 @@ and its length comes from its number of moves. Bots rebuy at most twice where th
       game,
       format,
       seed,
-    }: {
-      readonly name: string;
-      readonly players: number;
-      readonly game: string;
-      readonly format: string;
-      readonly seed: string;
-    }) => `${name}: ${plural(players, "entrant", "entrants")}, ${game}, ${format}, seed ${seed}`,
+    }: Readonly<{
+      name: string;
+      players: number;
+      game: string;
+      format: string;
+      seed: string;
+    }>) => `${name}: ${plural(players, "entrant", "entrants")}, ${game}, ${format}, seed ${seed}`,
     levelHead: row("level", "ante", "stake", "begins", "left", "tables", "deals"),
     level: ({
       level,
@@ -107,15 +107,15 @@ and its length comes from its number of moves. Bots rebuy at most twice where th
       left,
       tables,
       deals,
-    }: {
-      readonly level: number;
-      readonly ante: number;
-      readonly stake: number;
-      readonly beganMs: number;
-      readonly left: number;
-      readonly tables: number;
-      readonly deals: number;
-    }) => row(level, ante, stake, clock(beganMs), left, tables, deals),
+    }: Readonly<{
+      level: number;
+      ante: number;
+      stake: number;
+      beganMs: number;
+      left: number;
+      tables: number;
+      deals: number;
+    }>) => row(level, ante, stake, clock(beganMs), left, tables, deals),
     over: (lastsMs: number, deals: number) =>
       `over after ${clock(lastsMs)} (hours:minutes) and ${plural(deals, "deal", "deals")}`,
     estimated: (minutes: number, level: number | null) =>
@@ -127,13 +127,13 @@ and its length comes from its number of moves. Bots rebuy at most twice where th
       prize,
       points,
       rebuys,
-    }: {
-      readonly place: number;
-      readonly name: string;
-      readonly prize: number;
-      readonly points: number | null;
-      readonly rebuys: number;
-    }) =>
+    }: Readonly<{
+      place: number;
+      name: string;
+      prize: number;
+      points: number | null;
+      rebuys: number;
+    }>) =>
       `${String(place).padStart(5)} ${String(prize).padStart(10)}  ${name}${points === null ? "" : `, ${plural(points, "point", "points")}`}${rebuys === 0 ? "" : `, ${plural(rebuys, "rebuy", "rebuys")}`}`,
     notZero: (account: string, balance: number) =>
       `the books are wrong: ${account} ends with ${balance}, not 0`,
@@ -141,12 +141,12 @@ and its length comes from its number of moves. Bots rebuy at most twice where th
   records: (game: string, count: number) => `${game}: ${count} records`,
   audited: (
     folder: string,
-    counts: {
-      readonly accounts: number;
-      readonly transactions: number;
-      readonly rounds: number;
-      readonly problems: number;
-    },
+    counts: Readonly<{
+      accounts: number;
+      transactions: number;
+      rounds: number;
+      problems: number;
+    }>,
   ) =>
     `${folder}: ${counts.accounts} accounts, ${counts.transactions} transactions, ${counts.rounds} rounds, ${counts.problems === 0 ? "no problems" : plural(counts.problems, "problem", "problems")}`,
 };

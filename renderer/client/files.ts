@@ -5,13 +5,13 @@ import type { HouseAsk } from "#shared/protocol/schema.ts";
 import { saysOfLine } from "./saysOfLine.ts";
 
 export type FileWish =
-  | { readonly file: "record"; readonly round: number; readonly eyes: Eyes | null }
-  | { readonly file: "report"; readonly table: string }
-  | { readonly file: "hands"; readonly filter: Omit<HouseAsk<"rounds">, "limit" | "before"> }
+  | Readonly<{ file: "record"; round: number; eyes: Eyes | null }>
+  | Readonly<{ file: "report"; table: string }>
+  | Readonly<{ file: "hands"; filter: Omit<HouseAsk<"rounds">, "limit" | "before"> }>
   | { readonly file: "ledger" }
-  | { readonly file: "chips"; readonly evening: string }
+  | Readonly<{ file: "chips"; evening: string }>
   | { readonly file: "chipOutcomes" }
-  | { readonly file: "results"; readonly tournament: string };
+  | Readonly<{ file: "results"; tournament: string }>;
 
 type NamedFile = Readonly<{
   name: string;

@@ -36,7 +36,7 @@ export const useHouse = (): HouseClient => openHouse(use(HouseContext).line);
 
 export type AnswerState<T> =
   | { readonly state: "waiting" }
-  | { readonly state: "answered"; readonly value: T }
+  | Readonly<{ state: "answered"; value: T }>
   | ({ readonly state: "failed" } & Failed);
 
 /** Returns the text of a refusal; null if it only says that nobody answered. */

@@ -35,24 +35,24 @@ const plainScreens = [
 export type Route =
   | { readonly screen: "home" | (typeof plainScreens)[number] }
   /** A game's rules, or a page of the manual; `rule`: the number of the rule to scroll to. */
-  | { readonly screen: "help"; readonly page: string; readonly rule: string | null }
+  | Readonly<{ screen: "help"; page: string; rule: string | null }>
   /** A lesson, or the list of lessons (H-33). */
-  | { readonly screen: "learn"; readonly game: string | null }
+  | Readonly<{ screen: "learn"; game: string | null }>
   /** The evenings with real chips; `evening`: one of them, or `new` (H-6). */
-  | { readonly screen: "chips"; readonly evening: string | null }
+  | Readonly<{ screen: "chips"; evening: string | null }>
   /** `round`: a stored round's number, or `file` for one that was opened from a file. */
-  | { readonly screen: "replay"; readonly round: string }
+  | Readonly<{ screen: "replay"; round: string }>
   /** A screen for the room that shows the table with this join code (H-16). */
-  | { readonly screen: "bigScreen"; readonly code: string }
+  | Readonly<{ screen: "bigScreen"; code: string }>
   /** `page`: for everybody. `direct`: for directors. `screen`: for the room (H-23). */
-  | { readonly screen: "tournament"; readonly tournament: string; readonly at: TournamentPart }
+  | Readonly<{ screen: "tournament"; tournament: string; at: TournamentPart }>
   /** `rule`: for the help over the table, the number of the rule to scroll to. */
-  | {
-      readonly screen: "table";
-      readonly table: string;
-      readonly over: Overlay | null;
-      readonly rule?: string;
-    };
+  | Readonly<{
+      screen: "table";
+      table: string;
+      over: Overlay | null;
+      rule?: string;
+    }>;
 
 const bigScreen = /^#\/?screen=/;
 const home: Route = { screen: "home" };

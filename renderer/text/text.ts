@@ -54,7 +54,7 @@ export const helpPage = async (game: string): Promise<string> => (await words.he
 /**
  * Words that were loaded later, by their place in the catalogues, with all those they belong to.
  */
-const loaded = new Map<string, { readonly of: Words; readonly words: object }>();
+const loaded = new Map<string, Readonly<{ of: Words; words: object }>>();
 const later = (place: string): object | null => {
   const found = loaded.get(place);
   return found?.of === words ? found.words : null;
@@ -113,7 +113,7 @@ export const loadChips = (): Promise<void> => load("chips", ({ chips }) => chips
  * The words of now with games that were loaded whole; and those by which what is meant is said,
  * lessons and checks among them. Null until they are asked for again.
  */
-let cachedWords: { readonly of: Words; readonly words: Words; readonly all: Words } | null = null;
+let cachedWords: Readonly<{ of: Words; words: Words; all: Words }> | null = null;
 
 function wordsNow(): NonNullable<typeof cachedWords> {
   if (cachedWords?.of === words) return cachedWords;

@@ -3,7 +3,7 @@ import styles from "./KeyLines.module.css";
 import { useState } from "react";
 
 /** Keys that do the same, named as in `KeyboardEvent.key`. */
-export type KeyLine = { readonly keys: readonly string[]; readonly words: string };
+export type KeyLine = Readonly<{ keys: readonly string[]; words: string }>;
 
 export function KeyLines({ lines }: { readonly lines: readonly KeyLine[] }) {
   const named: { readonly [key: string]: string } = text().atTable.keys.named;

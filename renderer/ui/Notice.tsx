@@ -6,8 +6,8 @@ export type NoticeProps = Readonly<{
   title: string;
   /** Shown only after a moment, so that quick answers do not flicker. */
   waiting?: boolean;
-  action?: { readonly label: string; readonly act: () => void };
-  second?: { readonly label: string; readonly act: () => void };
+  action?: Readonly<{ label: string; act: () => void }>;
+  second?: Readonly<{ label: string; act: () => void }>;
   children?: ReactNode;
 }>;
 

@@ -10,7 +10,7 @@ const citation = new RegExp(`^(.*\\S)\\s+\\((${number}(?:, ${number})*)\\)(\\.?)
  * "Choose another name (H-1)." → "Choose another name." and "H-1"; `cited` is null if no rule is
  * cited.
  */
-export function citing(words: string): { readonly bare: string; readonly cited: string | null } {
+export function citing(words: string): Readonly<{ bare: string; cited: string | null }> {
   const [, bare, cited, end = ""] = citation.exec(words) ?? [];
   return bare === undefined || cited === undefined
     ? { bare: words, cited: null }

@@ -67,10 +67,10 @@ function useFocusAfter() {
   );
 }
 
-function useKeysShown(): {
-  readonly of: Element | null;
-  readonly onKeyDown: (event: KeyboardEvent) => void;
-} {
+function useKeysShown(): Readonly<{
+  of: Element | null;
+  onKeyDown: (event: KeyboardEvent) => void;
+}> {
   const [of, setOf] = useState<Element | null>(null);
   const onKeyDown = (event: KeyboardEvent) => {
     const isTyped =

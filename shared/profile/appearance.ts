@@ -23,10 +23,10 @@ export const feltLevels = {
 export type BackName = keyof typeof backLevels;
 export type FeltName = keyof typeof feltLevels;
 
-export interface Appearance {
-  readonly back: BackName;
-  readonly felt: FeltName;
-}
+export type Appearance = Readonly<{
+  back: BackName;
+  felt: FeltName;
+}>;
 
 export const defaultAppearance: Appearance = { back: "burgundy", felt: "emerald" };
 

@@ -1,47 +1,47 @@
-export interface OptionText {
-  readonly label: string;
+export type OptionText = Readonly<{
+  label: string;
   /** One or two sentences on what the option does. */
-  readonly help: string;
-}
+  help: string;
+}>;
 
 /** Three explanations in a first round (H-33). */
 type FirstWords = readonly [string, string, string];
 
-export interface LessonStep {
-  readonly look: string;
+export type LessonStep = Readonly<{
+  look: string;
   /** Why another legal move is not the right one here. */
-  readonly wrong: string;
+  wrong: string;
   /** The consequence, shown while the others move. */
-  readonly then: string;
-}
+  then: string;
+}>;
 
 /** Texts for a beginner: in a first round, and in a first hand to learn from (H-33). */
-export interface LessonText {
-  readonly bubbles: FirstWords;
+export type LessonText = Readonly<{
+  bubbles: FirstWords;
   /** One or two sentences on what the game is about, before the first move. */
-  readonly opening: string;
-  readonly steps: readonly LessonStep[];
+  opening: string;
+  steps: readonly LessonStep[];
   /** One line for each thing learnt. */
-  readonly learnt: readonly string[];
-  readonly more: string;
-}
+  learnt: readonly string[];
+  more: string;
+}>;
 
-export interface AchievementText {
-  readonly name: string;
+export type AchievementText = Readonly<{
+  name: string;
   /** One sentence on what has to be done for it. */
-  readonly help: string;
-}
+  help: string;
+}>;
 
-export interface GameText {
-  readonly name: string;
-  readonly tagline: string;
-  readonly options: { readonly [key: string]: OptionText };
+export type GameText = Readonly<{
+  name: string;
+  tagline: string;
+  options: { readonly [key: string]: OptionText };
   /** A few words under its name in the catalogue. */
-  readonly line?: string;
+  line?: string;
   /**
    * Why somebody who comes during a round waits for the next, and until when; only where that is
    * long.
    */
-  readonly waits?: string;
-  readonly achievements: { readonly [key: string]: AchievementText };
-}
+  waits?: string;
+  achievements: { readonly [key: string]: AchievementText };
+}>;

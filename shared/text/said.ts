@@ -7,7 +7,7 @@ import type { Public } from "#shared/contract/json.ts";
  * as codes, ranks, suits, numbers, seats, names, or sentences within it. Never words, and never
  * anything hidden (C-7).
  */
-export type Said = { readonly key: string; readonly args: Public };
+export type Said = Readonly<{ key: string; args: Public }>;
 
 /** Words a sentence that is within another, in the same language. */
 export type Tell = (said: Said) => string;

@@ -3,10 +3,10 @@ import type { GameText } from "./gameText.ts";
 import type { Said } from "./said.ts";
 
 /** Everything that one language must have except the screens. */
-export interface Texts {
-  readonly common: CommonText;
-  readonly games: { readonly [game: string]: GameText };
-}
+export type Texts = Readonly<{
+  common: CommonText;
+  games: { readonly [game: string]: GameText };
+}>;
 
 type Entry = string | ((args: Said["args"], tell: (said: Said) => string) => string);
 type Branch = { readonly [name: string]: unknown };

@@ -2,15 +2,15 @@
 
 import { brief, thorough, type Effort } from "./sideBySide.ts";
 
-export interface Goal {
-  readonly what: string;
-  readonly met: boolean;
-}
+export type Goal = Readonly<{
+  what: string;
+  met: boolean;
+}>;
 
-export interface Report {
-  readonly lines: readonly string[];
-  readonly goals: readonly Goal[];
-}
+export type Report = Readonly<{
+  lines: readonly string[];
+  goals: readonly Goal[];
+}>;
 
 export interface Bench {
   /** What is measured beside what. */

@@ -3,7 +3,7 @@
 import { reduce, type LeanMove, type LeanState } from "./leanKings.ts";
 import { CreateGameReducer, InitializeGame, INVALID_MOVE, type Game } from "./peers/boardgame.ts";
 
-type Acting = { readonly G: LeanState; readonly playerID: string };
+type Acting = Readonly<{ G: LeanState; playerID: string }>;
 const made = ({ G, playerID }: Acting, move: LeanMove): LeanState | typeof INVALID_MOVE => {
   const next = reduce(G, Number(playerID), move);
   return typeof next === "string" ? INVALID_MOVE : next;
@@ -27,12 +27,12 @@ const asItComes: Game<LeanState> = {
   endIf: ({ G }) => (G.turn < 0 ? { places: G.out } : undefined),
 };
 
-export interface BoardgameMode {
-  readonly name: string;
-  readonly game: typeof asItComes;
+export type BoardgameMode = Readonly<{
+  name: string;
+  game: typeof asItComes;
   /** In production it does not check that the state can be sent; it asks at every move. */
-  readonly environment: "development" | "production";
-}
+  environment: "development" | "production";
+}>;
 
 export const boardgameModes: readonly BoardgameMode[] = [
   { name: "boardgame.io as it comes", game: asItComes, environment: "development" },
@@ -43,7 +43,7 @@ export const boardgameModes: readonly BoardgameMode[] = [
   },
 ];
 
-type Replayed = readonly { readonly seat: number; readonly leanMove: LeanMove }[];
+type Replayed = readonly Readonly<{ seat: number; leanMove: LeanMove }>[];
 
 /**
  * Replays rounds through boardgame.io's reducer, each move as its master makes it; gives the last
@@ -53,7 +53,7 @@ export function boardgameReplayer({
   game,
   environment,
 }: BoardgameMode): (
-  rounds: readonly { readonly leanStart: LeanState; readonly moves: Replayed }[],
+  rounds: readonly Readonly<{ leanStart: LeanState; moves: Replayed }>[],
 ) => readonly LeanState[] {
   const reducer = CreateGameReducer({ game });
   const replayOne = (start: LeanState, moves: Replayed): LeanState => {

@@ -32,7 +32,7 @@ import { sideBySide, type Timed, type Way } from "./sideBySide.ts";
 
 const longestMs = 1;
 
-type Case = { readonly clause: Clause; readonly facts: Facts };
+type Case = Readonly<{ clause: Clause; facts: Facts }>;
 
 /**
  * What no reader of a rule can make slower: every part is asked of each of twelve seats, and none
@@ -97,7 +97,7 @@ const line = ({ name, nanoseconds, ratio }: Timed): string =>
   `${name.padEnd(42)} ${nanoseconds.toFixed(0).padStart(8)} ns ${perSecond(nanoseconds).padStart(12)} /s  ${ratio.toFixed(2)}×`;
 
 /** From a deal for four, with the first to bring three rules into force winning. */
-function playoutsOf(games: number): { readonly seconds: number; readonly ended: number } {
+function playoutsOf(games: number): Readonly<{ seconds: number; ended: number }> {
   const round = dealing(eightsNomic, "bench")({ seats: 4 });
   const template = templates.find(({ id }) => id === "rulesWin")!;
   const change: Modify = {

@@ -28,23 +28,23 @@ function titles(reader: DiceReader, seats: number): Carry {
   return { king, bastard: (king + 1 + reader.below(seats - 1)) % seats };
 }
 
-export interface Contest {
-  readonly hero: KingsBot;
-  readonly others: KingsBot;
-  readonly seats: number;
-  readonly deals: number;
-  readonly seed: string;
+export type Contest = Readonly<{
+  hero: KingsBot;
+  others: KingsBot;
+  seats: number;
+  deals: number;
+  seed: string;
   /** Number of the first deal. */
-  readonly from?: number;
-}
+  from?: number;
+}>;
 
 /** What the hero got out of one deal, on average over all its seats: 0…1. */
-export interface Taken {
+export type Taken = Readonly<{
   /** Share of firsts; one of so many seats is par. */
-  readonly firsts: number;
+  firsts: number;
   /** Share of other seats that came after him; ½ is par. */
-  readonly places: number;
-}
+  places: number;
+}>;
 
 /** Plays each deal once with the hero in every seat, all others the same bot. */
 export function* contest({
@@ -80,10 +80,10 @@ export function* contest({
  * Mean and half the width of its 95 % interval; each value is one deal, so seats of a deal are one
  * cluster.
  */
-export function meanOf(values: readonly number[]): {
-  readonly mean: number;
-  readonly margin: number;
-} {
+export function meanOf(values: readonly number[]): Readonly<{
+  mean: number;
+  margin: number;
+}> {
   const mean = values.reduce((sum, value) => sum + value, 0) / values.length;
   const variance =
     values.reduce((sum, value) => sum + (value - mean) ** 2, 0) / Math.max(1, values.length - 1);

@@ -20,22 +20,22 @@ function dealOf(seed: string, number: number, seats: number, options: Options): 
   });
 }
 
-export interface CrazyContest {
-  readonly hero: CrazyBot;
-  readonly others: CrazyBot;
-  readonly seats: number;
-  readonly deals: number;
-  readonly seed: string;
-  readonly options?: Partial<Options>;
-}
+export type CrazyContest = Readonly<{
+  hero: CrazyBot;
+  others: CrazyBot;
+  seats: number;
+  deals: number;
+  seed: string;
+  options?: Partial<Options>;
+}>;
 
 /** What the hero got out of one deal, on average over all its seats. */
-export interface CrazyTaken {
+export type CrazyTaken = Readonly<{
   /** Share of firsts, a shared first counting as its part; one of so many seats is par. */
-  readonly firsts: number;
+  firsts: number;
   /** Points won less those of the others on average. */
-  readonly points: number;
-}
+  points: number;
+}>;
 
 /** Plays each deal once with the hero in every seat, all others the same bot. */
 export function* crazyContest({

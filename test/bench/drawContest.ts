@@ -20,15 +20,15 @@ function dealOf(seed: string, number: number, seats: number, options: Options): 
   });
 }
 
-export interface Played {
+export type Played = Readonly<{
   /** Chips won or lost, by seat. */
-  readonly net: readonly number[];
+  net: readonly number[];
   /**
    * Chips that each seat took out of the pots, its own among them; what nobody called is no win
    * (FD-13).
    */
-  readonly taken: readonly number[];
-}
+  taken: readonly number[];
+}>;
 
 function playedOf({ result, committed }: Facts): Played {
   const net = result?.chips ?? [];
@@ -37,23 +37,23 @@ function playedOf({ result, committed }: Facts): Played {
   return { net, taken: net.map((chips, seat) => chips + (committed[seat] ?? 0)) };
 }
 
-export interface DrawContest {
-  readonly hero: DrawBot;
-  readonly others: DrawBot;
-  readonly seats: number;
-  readonly deals: number;
-  readonly seed: string;
-  readonly options?: Partial<Options>;
-}
+export type DrawContest = Readonly<{
+  hero: DrawBot;
+  others: DrawBot;
+  seats: number;
+  deals: number;
+  seed: string;
+  options?: Partial<Options>;
+}>;
 
 /** What the hero got out of one deal, over all its seats together. */
-export interface Won {
+export type Won = Readonly<{
   /** Antes won in a hand, on average over the seats. */
-  readonly antes: number;
+  antes: number;
   /** Chips that the hero took out of pots, and that all took. */
-  readonly taken: number;
-  readonly all: number;
-}
+  taken: number;
+  all: number;
+}>;
 
 /**
  * Plays each deal once with the hero in every seat, all others the same bot: what one got by luck
@@ -90,10 +90,10 @@ export function* drawContest({
  * The hero's part of all chips won in pots, and half the width of its 95 % interval: a ratio of
  * sums, clustered by deal.
  */
-export function shareTaken(won: readonly Won[]): {
-  readonly mean: number;
-  readonly margin: number;
-} {
+export function shareTaken(won: readonly Won[]): Readonly<{
+  mean: number;
+  margin: number;
+}> {
   const taken = won.reduce((sum, one) => sum + one.taken, 0);
   const all = won.reduce((sum, one) => sum + one.all, 0);
   const mean = taken / all;

@@ -56,7 +56,7 @@ export const bench: Bench = {
     });
     const [two, four] = results;
     const interval = (
-      { mean, margin }: { readonly mean: number; readonly margin: number },
+      { mean, margin }: Readonly<{ mean: number; margin: number }>,
       words: (value: number) => string,
     ): string => `${words(mean)}, 95 % from ${words(mean - margin)} to ${words(mean + margin)}`;
     return {

@@ -36,11 +36,11 @@ const phone = {
   hasTouch: true,
 };
 
-interface Load {
-  readonly ms: number;
-  readonly bytes: number;
-  readonly files: number;
-}
+type Load = Readonly<{
+  ms: number;
+  bytes: number;
+  files: number;
+}>;
 
 /** The host as it is shipped, in a data folder of its own; its one-time address. */
 async function startHost(data: string): Promise<{ readonly address: string; end(): void }> {

@@ -9,25 +9,25 @@ import type { GameEvent } from "#shared/contract/outcome.ts";
 import type { CommonFacts, Move, Round } from "#shared/contract/round.ts";
 import { playOut } from "./playOut.ts";
 
-export interface FirstsContest<
+export type FirstsContest<
   O extends Public,
   F extends CommonFacts,
   M extends Move,
   H extends GameEvent,
   S,
   C extends Public,
-> {
-  readonly game: Game<O, F, M, H, S, C>;
-  readonly hero: Bot<O, F, M>;
-  readonly others: Bot<O, F, M>;
-  readonly seats: number;
-  readonly deals: number;
-  readonly seed: string;
-  readonly options?: Partial<O>;
+> = Readonly<{
+  game: Game<O, F, M, H, S, C>;
+  hero: Bot<O, F, M>;
+  others: Bot<O, F, M>;
+  seats: number;
+  deals: number;
+  seed: string;
+  options?: Partial<O>;
   /** In how many of its seats, evenly spread, the hero plays each deal; all unless given. */
-  readonly chairs?: number;
-  readonly timed?: (ms: number) => void;
-}
+  chairs?: number;
+  timed?: (ms: number) => void;
+}>;
 
 function dealOf<
   O extends Public,

@@ -10,11 +10,11 @@ import { findBrowser } from "#test/toolchain/browserBinary.ts";
 import type { Bench, Report } from "./bench.ts";
 
 /** JavaScript's part of a frame, ms, and how often the GPU was called. */
-export interface FrameCost {
-  readonly update: number;
-  readonly render: number;
-  readonly draws: number;
-}
+export type FrameCost = Readonly<{
+  update: number;
+  render: number;
+  draws: number;
+}>;
 
 /** `table`: cards flying. `seats`: play goes round. The others are bare sprites in their place. */
 export type Way = "table" | "bare" | "seats" | "bareSeats";

@@ -13,12 +13,12 @@ import { sideBySide, type Timed, type Way } from "./sideBySide.ts";
 
 const longestMs = 0.05;
 
-interface Case {
-  readonly ten: readonly Card[];
-  readonly eleven: readonly Card[];
+type Case = Readonly<{
+  ten: readonly Card[];
+  eleven: readonly Card[];
   /** Of a knocker. */
-  readonly melds: Melds;
-}
+  melds: Melds;
+}>;
 
 /** Usual hands; or out of few ranks, as full of melds as hands near their end. */
 function casesOf(name: string, count: number, ranks: string): readonly Case[] {

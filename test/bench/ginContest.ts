@@ -41,22 +41,22 @@ function playedOut(
 }
 
 /** Of one deal, played twice with changed seats. */
-export interface GinTaken {
-  readonly own: number;
-  readonly all: number;
-}
+export type GinTaken = Readonly<{
+  own: number;
+  all: number;
+}>;
 
 export function* ginContest({
   hero,
   other,
   deals,
   seed,
-}: {
-  readonly hero: GinBot;
-  readonly other: GinBot;
-  readonly deals: number;
-  readonly seed: string;
-}): Generator<GinTaken> {
+}: Readonly<{
+  hero: GinBot;
+  other: GinBot;
+  deals: number;
+  seed: string;
+}>): Generator<GinTaken> {
   for (let number = 0; number < deals; number += 1) {
     const start = dealOf(seed, number);
     const dice = new DiceReader(newDice(`${seed}/bots/${number}`));
@@ -70,10 +70,10 @@ export function* ginContest({
  * The hero's share of all points, and half the width of its 95 % interval: a ratio of sums,
  * clustered by deal.
  */
-export function shareOf(taken: readonly GinTaken[]): {
-  readonly share: number;
-  readonly margin: number;
-} {
+export function shareOf(taken: readonly GinTaken[]): Readonly<{
+  share: number;
+  margin: number;
+}> {
   const all = taken.reduce((sum, deal) => sum + deal.all, 0);
   const share = taken.reduce((sum, deal) => sum + deal.own, 0) / all;
   const squares = taken.reduce((sum, deal) => sum + (deal.own - share * deal.all) ** 2, 0);

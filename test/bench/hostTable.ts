@@ -77,7 +77,7 @@ export function addTable(
   game: string,
   seats: number,
   table: string,
-  { bots = 0, first }: { readonly bots?: number; readonly first?: string } = {},
+  { bots = 0, first }: Readonly<{ bots?: number; first?: string }> = {},
 ): void {
   const settings = { ...standardSettings, turnSeconds: 30, botPace: 0 };
   const checked = checkedRotation([{ game, rounds: 1, options: {} }], settings);
@@ -139,13 +139,13 @@ export function addTable(
   );
 }
 
-export interface Played {
-  readonly moves: number;
+export type Played = Readonly<{
+  moves: number;
   /** CPU time of the whole host: rules, chart, store, views, packing. */
-  readonly milliseconds: number;
-  readonly bytes: number;
-  readonly records: readonly RoundRecord[];
-}
+  milliseconds: number;
+  bytes: number;
+  records: readonly RoundRecord[];
+}>;
 
 const cpuMs = (before: NodeJS.CpuUsage): number => {
   const { user, system } = process.threadCpuUsage(before);

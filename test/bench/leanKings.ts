@@ -6,28 +6,28 @@
 
 const order = "3456789TJQKA";
 
-export interface LeanState {
-  readonly hands: readonly (readonly string[])[];
-  readonly pile: readonly string[];
-  readonly dealer: number;
+export type LeanState = Readonly<{
+  hands: readonly (readonly string[])[];
+  pile: readonly string[];
+  dealer: number;
   /** Seat to act; −1 when over. */
-  readonly turn: number;
-  readonly lead: { readonly seat: number; readonly rank: string; readonly count: number } | null;
+  turn: number;
+  lead: Readonly<{ seat: number; rank: string; count: number }> | null;
   /** Passes in succession since the last play. */
-  readonly passes: number;
-  readonly owed: boolean;
-  readonly out: readonly number[];
-  readonly exchange: {
-    readonly king: number;
-    readonly bastard: number;
-    readonly count: number;
-  } | null;
-}
+  passes: number;
+  owed: boolean;
+  out: readonly number[];
+  exchange: Readonly<{
+    king: number;
+    bastard: number;
+    count: number;
+  }> | null;
+}>;
 
 export type LeanMove =
-  | { readonly type: "play"; readonly cards: readonly string[]; readonly as?: string }
+  | Readonly<{ type: "play"; cards: readonly string[]; as?: string }>
   | { readonly type: "pass" }
-  | { readonly type: "give"; readonly cards: readonly string[] };
+  | Readonly<{ type: "give"; cards: readonly string[] }>;
 
 /** The next state, or the rule that forbids the move. */
 export function reduce(state: LeanState, seat: number, move: LeanMove): LeanState | string {
@@ -132,7 +132,7 @@ const height = (card: string): number =>
 function firstTurn(
   hands: readonly (readonly string[])[],
   dealer: number,
-): { readonly turn: number; readonly owed: boolean } {
+): Readonly<{ turn: number; owed: boolean }> {
   for (let step = 1; step <= hands.length; step += 1) {
     const seat = (dealer + step) % hands.length;
     if (hands[seat]!.includes("3c")) return { turn: seat, owed: true };
@@ -162,7 +162,7 @@ function nextHolder(hands: readonly (readonly string[])[], seat: number): number
 export function leanStart(
   hands: readonly (readonly string[])[],
   dealer: number,
-  titles: { readonly king: number; readonly bastard: number } | null,
+  titles: Readonly<{ king: number; bastard: number }> | null,
 ): LeanState {
   const common = { hands, pile: [], dealer, lead: null, passes: 0, out: [] };
   if (!titles) return { ...common, exchange: null, ...firstTurn(hands, dealer) };

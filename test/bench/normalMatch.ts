@@ -11,12 +11,12 @@ import { firstsContest } from "./firstsContest.ts";
 const seed = "normal-match";
 const percent = (share: number): string => `${(share * 100).toFixed(1)} %`;
 
-interface Contested {
-  readonly seats: number;
-  readonly deals: number;
-  readonly chairs: number;
-  readonly options?: Partial<Options>;
-}
+type Contested = Readonly<{
+  seats: number;
+  deals: number;
+  chairs: number;
+  options?: Partial<Options>;
+}>;
 
 const contests: readonly Contested[] = [
   { seats: 2, deals: 1000, chairs: 2 },

@@ -17,7 +17,7 @@ import { sideBySide, type Way } from "./sideBySide.ts";
 const longestDecision = 5000;
 
 /** Rounds after the deal and the exchange, seen by who leads first. */
-function starts(rounds: number): readonly { readonly round: KingsRound; readonly seat: number }[] {
+function starts(rounds: number): readonly Readonly<{ round: KingsRound; seat: number }>[] {
   return recordedRounds(rounds * 2, 4, "bench-playouts")
     .filter(({ start }) => !start.facts.exchange)
     .map(({ start }) => ({ round: start, seat: game.toAct(start)[0] ?? 0 }));

@@ -10,16 +10,16 @@ import type { KingsRound, Move } from "#shared/games/kings-and-bastards/types.ts
 import { dealOf } from "./contest.ts";
 import { leanStart, type LeanMove, type LeanState } from "./leanKings.ts";
 
-export interface RecordedRound {
-  readonly start: KingsRound;
-  readonly end: KingsRound;
-  readonly leanStart: LeanState;
-  readonly moves: readonly {
-    readonly seat: Seat;
-    readonly move: Move;
-    readonly leanMove: LeanMove;
-  }[];
-}
+export type RecordedRound = Readonly<{
+  start: KingsRound;
+  end: KingsRound;
+  leanStart: LeanState;
+  moves: readonly Readonly<{
+    seat: Seat;
+    move: Move;
+    leanMove: LeanMove;
+  }>[];
+}>;
 
 /** The same deal for the lean reducer, in arrays of its own. */
 export const leanOf = ({ zones, facts }: KingsRound): LeanState =>

@@ -35,17 +35,17 @@ function layRound(dataFolder: string, said: number): number {
   return record.moves.length;
 }
 
-interface Fetched {
-  readonly status: number;
-  readonly bytes: number;
-  readonly ms: number;
+type Fetched = Readonly<{
+  status: number;
+  bytes: number;
+  ms: number;
   /** The longest time in which the host did nothing else. */
-  readonly heldMs: number;
-}
+  heldMs: number;
+}>;
 
 /** What comes is thrown away as it comes. */
 async function fetched(
-  { url, secret }: { readonly url: string; readonly secret: string },
+  { url, secret }: Readonly<{ url: string; secret: string }>,
   path: string,
 ): Promise<Fetched> {
   const delay = monitorEventLoopDelay({ resolution: 1 });

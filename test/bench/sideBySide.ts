@@ -10,19 +10,19 @@ export interface Way {
   run(): number;
 }
 
-export interface Timed {
-  readonly name: string;
+export type Timed = Readonly<{
+  name: string;
   /** Nanoseconds of CPU an operation, the median of the rounds. */
-  readonly nanoseconds: number;
+  nanoseconds: number;
   /** Time an operation takes beside one of the first way. */
-  readonly ratio: number;
-}
+  ratio: number;
+}>;
 
-export interface Effort {
-  readonly rounds: number;
+export type Effort = Readonly<{
+  rounds: number;
   /** CPU time that each way gets in each round. */
-  readonly milliseconds: number;
-}
+  milliseconds: number;
+}>;
 
 export const thorough: Effort = { rounds: 15, milliseconds: 250 };
 export const brief: Effort = { rounds: 3, milliseconds: 3 };

@@ -72,7 +72,7 @@ function timed(work: () => unknown): number {
  * that the disk's mood is shared.
  */
 function roundCosts(
-  stores: readonly { readonly store: Store; readonly table: string }[],
+  stores: readonly Readonly<{ store: Store; table: string }>[],
   times: number,
   moves: number,
 ): readonly number[] {
@@ -134,7 +134,7 @@ function questions({ rounds }: Store, count: number): readonly Question[] {
 /** ms that the work takes with a turn for others between its goes, and the longest go of it. */
 async function inGoes(
   work: (later: (callback: () => void) => void) => Promise<unknown>,
-): Promise<{ readonly ms: number; readonly longest: number }> {
+): Promise<Readonly<{ ms: number; longest: number }>> {
   const from = performance.now();
   let since = from;
   let longest = 0;

@@ -74,15 +74,15 @@ const setup: TournamentSetup = {
   },
 };
 
-interface Played {
-  readonly seconds: number;
+type Played = Readonly<{
+  seconds: number;
   /** The processor's share of them; the rest is the disk, and what else the machine does. */
-  readonly cpuSeconds: number;
-  readonly botSeconds: number;
-  readonly hands: number;
-  readonly gaps: readonly number[];
-  readonly megabytes: number;
-}
+  cpuSeconds: number;
+  botSeconds: number;
+  hands: number;
+  gaps: readonly number[];
+  megabytes: number;
+}>;
 
 function cpuSeconds(since: NodeJS.CpuUsage): number {
   const { user, system } = process.threadCpuUsage(since);
@@ -149,7 +149,7 @@ async function playedOnHost(folder: string, entrants: number): Promise<Played> {
 }
 
 /** The tournament's core with the rules of its games, in memory: no tables, no store, no views. */
-function playedInMemory(entrants: number): { readonly cpuSeconds: number; readonly hands: number } {
+function playedInMemory(entrants: number): Readonly<{ cpuSeconds: number; hands: number }> {
   const cpu = process.threadCpuUsage();
   const { deals } = simulatedTournament({
     setup,

@@ -91,12 +91,12 @@ function wholeForEach({ played, beside }: Evening, watching: readonly Visitor[],
   }
 }
 
-interface Measured {
-  readonly before: Sums;
-  readonly after: Sums;
-  readonly first: Sums;
-  readonly changes: number;
-}
+type Measured = Readonly<{
+  before: Sums;
+  after: Sums;
+  first: Sums;
+  changes: number;
+}>;
 
 async function measured(entrants: number, watchers: number, changes: number): Promise<Measured> {
   const [evening, clock, watching] = [

@@ -70,7 +70,7 @@ const everyBot = catalogue.flatMap(({ id }) =>
 
 describe.each(everyBot)(
   "$level bot of $id",
-  ({ id, bot }: { readonly id: string; readonly bot: AnyBot }) => {
+  ({ id, bot }: Readonly<{ id: string; bot: AnyBot }>) => {
     it("H-11 every move it makes is legal, in random situations of all sizes and options, and has a reason (H-27)", () => {
       let asked = 0;
       situations(id, "legal", sessions, (journey, seat) => {

@@ -30,7 +30,7 @@ describe("Regular among Easy", () => {
   });
 
   it("H-11 at draw, heads-up, wins more than 20 antes in 100 hands from Easy, and Easy does not from Easy", () => {
-    const antesOf = (hero: DrawBot): { readonly mean: number; readonly margin: number } =>
+    const antesOf = (hero: DrawBot): Readonly<{ mean: number; margin: number }> =>
       meanOf(
         [...drawContest({ hero, others: drawBots.easy, seats: 2, deals: 400, seed: "unit" })].map(
           ({ antes }) => antes * 100,

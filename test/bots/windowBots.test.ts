@@ -34,12 +34,12 @@ function mindOf(answer: (question: BotQuestion) => Move): Asked {
   };
 }
 
-interface Wish {
-  readonly mind: BotMind;
-  readonly settings?: Partial<TableSettings>;
-  readonly options?: { readonly [key: string]: number };
-  readonly random?: string;
-}
+type Wish = Readonly<{
+  mind: BotMind;
+  settings?: Partial<TableSettings>;
+  options?: { readonly [key: string]: number };
+  random?: string;
+}>;
 
 /** Bots at seats 1 to 3; seat 0, a person, has just played the 8 of hearts. */
 async function opened({
@@ -72,9 +72,9 @@ const made = ({ store }: DealtTable) =>
 function storedTimes({
   store,
   clock,
-}: DealtTable): { readonly seat: number; readonly type: string; readonly at: number }[] {
+}: DealtTable): Readonly<{ seat: number; type: string; at: number }>[] {
   const from = clock.now();
-  const times: { readonly seat: number; readonly type: string; readonly at: number }[] = [];
+  const times: Readonly<{ seat: number; type: string; at: number }>[] = [];
   const add = store.rounds.addMoves.bind(store.rounds);
   vi.spyOn(store.rounds, "addMoves").mockImplementation((key, first, moves, at) => {
     for (const { seat, type } of moves) times.push({ seat, type, at: at - from });

@@ -3,12 +3,12 @@
 import { expect, type Page } from "@playwright/test";
 import { appTest as test } from "#test/support/browser/appTest.ts";
 
-type Box = {
-  readonly x: number;
-  readonly y: number;
-  readonly width: number;
-  readonly height: number;
-};
+type Box = Readonly<{
+  x: number;
+  y: number;
+  width: number;
+  height: number;
+}>;
 
 /** How light the page is there on the whole, 0 black … 255 white, as it was really painted. */
 async function lightOf(page: Page, clip: Box): Promise<number> {

@@ -14,13 +14,13 @@ const windows = [
   [1920, 1080],
 ] as const;
 
-type Part = {
-  readonly name: string;
-  readonly left: number;
-  readonly top: number;
-  readonly right: number;
-  readonly bottom: number;
-};
+type Part = Readonly<{
+  name: string;
+  left: number;
+  top: number;
+  right: number;
+  bottom: number;
+}>;
 
 const boxesOf = (parts: Locator): Promise<readonly Part[]> =>
   parts.evaluateAll((elements) =>

@@ -11,11 +11,11 @@ import { setup } from "#test/tournament/support/quickTournament.ts";
 /** With doors a page would load what tests need before its own. */
 test.use({ hasDoors: false });
 
-interface Place {
-  readonly hash: string;
+type Place = Readonly<{
+  hash: string;
   /** Is there once the host has answered. */
-  readonly arrived: (page: Page) => Locator;
-}
+  arrived: (page: Page) => Locator;
+}>;
 
 const joinCode = /^[2-9A-HJ-NP-Z]{3} [2-9A-HJ-NP-Z]{3}$/;
 const heading = (name: string | RegExp) => (page: Page) =>

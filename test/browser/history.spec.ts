@@ -22,7 +22,7 @@ async function choose(page: Page, list: string, option: string | RegExp): Promis
 async function saved(
   page: Page,
   button: string | RegExp,
-): Promise<{ readonly name: string; readonly path: string; readonly text: string }> {
+): Promise<Readonly<{ name: string; path: string; text: string }>> {
   const downloading = page.waitForEvent("download");
   await page.getByRole("button", { name: button }).click();
   const download: Download = await downloading;

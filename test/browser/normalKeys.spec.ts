@@ -11,7 +11,7 @@ import {
 import type { TablePage } from "#test/support/browser/tablePage.ts";
 
 /** It is Ada's king on Robin that is asked about; nobody else holds an ace. */
-const king = (options: { readonly nopeSeconds: number; readonly nopeFloor: number }) => ({
+const king = (options: Readonly<{ nopeSeconds: number; nopeFloor: number }>) => ({
   hands: ["As 3c 4d 8c 9c Tc 2c", "Kh 5s 6s 8s 9h Th 4s", "3d 6d 8d 9d Jd Qd Td"],
   stock: "2h 3h 5h 7d 7s 7c",
   options,

@@ -201,9 +201,7 @@ test("a round in the replayer", async ({ page, open, dataFolder }) => {
 });
 
 /** The same evening open to friends, as its owner sees it before he lets them in. */
-async function openEvening(
-  page: Page,
-): Promise<{ readonly code: string; readonly origin: string }> {
+async function openEvening(page: Page): Promise<Readonly<{ code: string; origin: string }>> {
   await page.getByRole("button", { name: "Menu" }).click();
   await page.getByRole("button", { name: /^Open to friends/ }).click();
   await page.getByRole("dialog").getByRole("button", { name: "Open table" }).click();

@@ -24,11 +24,11 @@ const tournamentWords = pseudo(tournament).screens;
 
 const directing = pseudo({ director, room });
 
-interface View {
-  readonly name: string;
-  readonly width: number;
-  readonly height: number;
-}
+type View = Readonly<{
+  name: string;
+  width: number;
+  height: number;
+}>;
 const window: View = { name: "in a window", width: 1280, height: 800 };
 const phone: View = { name: "on a phone", width: 390, height: 844 };
 const lying: View = { name: "on a phone that lies on its side", width: 844, height: 390 };
@@ -77,14 +77,14 @@ const ask = (page: Page, doors: string): Promise<void> =>
 
 const games = catalogue.map(({ id }) => id);
 
-interface Screen {
-  readonly hash: string;
-  readonly title: string;
+type Screen = Readonly<{
+  hash: string;
+  title: string;
   /** What is there once the host has answered. */
-  readonly arrived: (page: Page) => Locator;
+  arrived: (page: Page) => Locator;
   /** Its other parts, by the tabs that open them. */
-  readonly tabs?: readonly { readonly name: string; readonly arrived: (page: Page) => Locator }[];
-}
+  tabs?: readonly Readonly<{ name: string; arrived: (page: Page) => Locator }>[];
+}>;
 
 const replayed = (round: number): Screen => ({
   hash: `#/replay/${round}`,
@@ -199,12 +199,12 @@ const openAll = (page: Page): Promise<void> =>
  * What people see who come to a table that is open to the network, by the doors that show it
  * without a host.
  */
-const comers: readonly {
-  readonly name: string;
-  readonly doors: string;
-  readonly arrived: (page: Page) => Locator;
-  readonly opens?: (page: Page) => Promise<void>;
-}[] = [
+const comers: readonly Readonly<{
+  name: string;
+  doors: string;
+  arrived: (page: Page) => Locator;
+  opens?: (page: Page) => Promise<void>;
+}>[] = [
   {
     name: "no key",
     doors: "screen=home&caller=nobody",
@@ -386,10 +386,7 @@ for (const game of games) {
 }
 
 /** What the sign in the corner says is no higher than it. */
-const signOf = (
-  page: Page,
-  name: string,
-): Promise<{ readonly room: number; readonly said: number }> =>
+const signOf = (page: Page, name: string): Promise<Readonly<{ room: number; said: number }>> =>
   page
     .locator("p")
     .filter({ hasText: name })
@@ -469,11 +466,11 @@ test("home with tables near by, a table that is open to friends, and the big scr
 }) => {
   await open(null, address);
   const sheet = page.getByRole("dialog").first();
-  const opened: readonly {
-    readonly hash: string;
-    readonly stage: string;
-    readonly arrived: () => Promise<void>;
-  }[] = [
+  const opened: readonly Readonly<{
+    hash: string;
+    stage: string;
+    arrived: () => Promise<void>;
+  }>[] = [
     {
       hash: "#/",
       stage: "playing",

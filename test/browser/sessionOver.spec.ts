@@ -18,7 +18,7 @@ const windows = [
 const cutOf = (
   list: Locator,
   row: string,
-): Promise<{ readonly above: number; readonly below: number; readonly list: number }> =>
+): Promise<Readonly<{ above: number; below: number; list: number }>> =>
   list.evaluate((box, its) => {
     const { top, bottom } = box.getBoundingClientRect();
     const one = box.querySelector(its)!.getBoundingClientRect();

@@ -11,11 +11,11 @@ import { evening } from "#test/store/support/ledgerTable.ts";
 
 const program = join(import.meta.dirname, "../../main/cli/audit.ts");
 
-function audited(...args: readonly string[]): {
-  readonly code: number | null;
-  readonly out: string;
-  readonly err: string;
-} {
+function audited(...args: readonly string[]): Readonly<{
+  code: number | null;
+  out: string;
+  err: string;
+}> {
   const { status, stdout, stderr } = spawnSync(process.execPath, [program, ...args], {
     encoding: "utf8",
   });

@@ -11,14 +11,14 @@ import { estimate } from "#shared/tournament/estimate.ts";
 import { presets, structureText, type Structure } from "#shared/tournament/structure.ts";
 import { testFolder } from "#test/host/support/testHost.ts";
 
-interface Wish {
-  readonly players: number;
-  readonly format?: Format;
-  readonly game?: string;
-  readonly chairs?: number;
-  readonly structure?: Partial<Structure>;
-  readonly seed?: string;
-}
+type Wish = Readonly<{
+  players: number;
+  format?: Format;
+  game?: string;
+  chairs?: number;
+  structure?: Partial<Structure>;
+  seed?: string;
+}>;
 
 const simulation = ({
   players,

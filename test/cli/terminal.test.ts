@@ -13,11 +13,11 @@ import { patientClock } from "#test/client/patientClock.ts";
 import { standardSettings } from "#shared/protocol/schema.ts";
 import { asOwner, bringCode, redeemed } from "#test/support/asOwner.ts";
 
-interface Ended {
-  readonly code: number | null;
-  readonly out: string;
-  readonly error: string;
-}
+type Ended = Readonly<{
+  code: number | null;
+  out: string;
+  error: string;
+}>;
 
 class Run {
   readonly child: ChildProcess;
@@ -196,13 +196,13 @@ test("H-19 with --lan the host’s owner comes from another machine: the address
   expect(out.split("\n")[0]).toBe(`On the network it’s at ${there.origin}`);
 });
 
-interface Line {
-  readonly at: string;
-  readonly event: string;
-  readonly url?: string;
-  readonly addresses?: readonly string[];
-  readonly name?: string;
-}
+type Line = Readonly<{
+  at: string;
+  event: string;
+  url?: string;
+  addresses?: readonly string[];
+  name?: string;
+}>;
 
 test("H-19 with --json each event is one line: it listens, a table opens, to the network too, a guest comes, it stops at SIGHUP", async () => {
   const started = run("host", [...usual(), "--json", "--address", "127.0.0.2", "--port", "0"]);

@@ -2,11 +2,11 @@
 
 import type { ClientClock } from "#renderer/client/clientClock.ts";
 
-interface Timer {
-  readonly at: number;
-  readonly ms: number;
-  readonly act: () => void;
-}
+type Timer = Readonly<{
+  at: number;
+  ms: number;
+  act: () => void;
+}>;
 
 export class SimulatedClock implements ClientClock {
   #now = 0;

@@ -6,7 +6,7 @@ import { FairTurns } from "#main/connections/FairTurns.ts";
 function turns() {
   let now = 0;
   const later: (() => void)[] = [];
-  const after: { readonly at: number; readonly callback: () => void }[] = [];
+  const after: Readonly<{ at: number; callback: () => void }>[] = [];
   const done: string[] = [];
   const fair = new FairTurns({
     now: () => now,

@@ -78,11 +78,11 @@ export class FakeHouse implements HouseDoor {
     isShown: () => false,
     left: () => undefined,
   };
-  readonly asked: {
-    readonly visitor: Visitor;
-    readonly request: string;
-    readonly payload: unknown;
-  }[] = [];
+  readonly asked: Readonly<{
+    visitor: Visitor;
+    request: string;
+    payload: unknown;
+  }>[] = [];
   fault: Error | null = null;
   /** Empty files, and nothing to replay. */
   files: (visitor: FileVisitor) => HouseFiles = () => ({
@@ -96,7 +96,7 @@ export class FakeHouse implements HouseDoor {
     chipOutcomes: async () => fileOf("chips.csv", "text/csv", []),
     results: async () => refusedWith("unknown-tournament", "There’s no such tournament."),
   });
-  readonly #listeners: ((change: { readonly id: string; readonly open: boolean }) => void)[] = [];
+  readonly #listeners: ((change: Readonly<{ id: string; open: boolean }>) => void)[] = [];
 
   /** A table that is open from the start. */
   with(id: string, ...tokens: string[]): FakeTable {
@@ -136,7 +136,7 @@ export class FakeHouse implements HouseDoor {
     return null;
   }
 
-  onTables(listener: (change: { readonly id: string; readonly open: boolean }) => void): void {
+  onTables(listener: (change: Readonly<{ id: string; open: boolean }>) => void): void {
     this.#listeners.push(listener);
     for (const id of this.tables.keys()) listener({ id, open: true });
   }

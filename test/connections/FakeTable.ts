@@ -13,11 +13,11 @@ export class FakeTable implements TableDoor {
   readonly id: string;
   /** Player by seat token. */
   readonly players: ReadonlyMap<string, string>;
-  readonly asked: {
-    readonly request: string;
-    readonly payload: unknown;
-    readonly player: string | undefined;
-  }[] = [];
+  readonly asked: Readonly<{
+    request: string;
+    payload: unknown;
+    player: string | undefined;
+  }>[] = [];
   readonly here = new Map<string, Connection>();
   /** Those who came without a token, and by what. */
   readonly watchers = new Map<Connection, Ticket>();
@@ -41,7 +41,7 @@ export class FakeTable implements TableDoor {
   arrive(
     connection: Connection,
     ticket: Ticket,
-  ): Arrival | { readonly ok: false; readonly error: RuleError } {
+  ): Arrival | Readonly<{ ok: false; error: RuleError }> {
     if (this.fault) throw this.fault;
     const { token } = ticket;
     if (token === undefined) return this.#watch(connection, ticket);
@@ -131,7 +131,7 @@ export class FakeTable implements TableDoor {
   #watch(
     connection: Connection,
     ticket: Ticket,
-  ): Arrival | { readonly ok: false; readonly error: RuleError } {
+  ): Arrival | Readonly<{ ok: false; error: RuleError }> {
     if (this.turnsAway) return { ok: false, error: this.turnsAway };
     this.watchers.set(connection, ticket);
     connection.sendTable(this.state());

@@ -61,7 +61,7 @@ export class HostApart {
   }
 
   /** What it said on standard error, and with which code it ended, if it has. */
-  get state(): { readonly errors: string; readonly ended: number | string | null } {
+  get state(): Readonly<{ errors: string; ended: number | string | null }> {
     return { errors: this.#errors.join(""), ended: this.#child.exitCode ?? this.#child.signalCode };
   }
 

@@ -10,8 +10,8 @@ import type { ServedHouse } from "./servedHouse.ts";
 
 /** What the host said to a frame: an error, the answer to a request, or that it is still there. */
 export type Heard =
-  | { readonly kind: "error"; readonly code: number; readonly message: string }
-  | { readonly kind: "answer"; readonly request: number; readonly answer: unknown }
+  | Readonly<{ kind: "error"; code: number; message: string }>
+  | Readonly<{ kind: "answer"; request: number; answer: unknown }>
   | { readonly kind: "pong" };
 
 /** A frame's beginning: the request with this number is an ask. */
@@ -29,7 +29,7 @@ export const ping = Uint8Array.of(Protocol.PING);
 export class RawClient {
   readonly socket: WebSocket;
   /** Why the host closed the connection. */
-  readonly closed: Promise<{ readonly code: number; readonly reason: string }>;
+  readonly closed: Promise<Readonly<{ code: number; reason: string }>>;
   readonly #heard: Heard[] = [];
   readonly #waiting: ((heard: Heard) => void)[] = [];
 

@@ -13,11 +13,11 @@ import { cookieOf, trueHost, type TrueHost } from "./trueHost.ts";
 
 const pin = "402816";
 
-interface Room {
-  readonly host: TrueHost;
-  readonly director: HouseClient;
-  readonly tournament: string;
-}
+type Room = Readonly<{
+  host: TrueHost;
+  director: HouseClient;
+  tournament: string;
+}>;
 
 async function room(dataFolder?: string, now = () => 0): Promise<Room> {
   const host = await trueHost(

@@ -148,11 +148,11 @@ export const tableAsks: { readonly [R in TableRequest]: TableAsk<R> } = {
 };
 
 export const fileAsks: {
-  readonly [F in keyof typeof fileRoles]: {
-    readonly path: string;
-    readonly method?: string;
-    readonly body?: string;
-  };
+  readonly [F in keyof typeof fileRoles]: Readonly<{
+    path: string;
+    method?: string;
+    body?: string;
+  }>;
 } = {
   replay: { path: "/house/rounds/1/replay" },
   replayText: { path: "/house/replay", method: "POST", body: "{}" },

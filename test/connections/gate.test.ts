@@ -239,7 +239,7 @@ test("a file named by its content may be kept for ever, as the type that it is",
 const fromElsewhere = (
   encodings: string,
   localAddress: string,
-): Promise<{ readonly headers: IncomingHttpHeaders; readonly body: Buffer }> =>
+): Promise<Readonly<{ headers: IncomingHttpHeaders; body: Buffer }>> =>
   new Promise((done, failed) => {
     const asked = request(
       {

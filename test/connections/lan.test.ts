@@ -21,12 +21,12 @@ import { ownerHeaders } from "#test/support/asOwner.ts";
 const gus = { name: "Gus", avatar: "avatar-09" };
 const opening = { seats: 6, fill: null, spectators: true, listed: true } as const;
 
-interface Opened {
-  readonly code: string;
+type Opened = Readonly<{
+  code: string;
   /** Without a slash at its end. */
-  readonly url: string;
-  readonly port: number;
-}
+  url: string;
+  port: number;
+}>;
 
 /** As its owner's page does it: who is told that it is open finds it open. */
 async function open(host: TrueHost): Promise<Opened> {
@@ -216,8 +216,7 @@ test("H-15 what is wrong with what a guest sends is said in keys", async () => {
     const answer = await post(url, guestPath, form);
     return [
       answer.status,
-      ((await answer.json()) as { readonly error: { readonly code: string; readonly key: string } })
-        .error,
+      ((await answer.json()) as { readonly error: Readonly<{ code: string; key: string }> }).error,
     ];
   };
   expect(await refusedBy({ code, name: "x".repeat(25), avatar: "avatar-01" })).toMatchObject([
@@ -487,11 +486,13 @@ async function line(
   url: string,
   cookie: string,
   form: object = {},
-): Promise<{
-  readonly room: Room;
-  readonly heard: Map<string | number | symbol, unknown>;
-  readonly ended: Promise<number>;
-}> {
+): Promise<
+  Readonly<{
+    room: Room;
+    heard: Map<string | number | symbol, unknown>;
+    ended: Promise<number>;
+  }>
+> {
   const send: typeof fetch = (address, init) =>
     fetch(address, {
       ...init,
@@ -515,10 +516,10 @@ test("H-11 H-14 H-16 a guest of the network watches, sits down and comes back by
   const cookie = cookieOf(await post(url, guestPath, { code, ...gus }));
   const [watcher, screen] = [await line(url, cookie), await line(url, "", { code })];
   const sat = valueOf(
-    await watcher.room.request<
-      unknown,
-      Answer<{ readonly player: string; readonly token: string }>
-    >("ask", { request: "sit", payload: {} }),
+    await watcher.room.request<unknown, Answer<Readonly<{ player: string; token: string }>>>(
+      "ask",
+      { request: "sit", payload: {} },
+    ),
   );
   expect(await screen.room.request("ask", { request: "sit", payload: {} })).toMatchObject({
     ok: false,

@@ -15,10 +15,10 @@ const hour = 3_600_000;
 const from = (remoteAddress: string) =>
   ({ socket: { remoteAddress } }) as Parameters<AddressLimit["count"]>[0];
 
-interface Coming {
-  readonly status: number;
-  readonly answer: Answer<GuestWelcome>;
-}
+type Coming = Readonly<{
+  status: number;
+  answer: Answer<GuestWelcome>;
+}>;
 
 /** Sends as from this address. */
 async function phoneAt(

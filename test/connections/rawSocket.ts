@@ -3,22 +3,22 @@
 import { connect, type Socket } from "node:net";
 import { request } from "node:http";
 
-export interface RawAnswer {
-  readonly status: number;
-  readonly headers: NodeJS.Dict<string | string[]>;
-  readonly body: string;
-}
+export type RawAnswer = Readonly<{
+  status: number;
+  headers: NodeJS.Dict<string | string[]>;
+  body: string;
+}>;
 
-interface RawRequest {
+type RawRequest = Readonly<{
   /** Where to; this machine unless given. */
-  readonly to?: string;
+  to?: string;
   /** Of this machine's addresses, the one that the host sees. */
-  readonly from?: string;
-  readonly method?: string;
-  readonly path: string;
-  readonly headers?: NodeJS.Dict<string>;
-  readonly body?: string;
-}
+  from?: string;
+  method?: string;
+  path: string;
+  headers?: NodeJS.Dict<string>;
+  body?: string;
+}>;
 
 /**
  * One HTTP request, its headers – Host too – exactly as given; an upgrade that succeeds answers

@@ -8,12 +8,12 @@ import { protocolVersion } from "#shared/protocol/schema.ts";
 /**
  * One connection: so many requests, as pieces that are written one after another, and then its end.
  */
-export interface Noise {
-  readonly requests: number;
-  readonly pieces: readonly Buffer[];
+export type Noise = Readonly<{
+  requests: number;
+  pieces: readonly Buffer[];
   /** `answer`: waits for one and goes; `nothing`: waits until the host has had enough. */
-  readonly end: "end" | "reset" | "drop" | "answer" | "nothing";
-}
+  end: "end" | "reset" | "drop" | "answer" | "nothing";
+}>;
 
 const joinText = JSON.stringify({ protocol: protocolVersion, token: "wrong" });
 const methods = fc.constantFrom(

@@ -9,16 +9,16 @@ import { patientClock } from "#test/client/patientClock.ts";
 import { valueOf } from "#test/support/valueOf.ts";
 import type { TrueHost } from "./trueHost.ts";
 
-export interface Evening {
-  readonly host: TrueHost;
-  readonly director: HouseClient;
-  readonly tournament: string;
-  readonly code: string;
+export type Evening = Readonly<{
+  host: TrueHost;
+  director: HouseClient;
+  tournament: string;
+  code: string;
   /** Of the machine in the network. */
-  readonly url: string;
+  url: string;
   /** Closed when the test is over. */
-  readonly screen: (code: string) => Promise<HouseClient>;
-}
+  screen: (code: string) => Promise<HouseClient>;
+}>;
 
 export async function eveningAt(
   host: TrueHost,

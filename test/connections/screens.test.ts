@@ -60,13 +60,13 @@ function looksOn(url: string, key: TableKey): TableClient {
   return client;
 }
 
-interface Room {
-  readonly host: TrueHost;
-  readonly owner: HouseClient;
-  readonly code: string;
+type Room = Readonly<{
+  host: TrueHost;
+  owner: HouseClient;
+  code: string;
   /** Of the machine in the network. */
-  readonly url: string;
-}
+  url: string;
+}>;
 
 async function room(): Promise<Room> {
   const host = await trueHost();

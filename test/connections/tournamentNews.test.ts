@@ -55,7 +55,7 @@ async function evening(bots: number): Promise<Watched> {
 async function watching(
   house: HouseClient,
   tournament: string,
-): Promise<{ readonly house: HouseClient; readonly seen: () => TournamentView }> {
+): Promise<Readonly<{ house: HouseClient; seen: () => TournamentView }>> {
   let seen = valueOf(await house.ask("watchTournament", { tournament }));
   house.onTournament((view) => {
     if (view) seen = view;

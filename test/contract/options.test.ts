@@ -6,7 +6,7 @@ import { completeOptions, OptionError, type OptionTable } from "#shared/contract
 import { shownWords } from "#shared/text/en/words.ts";
 import { inEnglish } from "#test/support/inEnglish.ts";
 
-const table: OptionTable<{ readonly open: boolean; readonly stake: number }> = {
+const table: OptionTable<Readonly<{ open: boolean; stake: number }>> = {
   open: { default: true, rule: "C-7" },
   stake: { default: 5, min: 0, max: 10, rule: "C-8" },
 };

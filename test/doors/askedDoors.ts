@@ -13,20 +13,20 @@ import { pseudo } from "./pseudo.ts";
 const callers = ["owner", "guest", "nobody"] as const satisfies readonly Caller[];
 
 /** What the doors of an address ask for. */
-export interface Doors {
+export type Doors = Readonly<{
   /** Instead of the stored ones, for this visit. */
-  readonly settings: Partial<Settings>;
+  settings: Partial<Settings>;
   /** From `#` on; null to stay. */
-  readonly hash: string | null;
+  hash: string | null;
   /** Is the language one that is made of English, with accents and two fifths longer? */
-  readonly isPseudo: boolean;
+  isPseudo: boolean;
   /** A house without a host, that opens one table in the given stage; null for the real one. */
-  readonly fake: FakeStage | null;
+  fake: FakeStage | null;
   /** The stage of its tournaments, one of which deals at that table; null: none does. */
-  readonly tournament: FakeTournamentStage | null;
+  tournament: FakeTournamentStage | null;
   /** As whom one comes, where there is no host. */
-  readonly caller: Caller;
-}
+  caller: Caller;
+}>;
 
 /**
  * `screen`: a place of the app, or `result`. `speed`: off, fast or normal. `house=fake`: no host

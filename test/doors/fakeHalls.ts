@@ -96,10 +96,10 @@ const entrantAt = (at: number): TournamentEntrant => ({
   bot: at > 0 && at % 3 === 0 ? "regular" : null,
 });
 
-interface Hall {
-  readonly entrants: readonly TournamentEntrant[];
-  readonly tables: readonly TournamentTable[];
-}
+type Hall = Readonly<{
+  entrants: readonly TournamentEntrant[];
+  tables: readonly TournamentTable[];
+}>;
 
 const presenceAt = (at: number): TournamentEntrant["presence"] =>
   at % 11 === 10 ? "away" : at % 13 === 12 ? "dropped" : "here";
@@ -286,7 +286,7 @@ function leagueView(id: string, isOver: boolean): TournamentView {
  */
 function bracketOf(count: number, decided: number): readonly BracketMatch[] {
   const matches: BracketMatch[] = [];
-  type Side = { readonly player: string | null; readonly from: string | null };
+  type Side = Readonly<{ player: string | null; from: string | null }>;
   const lines = 2 ** Math.ceil(Math.log2(count));
   const byes = lines - count;
   const first = Array.from({ length: lines / 2 }, (_, at) => at);

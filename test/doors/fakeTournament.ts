@@ -127,7 +127,7 @@ export const fakeNames: readonly string[] = [...names, ...Object.values(called),
 const isBefore = (stage: FakeTournamentStage): boolean =>
   stage === "registering" || stage === "entered";
 
-const chairOf = (at: number): { readonly table: number; readonly chair: number } => {
+const chairOf = (at: number): Readonly<{ table: number; chair: number }> => {
   const table = at < sitting[0] ? 0 : at < sitting[0] + sitting[1] ? 1 : 2;
   return {
     table,

@@ -5,29 +5,29 @@ import { app, BrowserWindow, ipcMain, session, type FakeSender } from "#test/fak
 import { FakeUtilityProcess } from "#test/fakes/electronUtility.ts";
 
 export type ToApp =
-  | {
-      readonly type: "invoke";
-      readonly id: number;
-      readonly sender: FakeSender;
-      readonly channel: string;
-      readonly given: readonly unknown[];
-    }
-  | { readonly type: "mayLoad"; readonly id: number; readonly url: string }
+  | Readonly<{
+      type: "invoke";
+      id: number;
+      sender: FakeSender;
+      channel: string;
+      given: readonly unknown[];
+    }>
+  | Readonly<{ type: "mayLoad"; id: number; url: string }>
   | { readonly type: "killHost" }
   | { readonly type: "quit" };
 export type FromApp =
-  | {
-      readonly type: "loaded";
-      readonly url: string;
-      readonly preferences: Electron.WebPreferences;
-      readonly cookies: readonly Electron.CookiesSetDetails[];
-    }
-  | {
-      readonly type: "answer";
-      readonly id: number;
-      readonly value?: unknown;
-      readonly error?: string;
-    };
+  | Readonly<{
+      type: "loaded";
+      url: string;
+      preferences: Electron.WebPreferences;
+      cookies: readonly Electron.CookiesSetDetails[];
+    }>
+  | Readonly<{
+      type: "answer";
+      id: number;
+      value?: unknown;
+      error?: string;
+    }>;
 
 const tell = (message: FromApp): void => void process.send?.(message);
 

@@ -35,15 +35,15 @@ const builder = join(
 const release = join(root, "release-check");
 let work = "";
 
-interface Packed {
-  readonly platform: StandInPlatform;
-  readonly flag: string;
+type Packed = Readonly<{
+  platform: StandInPlatform;
+  flag: string;
   /** Within the output folder. */
-  readonly app: string;
-  readonly resources: string;
+  app: string;
+  resources: string;
   /** The file that holds the fuses. */
-  readonly program: string;
-}
+  program: string;
+}>;
 const packages: readonly Packed[] = [
   {
     platform: "linux",

@@ -13,10 +13,10 @@ type Handler = Parameters<Electron.IpcMain["handle"]>[1];
 /**
  * Who asks: the address of the frame and of the frame it lies in; null for a frame that is gone.
  */
-export type FakeSender = {
-  readonly url: string;
-  readonly parent?: { readonly url: string } | null;
-} | null;
+export type FakeSender = Readonly<{
+  url: string;
+  parent?: { readonly url: string } | null;
+}> | null;
 
 class FakeIpcMain extends EventEmitter {
   readonly handlers = new Map<string, Handler>();

@@ -30,7 +30,7 @@ export class FakeUtilityProcess extends EventEmitter {
   postMessage(message: unknown): void {
     this.received.push(structuredClone(message));
     this.child?.send(message as object);
-    const { type, number } = message as { readonly type?: unknown; readonly number?: unknown };
+    const { type, number } = message as Readonly<{ type?: unknown; number?: unknown }>;
     if (!this.child && !this.hangs && type === "ping") this.say({ type: "pong", number });
   }
 

@@ -17,7 +17,7 @@ export const happened = (lines: readonly ReplayedLine[], type: string): boolean 
 /** What happened in the step that ended the round, and where it stood before. */
 export function endOf<R extends AnyRound>(
   lines: readonly ReplayedLine[],
-): { readonly types: readonly string[]; readonly before: R } {
+): Readonly<{ types: readonly string[]; before: R }> {
   const at = lines.findIndex(({ step }) => step.round.facts.result !== null);
   return {
     types: lines[at]!.step.happened.map(({ type }) => type),

@@ -12,21 +12,21 @@ export type Ending<R extends AnyRound = AnyRound> = (
   lines: readonly ReplayedLine[],
 ) => boolean;
 
-export interface Expected {
+export type Expected = Readonly<{
   /**
    * Letters of its page's rule numbers, how many rules it has, and the number of the first where
    * that is not 1.
    */
-  readonly page: { readonly letters: string; readonly rules: number; readonly first?: number };
+  page: Readonly<{ letters: string; rules: number; first?: number }>;
   /**
    * Options with which a round ends by itself, and soon, where it otherwise lasts until all agree.
    */
-  readonly brief?: { readonly [option: string]: number };
+  brief?: { readonly [option: string]: number };
   /** All that its page knows; the names are for the one who has to write the missing record. */
-  readonly endings: { readonly [ending: string]: Ending };
+  endings: { readonly [ending: string]: Ending };
   /** `() => null` where no rule tells of hidden cards. */
-  readonly revealed: Revealed;
-}
+  revealed: Revealed;
+}>;
 
 /** What `expected.ts` of the game's own tests says; null where there is none. */
 export async function expectedOf(id: string): Promise<Expected | null> {

@@ -11,25 +11,25 @@ import type { Seat } from "#shared/contract/seats.ts";
 import { catalogue } from "#shared/games/catalogue.ts";
 
 /** What an offer leaves open, of the seat that it is made to. */
-export interface Range<R extends AnyRound = AnyRound> {
-  readonly round: R;
-  readonly seat: Seat;
-  readonly min: number;
-  readonly max: number;
-}
+export type Range<R extends AnyRound = AnyRound> = Readonly<{
+  round: R;
+  seat: Seat;
+  min: number;
+  max: number;
+}>;
 
-export interface Forms {
+export type Forms = Readonly<{
   /** By the type of an offer: one of the moves that it stands for. */
-  readonly ranges?: { readonly [type: string]: (range: Range, dice: DiceReader) => Move };
+  ranges?: { readonly [type: string]: (range: Range, dice: DiceReader) => Move };
   /** By the type of an offer that names nothing else: one of the moves that it stands for. */
-  readonly fills?: {
+  fills?: {
     readonly [type: string]: (at: Omit<Range, "min" | "max">, dice: DiceReader) => Move;
   };
   /** Types that a seat may also make while it is not to act. */
-  readonly offTurn?: readonly string[];
+  offTurn?: readonly string[];
   /** Cards that lie in no zone. */
-  readonly loose?: (round: AnyRound) => readonly Card[];
-}
+  loose?: (round: AnyRound) => readonly Card[];
+}>;
 
 async function formsIn(id: string): Promise<Forms> {
   if (!existsSync(resolve(import.meta.dirname, id, "forms.ts"))) return {};

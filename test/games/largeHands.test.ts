@@ -31,10 +31,10 @@ describe("CE-7 the sets of a hand", () => {
     expect(
       Math.max(...lines.map(({ legal }) => (legal as readonly unknown[]).length)),
     ).toBeLessThanOrEqual(1281);
-    const { legal, toAct } = lines.at(-1)! as {
-      readonly legal?: readonly unknown[];
-      readonly toAct?: unknown;
-    };
+    const { legal, toAct } = lines.at(-1)! as Readonly<{
+      legal?: readonly unknown[];
+      toAct?: unknown;
+    }>;
     expect(toAct).toEqual([0]);
     const singles = ["9c", "9d", "9h", "9s"].map((card) => ({ type: "play", cards: [card] }));
     expect(legal).toHaveLength(6);

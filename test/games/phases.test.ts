@@ -19,10 +19,10 @@ const mostMoves = 10;
 const spread = <T>(all: readonly T[], most: number): readonly T[] =>
   all.filter((_, at) => all.length <= most || at % Math.ceil(all.length / most) === 0);
 
-interface Moment {
-  readonly round: AnyRound;
-  readonly seat: Seat;
-}
+type Moment = Readonly<{
+  round: AnyRound;
+  seat: Seat;
+}>;
 
 /** Rounds of each phase, with a seat that is to act there. */
 function moments(game: AnyGame, played: readonly Played[], phase: string): readonly Moment[] {
@@ -42,8 +42,7 @@ function movesByType(
 ): ReadonlyMap<string, readonly Move[]> {
   const moves = new Map<string, Move>();
   for (const { seat: _seat, auto: _auto, ...raw } of played.flatMap(
-    ({ read }) =>
-      read.record.moves as readonly (Move & { readonly seat: Seat; readonly auto?: true })[],
+    ({ read }) => read.record.moves as readonly (Move & Readonly<{ seat: Seat; auto?: true }>)[],
   )) {
     const read = game.readMove(raw);
     if (read.ok) moves.set(JSON.stringify(read.move), read.move);

@@ -20,18 +20,18 @@ import { openTable, testFolder, testHost } from "./support/testHost.ts";
 const kills = sweep(2, 200);
 const program = join(import.meta.dirname, "support/killedHost.ts");
 
-interface Said {
-  readonly view?: { readonly round: number; readonly number: number; readonly seen: string };
-  readonly answered?: {
-    readonly round: number;
-    readonly number: number;
-    readonly move: { readonly type: string };
-  };
+type Said = Readonly<{
+  view?: Readonly<{ round: number; number: number; seen: string }>;
+  answered?: Readonly<{
+    round: number;
+    number: number;
+    move: { readonly type: string };
+  }>;
   /** Chips that the player has brought so far, as he was told after a rebuy. */
-  readonly bought?: number;
+  bought?: number;
   /** A guest's chair, and its secret. */
-  readonly sat?: { readonly player: string; readonly token: string };
-}
+  sat?: Readonly<{ player: string; token: string }>;
+}>;
 
 /** Every game, with stacks so small that somebody runs out every few rounds. */
 const rotation: Rotation = [
@@ -93,11 +93,11 @@ function storedRecords(dataFolder: string, table: string): ReadonlyMap<number, R
   const sqlite = new DatabaseSync(join(dataFolder, storeFile));
   const rounds = sqlite
     .prepare("SELECT id, number, record FROM rounds WHERE table_id = ?")
-    .all(table) as unknown as {
-    readonly id: number;
-    readonly number: number;
-    readonly record: string;
-  }[];
+    .all(table) as unknown as Readonly<{
+    id: number;
+    number: number;
+    record: string;
+  }>[];
   const moves = sqlite.prepare("SELECT move FROM moves WHERE round_id = ? ORDER BY number");
   const records = rounds.map(
     ({ id, number, record }) =>

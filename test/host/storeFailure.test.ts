@@ -40,15 +40,15 @@ async function insist<T extends { readonly ok: boolean }>(
   throw new Error("it is never done");
 }
 
-interface Faulty {
-  readonly house: OwnersHouse;
-  readonly clock: SimulatedClock;
+type Faulty = Readonly<{
+  house: OwnersHouse;
+  clock: SimulatedClock;
   /** The store behind the one that fails. */
-  readonly sound: () => Store;
-  readonly calls: () => number;
-  readonly failed: () => number;
-  readonly close: () => Promise<void>;
-}
+  sound: () => Store;
+  calls: () => number;
+  failed: () => number;
+  close: () => Promise<void>;
+}>;
 
 /**
  * A host with a store that fails now and then; where it fails at the start, the next start is

@@ -23,11 +23,11 @@ function withTwo(folder = testFolder()): Store {
   return store;
 }
 
-function atDesk(store = withTwo()): {
-  readonly store: Store;
-  readonly desk: Desk;
-  readonly as: (profile: string) => Desk;
-} {
+function atDesk(store = withTwo()): Readonly<{
+  store: Store;
+  desk: Desk;
+  as: (profile: string) => Desk;
+}> {
   const clock = new SimulatedClock();
   const { bank, ledger, transfer, grant, reverse } = bankRequests({ store, clock });
   const as = (profile: string): Desk => {

@@ -37,12 +37,12 @@ function damage(dataFolder: string, sql: string): void {
 }
 
 /** A table for chips in the second round of its session, with three bots, stopped there. */
-interface CutOff {
-  readonly first: Pick<TestHost, "dataFolder" | "clock">;
-  readonly id: string;
-  readonly stacks: readonly number[];
-  readonly record: RoundRecord;
-}
+type CutOff = Readonly<{
+  first: Pick<TestHost, "dataFolder" | "clock">;
+  id: string;
+  stacks: readonly number[];
+  record: RoundRecord;
+}>;
 
 async function played(folder: string): Promise<Omit<CutOff, "first"> & { readonly at: number }> {
   const first = await testHost({ dataFolder: folder });
@@ -82,7 +82,7 @@ async function listed({ house }: TestHost): Promise<readonly BrokenTable[]> {
 async function reported(
   { house }: TestHost,
   id: string,
-): Promise<{ readonly report: TableReport; readonly text: string; readonly name: string }> {
+): Promise<Readonly<{ report: TableReport; text: string; name: string }>> {
   const file = house.files.report(id);
   const text = await textOf(file);
   return { report: JSON.parse(text) as TableReport, text, name: granted(await file).name };

@@ -29,9 +29,7 @@ const minute = 60_000;
 
 function desk(store = testStore(), time = new SimulatedClock()) {
   const { roomClock, planRoomClock, moveRoomClock } = clockRequests({ store, clock: time });
-  const value = <T>(
-    answer: { readonly ok: true; readonly value: T } | { readonly ok: false },
-  ): T => {
+  const value = <T>(answer: Readonly<{ ok: true; value: T }> | { readonly ok: false }): T => {
     if (!answer.ok) throw new Error("refused");
     return answer.value;
   };

@@ -35,34 +35,33 @@ const clock: Shown = { on: "clock" };
 const welcome: Shown = { on: "welcome" };
 
 /** In the order in which one gives way to the one before it. */
-const ranks: readonly { readonly name: string; readonly on: Partial<On>; readonly shown: Shown }[] =
-  [
-    {
-      name: "a tournament in play",
-      on: { tournaments: [tournament("a", "playing")] },
-      shown: showsTournament("a"),
-    },
-    { name: "a running clock", on: { clock: "going" }, shown: clock },
-    { name: "a table in play", on: { tables: [table("b", "between")] }, shown: showsTable("b") },
-    {
-      name: "a tournament just over",
-      on: { tournaments: [tournament("c", "over")] },
-      shown: showsTournament("c"),
-    },
-    {
-      name: "a tournament that takes entries",
-      on: { tournaments: [tournament("d", "registering")] },
-      shown: showsTournament("d"),
-    },
-    { name: "a waiting table", on: { tables: [table("e", "waiting")] }, shown: showsTable("e") },
-    {
-      name: "a table whose session is over",
-      on: { tables: [table("f", "over")] },
-      shown: showsTable("f"),
-    },
-    { name: "a standing clock", on: { clock: "unbegun" }, shown: clock },
-    { name: "the welcome", on: {}, shown: welcome },
-  ];
+const ranks: readonly Readonly<{ name: string; on: Partial<On>; shown: Shown }>[] = [
+  {
+    name: "a tournament in play",
+    on: { tournaments: [tournament("a", "playing")] },
+    shown: showsTournament("a"),
+  },
+  { name: "a running clock", on: { clock: "going" }, shown: clock },
+  { name: "a table in play", on: { tables: [table("b", "between")] }, shown: showsTable("b") },
+  {
+    name: "a tournament just over",
+    on: { tournaments: [tournament("c", "over")] },
+    shown: showsTournament("c"),
+  },
+  {
+    name: "a tournament that takes entries",
+    on: { tournaments: [tournament("d", "registering")] },
+    shown: showsTournament("d"),
+  },
+  { name: "a waiting table", on: { tables: [table("e", "waiting")] }, shown: showsTable("e") },
+  {
+    name: "a table whose session is over",
+    on: { tables: [table("f", "over")] },
+    shown: showsTable("f"),
+  },
+  { name: "a standing clock", on: { clock: "unbegun" }, shown: clock },
+  { name: "the welcome", on: {}, shown: welcome },
+];
 
 const together = (...all: readonly Partial<On>[]): On => ({
   now,

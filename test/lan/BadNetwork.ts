@@ -4,13 +4,13 @@
 import { connect, createServer, type AddressInfo, type Server, type Socket } from "node:net";
 import type { DiceReader } from "#shared/chance/dice.ts";
 
-export interface Weather {
+export type Weather = Readonly<{
   /** ms in each direction; give or take `jitterMs`. */
-  readonly delayMs: number;
-  readonly jitterMs: number;
+  delayMs: number;
+  jitterMs: number;
   /** Of a thousand packets so many are lost. */
-  readonly lostOfThousand: number;
-}
+  lostOfThousand: number;
+}>;
 
 export const fair: Weather = { delayMs: 0, jitterMs: 0, lostOfThousand: 0 };
 /** Two phones' hops of a crowded room's Wi-Fi. */
@@ -33,7 +33,7 @@ export class BadNetwork {
   readonly #ends = new Set<Socket>();
 
   private constructor(
-    to: { readonly host: string; readonly port: number },
+    to: Readonly<{ host: string; port: number }>,
     weather: Weather,
     dice: DiceReader,
   ) {

@@ -32,10 +32,10 @@ const fewMoves = 20;
 const cardsIn = (text: string): readonly string[] =>
   [...text.matchAll(/"([A2-9TJQK][cdhs]|Jk)"/g)].map(([, card]) => card!);
 
-interface Message {
-  readonly name: string;
-  readonly told: unknown;
-}
+type Message = Readonly<{
+  name: string;
+  told: unknown;
+}>;
 
 /** A table's word by its name, and whatever is answered. */
 function messageIn(frame: Buffer): Message {
@@ -174,14 +174,14 @@ async function playRound(
   for (const player of players) await player.ask("back");
 }
 
-interface Scene {
-  readonly host: TrueHost;
-  readonly players: readonly Listener[];
-  readonly watchers: readonly Listener[];
-  readonly houses: readonly Listener[];
+type Scene = Readonly<{
+  host: TrueHost;
+  players: readonly Listener[];
+  watchers: readonly Listener[];
+  houses: readonly Listener[];
   /** What nobody is told but whose own it is. */
-  readonly secrets: readonly string[];
-}
+  secrets: readonly string[];
+}>;
 
 async function scene(game: string): Promise<Scene> {
   const { brief = {} } = await mustExpect(game);

@@ -24,17 +24,17 @@ const games = soaking
 const mostMs = 2000;
 
 /** By place. */
-interface Person {
-  readonly place: number;
-  readonly network: BadNetwork;
-  readonly client: TableClient;
-}
+type Person = Readonly<{
+  place: number;
+  network: BadNetwork;
+  client: TableClient;
+}>;
 
 async function seated(
   weather: Weather,
   game: string,
   dice: DiceReader,
-): Promise<{ readonly host: TrueHost; readonly people: readonly Person[] }> {
+): Promise<Readonly<{ host: TrueHost; people: readonly Person[] }>> {
   const rotation = [{ game, rounds: 1, options: {} }];
   const host = await trueHost(
     await seatedTable({ people: 3, bots: 1, rotation, settings: { keepSeconds: 600 } }),

@@ -12,7 +12,7 @@ const unmasked = 0x9246;
 function contextOf(
   name: string,
   isMasked: boolean,
-): { readonly gl: Parameters<typeof isCard>[0]; readonly lost: () => number } {
+): Readonly<{ gl: Parameters<typeof isCard>[0]; lost: () => number }> {
   let lost = 0;
   const extensions: Record<string, unknown> = {
     WEBGL_lose_context: { loseContext: () => void (lost += 1) },

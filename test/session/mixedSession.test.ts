@@ -111,11 +111,11 @@ function readAndDealt({ store }: SeatedTable) {
   const read = readRecord(store.rounds.latest("seated")!.record);
   expect(read.game).toBe(fiveCardDraw);
   return dealRecord(read) as unknown as {
-    readonly facts: {
-      readonly titles: unknown;
-      readonly chips: readonly number[];
-      readonly dealer: number;
-    };
+    readonly facts: Readonly<{
+      titles: unknown;
+      chips: readonly number[];
+      dealer: number;
+    }>;
   };
 }
 

@@ -181,11 +181,11 @@ test.each([
     const { pot, chips } = people[0]!.view.seen.facts;
     expect(await seated.house.ask("closeTable", { table: "seated" })).toEqual(done);
     const { result, record } = seated.store.rounds.latest("seated")!;
-    const made = record.moves as readonly {
-      readonly seat: number;
-      readonly type: string;
-      readonly auto?: true;
-    }[];
+    const made = record.moves as readonly Readonly<{
+      seat: number;
+      type: string;
+      auto?: true;
+    }>[];
     expect(
       made.filter(({ type, auto }) => type === "leave" && auto).map(({ seat }) => seat),
     ).toEqual(people.map((_, seat) => seat));

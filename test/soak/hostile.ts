@@ -54,13 +54,13 @@ const given = <T>(answer: Answer<T>): T => {
   return answer.value;
 };
 
-interface Table {
-  readonly game: string;
-  readonly bots: number;
-  readonly opening: Partial<Opening>;
+type Table = Readonly<{
+  game: string;
+  bots: number;
+  opening: Partial<Opening>;
   /** Nobody is ready there: what changes, those who sit there have changed. */
-  readonly isStill?: true;
-}
+  isStill?: true;
+}>;
 const tables: readonly Table[] = [
   { game: "kings-and-bastards", bots: 2, opening: {} },
   { game: "five-card-draw", bots: 2, opening: {} },

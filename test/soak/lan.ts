@@ -47,7 +47,7 @@ const pause = (ms: number): Promise<void> => new Promise((resolve) => setTimeout
 
 async function opened(
   house: HouseClient,
-): Promise<{ readonly table: string; readonly token: string; readonly code: string }> {
+): Promise<Readonly<{ table: string; token: string; code: string }>> {
   const rotation = [{ game: "exordia8", rounds: 1, options: { stake: 1 } }];
   const settings = { ...standardSettings, buyIn, turnSeconds: 10, keepSeconds: 600, botPace: 0 };
   const { table, token } = given(

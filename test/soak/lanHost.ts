@@ -11,12 +11,12 @@ import { redeemed } from "#test/support/asOwner.ts";
 const program = resolve(import.meta.dirname, "../../main/cli/host.ts");
 const probe = resolve(import.meta.dirname, "probe.ts");
 
-export interface HostFolders {
-  readonly data: string;
-  readonly screen: string;
+export type HostFolders = Readonly<{
+  data: string;
+  screen: string;
   /** By which the network reaches it; 127.0.0.2 unless given. */
-  readonly address?: string;
-}
+  address?: string;
+}>;
 
 export class LanHost {
   readonly url: string;

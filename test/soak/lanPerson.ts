@@ -7,18 +7,18 @@ import { sentence } from "#shared/games/texts.ts";
 import { moveOf } from "#test/host/support/client.ts";
 
 /** How he comes to his table at any time: to the host as it is by then. */
-export interface Way {
-  readonly origin: () => string;
-  readonly send: typeof fetch;
-  readonly table: string;
+export type Way = Readonly<{
+  origin: () => string;
+  send: typeof fetch;
+  table: string;
   /**
    * Since when the host has been up, by `performance.now()`: nobody can come back to one that is
    * down.
    */
-  readonly upSince: () => number;
+  upSince: () => number;
   /** Of a tournament, whose director deals: nobody there is asked whether they are ready. */
-  readonly isDirected?: true;
-}
+  isDirected?: true;
+}>;
 
 const thinkMs = 400;
 
@@ -38,7 +38,7 @@ export class LanPerson {
   private constructor(
     way: Way,
     client: TableClient,
-    { player, token }: { readonly player: string; readonly token: string },
+    { player, token }: Readonly<{ player: string; token: string }>,
   ) {
     this.#way = way;
     this.#client = client;

@@ -12,13 +12,13 @@ import { LanPerson } from "./lanPerson.ts";
 import { watchTournament } from "./watchTournament.ts";
 
 /** By which the network reaches a tournament. */
-export interface Doorway {
-  readonly origin: string;
-  readonly tournament: string;
-  readonly code: string;
+export type Doorway = Readonly<{
+  origin: string;
+  tournament: string;
+  code: string;
   /** Since when the host has been up, by `performance.now()`. */
-  readonly upSince: () => number;
-}
+  upSince: () => number;
+}>;
 
 export const given = <T>(answer: Answer<T>): T => {
   if (!answer.ok) throw new Error(`${answer.error.code}: ${sentence(answer.error)}`);

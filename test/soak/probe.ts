@@ -4,19 +4,19 @@
 import * as ws from "ws";
 
 /** What the host says when it is asked. */
-export interface Pulse {
+export type Pulse = Readonly<{
   /** MiB that are held after all that is not was collected. */
-  readonly heap: number;
-  readonly rss: number;
+  heap: number;
+  rss: number;
   /**
    * ms of the main thread's own work, at most, for what came on one line at once – a few messages –
    * with all that is done before anybody else's turn comes; since it was asked last. Other programs
    * of the machine are not counted.
    */
-  readonly longestHold: number;
+  longestHold: number;
   /** The same for everything between two looks at the network. */
-  readonly longestTurn: number;
-}
+  longestTurn: number;
+}>;
 
 const everyMs = 2;
 const mebibyte = 1024 * 1024;

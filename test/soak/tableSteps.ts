@@ -10,16 +10,16 @@ import type { TournamentTable, TournamentView } from "#shared/protocol/tournamen
  */
 export const mostAhead = 3;
 
-interface Look {
+type Look = Readonly<{
   /** Hands dealt by table since the level began. */
-  readonly dealt: ReadonlyMap<string, number>;
-  readonly ofBots: ReadonlySet<string>;
+  dealt: ReadonlyMap<string, number>;
+  ofBots: ReadonlySet<string>;
   /**
    * Of the tables with people that are dealt to, or wait for one who thinks about buying in again;
    * null where there is none.
    */
-  readonly slowest: number | null;
-}
+  slowest: number | null;
+}>;
 
 export class TableSteps {
   #level = 0;

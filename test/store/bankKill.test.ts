@@ -15,12 +15,12 @@ import { testStore } from "./support/testStore.ts";
 const kills = sweep(3, 200);
 const program = join(import.meta.dirname, "support/postingProcess.ts");
 
-interface Said {
-  readonly posted: number;
-  readonly kind: string;
-  readonly amount: number;
-  readonly round?: number;
-}
+type Said = Readonly<{
+  posted: number;
+  kind: string;
+  amount: number;
+  round?: number;
+}>;
 
 type Child = ChildProcessByStdio<Writable, Readable, Readable>;
 

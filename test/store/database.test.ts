@@ -17,7 +17,7 @@ function opened(file: string, steps?: readonly string[], first = 1): Database {
 }
 
 /** The error's code and words; fails when nothing was thrown. */
-function refusedBy(work: () => unknown): { readonly code: string; readonly message: string } {
+function refusedBy(work: () => unknown): Readonly<{ code: string; message: string }> {
   try {
     work();
   } catch (error) {

@@ -35,7 +35,7 @@ const hasModes = process.platform !== "win32";
 const modeOf = (path: string): string => (statSync(path).mode & 0o777).toString(8);
 
 /** A folder in which Ann has been, and its file. */
-function usedFolder(): { readonly folder: string; readonly file: string } {
+function usedFolder(): Readonly<{ folder: string; file: string }> {
   const folder = testFolder();
   const store = openStore(folder);
   store.profiles.add({ id: "ann", name: "Ann", avatar: "avatar-01", madeAt: 1 });
@@ -44,7 +44,7 @@ function usedFolder(): { readonly folder: string; readonly file: string } {
 }
 
 /** The error's code, and the line that a person gets to read in terminal and dialog. */
-function refusedBy(work: () => unknown): { readonly code: string; readonly line: string } {
+function refusedBy(work: () => unknown): Readonly<{ code: string; line: string }> {
   try {
     work();
   } catch (error) {

@@ -11,7 +11,7 @@ import { quick, setup } from "#test/tournament/support/quickTournament.ts";
 import { tournamentHost, type TournamentHost } from "#test/tournament/support/tournamentHost.ts";
 
 /** Somebody and three bots at two tables; a prize is guaranteed. */
-async function begun(): Promise<{ readonly host: TournamentHost; readonly tournament: string }> {
+async function begun(): Promise<Readonly<{ host: TournamentHost; tournament: string }>> {
   const host = await tournamentHost();
   const { tournament } = await host.done(
     "createTournament",

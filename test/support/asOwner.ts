@@ -48,13 +48,13 @@ export async function redeemed(address: URL): Promise<string> {
 export function keptCookie(
   origin: string,
   pair: string,
-): {
-  readonly name: string;
-  readonly value: string;
-  readonly url: string;
-  readonly httpOnly: true;
-  readonly sameSite: "Strict";
-} {
+): Readonly<{
+  name: string;
+  value: string;
+  url: string;
+  httpOnly: true;
+  sameSite: "Strict";
+}> {
   const [name = "", value = ""] = pair.split("=");
   return { name, value, url: origin, httpOnly: true, sameSite: "Strict" };
 }

@@ -13,7 +13,7 @@ import type { Depth, SeenView } from "./depth.ts";
 /** How much is left of the response window that is open. */
 class WindowTime {
   readonly #now: () => number;
-  #open: { readonly window: Window; readonly openedAt: number } | null = null;
+  #open: Readonly<{ window: Window; openedAt: number }> | null = null;
 
   constructor(now: () => number) {
     this.#now = now;

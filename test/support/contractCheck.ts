@@ -34,12 +34,12 @@ export const newTally = (): Tally => ({
   chartMoves: 0,
 });
 
-export interface Depth {
+export type Depth = Readonly<{
   /** One step in so many is looked at from all sides; the cheap promises are checked at each. */
-  readonly closelyEvery: number;
+  closelyEvery: number;
   /** One round in so many also goes through the chart. */
-  readonly chartEvery: number;
-}
+  chartEvery: number;
+}>;
 
 class BrokenPromise extends Error {
   override readonly name = "BrokenPromise";

@@ -9,15 +9,15 @@ import type { GameEvent } from "#shared/contract/outcome.ts";
 import type { CommonFacts, Move, Round } from "#shared/contract/round.ts";
 import type { Seat } from "#shared/contract/seats.ts";
 
-export interface Deal<O> {
-  readonly seats: number;
-  readonly seed?: string;
+export type Deal<O> = Readonly<{
+  seats: number;
+  seed?: string;
   /** In place of the seed's. */
-  readonly deck?: readonly Card[];
-  readonly options?: Partial<O>;
-  readonly dealer?: Seat | null;
-  readonly carry?: Public;
-}
+  deck?: readonly Card[];
+  options?: Partial<O>;
+  dealer?: Seat | null;
+  carry?: Public;
+}>;
 
 /**
  * Dealt from whole packs in a seed's order, or from a given deck; `usual` is the seed where none is

@@ -7,11 +7,11 @@ import type { Move } from "#shared/contract/round.ts";
 import type { Seat } from "#shared/contract/seats.ts";
 import { formsOf } from "#test/games/forms.ts";
 
-interface Offering {
-  readonly game: Pick<AnyGame, "id">;
-  readonly round: AnyRound;
-  readonly dice: DiceReader;
-}
+type Offering = Readonly<{
+  game: Pick<AnyGame, "id">;
+  round: AnyRound;
+  dice: DiceReader;
+}>;
 
 /**
  * One of the moves of an offer: itself, filled in by its game where it names too little; for a

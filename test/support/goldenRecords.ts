@@ -7,11 +7,11 @@ import { parseRecord, type ReadRecord } from "#shared/record/roundRecord.ts";
 
 const root = resolve(import.meta.dirname, "../records");
 
-export interface GoldenRecord {
-  readonly game: string;
-  readonly name: string;
-  readonly file: string;
-}
+export type GoldenRecord = Readonly<{
+  game: string;
+  name: string;
+  file: string;
+}>;
 
 export function goldenRecords(): readonly GoldenRecord[] {
   const games = readdirSync(root, { withFileTypes: true }).filter(
@@ -29,11 +29,11 @@ export function goldenRecords(): readonly GoldenRecord[] {
 }
 
 /** One golden record, replayed. */
-export interface Played {
-  readonly name: string;
-  readonly read: ReadRecord;
-  readonly lines: readonly ReplayedLine[];
-}
+export type Played = Readonly<{
+  name: string;
+  read: ReadRecord;
+  lines: readonly ReplayedLine[];
+}>;
 
 export const playedRecords = (game: string): readonly Played[] =>
   goldenRecords()

@@ -9,11 +9,11 @@ import { formsOf } from "#test/games/forms.ts";
 import { expandOffer } from "./expandOffer.ts";
 import type { Journey } from "./randomSession.ts";
 
-interface Variant {
-  readonly seat: Seat;
+type Variant = Readonly<{
+  seat: Seat;
   /** Wrong in form, or well-formed and forbidden. */
-  readonly move: unknown;
-}
+  move: unknown;
+}>;
 
 /** One legal move, spoilt in every way that is a breach in every game: turn, hand, form. */
 export function illegalVariants(journey: Journey): readonly Variant[] {

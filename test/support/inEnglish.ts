@@ -27,7 +27,7 @@ export const inEnglish = (work: () => unknown) => (): void => {
 export const refusedWith = (
   code: string,
   words: string,
-): { readonly ok: false; readonly error: RuleError } => ({
+): Readonly<{ ok: false; error: RuleError }> => ({
   ok: false,
   error: { code, key: words, args: {} },
 });

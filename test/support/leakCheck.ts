@@ -33,14 +33,14 @@ export interface LeakTally {
   leakCount: number;
 }
 
-export interface LeakRun {
-  readonly game: AnyGame;
-  readonly revealed: Revealed;
-  readonly rounds: number;
-  readonly seed: string;
+export type LeakRun = Readonly<{
+  game: AnyGame;
+  revealed: Revealed;
+  rounds: number;
+  seed: string;
   /** One step in so many is looked at by every viewer. */
-  readonly every: number;
-}
+  every: number;
+}>;
 
 export function leaksOf({ game, revealed, rounds, seed, every }: LeakRun): LeakTally {
   const tally: LeakTally = {
@@ -119,15 +119,15 @@ function lookForLeaks(
   }
 }
 
-interface Twins {
-  readonly game: AnyGame;
-  readonly round: AnyRound;
-  readonly twin: AnyRound;
-  readonly viewer: Viewer;
-  readonly revealed: Revealed;
-  readonly tally: LeakTally;
-  readonly dice: DiceReader;
-}
+type Twins = Readonly<{
+  game: AnyGame;
+  round: AnyRound;
+  twin: AnyRound;
+  viewer: Viewer;
+  revealed: Revealed;
+  tally: LeakTally;
+  dice: DiceReader;
+}>;
 
 function lookAtSteps({ game, round, twin, viewer, revealed, tally, dice }: Twins): void {
   for (const { seat, move } of movesOfOthers(game, round, twin, viewer, dice)) {
@@ -154,7 +154,7 @@ function movesOfOthers(
   twin: AnyRound,
   viewer: Viewer,
   dice: DiceReader,
-): readonly { readonly seat: Seat; readonly move: Move }[] {
+): readonly Readonly<{ seat: Seat; move: Move }>[] {
   const offers = game.toAct(round).flatMap((seat) =>
     [round, twin].flatMap((which) =>
       game.legal(which, seat).map((offer) => ({

@@ -17,12 +17,12 @@ import { eveningOf } from "#test/host/support/eveningOf.ts";
 /** Who sits at a seat: a profile's owner, a guest without one, or a bot. */
 export type Sitter = { readonly profile: string } | "guest" | BotLevel;
 
-export interface PlayedTable {
-  readonly id: string;
-  readonly sitters: readonly Sitter[];
-  readonly names: readonly string[];
-  readonly openedAt: number;
-}
+export type PlayedTable = Readonly<{
+  id: string;
+  sitters: readonly Sitter[];
+  names: readonly string[];
+  openedAt: number;
+}>;
 
 const isBot = (sitter: Sitter): sitter is BotLevel =>
   typeof sitter === "string" && sitter !== "guest";

@@ -73,13 +73,13 @@ export function randomSession(
   }
 }
 
-interface RandomStart {
-  readonly seed: string;
-  readonly seats: number;
-  readonly options: RoundRecord["options"];
-  readonly carry: Public;
-  readonly dice: DiceReader;
-}
+type RandomStart = Readonly<{
+  seed: string;
+  seats: number;
+  options: RoundRecord["options"];
+  carry: Public;
+  dice: DiceReader;
+}>;
 
 function startOf(game: AnyGame, { seed, seats, options, carry, dice }: RandomStart): RoundRecord {
   const deck = shuffled(newDice(seed), game.pack(options, seats)).list;
@@ -114,11 +114,11 @@ function solvent(
   return { ...carry, chips: chips.map((stack) => Math.max(stack, mostPlayedFor)) };
 }
 
-interface Seating {
-  readonly carry: Public;
-  readonly seats: number;
-  readonly options: Public;
-}
+type Seating = Readonly<{
+  carry: Public;
+  seats: number;
+  options: Public;
+}>;
 
 function nextSeating(
   game: AnyGame,

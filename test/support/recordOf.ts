@@ -6,18 +6,18 @@ import { recordFormat, type RoundRecord } from "#shared/record/roundRecord.ts";
 import { deckFor } from "./deckFor.ts";
 import { hand } from "./hand.ts";
 
-export interface RecordParts {
-  readonly game: string;
+export type RecordParts = Readonly<{
+  game: string;
   /** Seat 0's first, each written like "3c 7d Jk"; the deck that deals them is made to measure. */
-  readonly hands: readonly string[];
+  hands: readonly string[];
   /** What lies below the cards dealt, top first. */
-  readonly stock?: string;
-  readonly options?: { readonly [key: string]: boolean | number };
+  stock?: string;
+  options?: { readonly [key: string]: boolean | number };
   /** The last seat where none is given, so that seat 0 gets the first card. */
-  readonly dealer?: Seat;
-  readonly carry?: Public;
-  readonly moves: readonly unknown[];
-}
+  dealer?: Seat;
+  carry?: Public;
+  moves: readonly unknown[];
+}>;
 
 const names = [
   "Ann",

@@ -20,7 +20,7 @@ interface Sending {
   refusedWith: RegExp | null;
 }
 
-type Doing = { readonly says: string; readonly run: (open: OpenTable) => Promise<void> };
+type Doing = Readonly<{ says: string; run: (open: OpenTable) => Promise<void> }>;
 
 /** The parts of a record that are given once, before the first move. */
 type Setting = Omit<RecordParts, "game" | "moves">;

@@ -35,7 +35,7 @@ const depth = 5;
 
 /** Time that stands until it is told to go on to the next timer. */
 class HandClock implements Clock {
-  readonly timers = new Map<number, { readonly at: number; readonly callback: () => void }>();
+  readonly timers = new Map<number, Readonly<{ at: number; callback: () => void }>>();
   #elapsed = 0;
   #last = 0;
   now = (): number => Date.UTC(2026, 0, 1) + this.#elapsed;
@@ -59,7 +59,7 @@ const buyIn = 200;
 const options = completeOptions(fiveCardDraw.options, {});
 
 /** Three people who have brought their chips, and nothing is dealt yet. */
-function laidTable(): { readonly table: StoredTable; readonly postings: readonly Posting[] } {
+function laidTable(): Readonly<{ table: StoredTable; postings: readonly Posting[] }> {
   const players = ["p1", "p2", "p3"].map((id) =>
     newcomer({ id, profile: id, name: id, avatar: "avatar-01", bot: null, bankMs: 0 }),
   );

@@ -90,8 +90,8 @@ const anytime = new Set<string>(always);
 function storedTimes({
   store,
   clock,
-}: DealtTable): readonly { readonly seat: number; readonly type: string; readonly at: number }[] {
-  const times: { readonly seat: number; readonly type: string; readonly at: number }[] = [];
+}: DealtTable): readonly Readonly<{ seat: number; type: string; at: number }>[] {
+  const times: Readonly<{ seat: number; type: string; at: number }>[] = [];
   const add = store.rounds.addMoves.bind(store.rounds);
   vi.spyOn(store.rounds, "addMoves").mockImplementation((key, first, moves, at) => {
     for (const { seat, type } of moves) times.push({ seat, type, at: clock.now() });

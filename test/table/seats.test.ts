@@ -166,7 +166,7 @@ test("the score of lasts is the game's own Bastard", async () => {
         seat,
         auto: _auto,
         ...move
-      } = entry as { readonly seat: number; readonly type: string; readonly auto?: true };
+      } = entry as Readonly<{ seat: number; type: string; auto?: true }>;
       const outcome = kingsAndBastards.apply(end, seat, move as Move);
       if (outcome.ok) end = outcome.round;
     }

@@ -15,10 +15,10 @@ const refusedAs = (key: string): object => ({
 const poker: Rotation = [{ game: "five-card-draw", rounds: 9, options: {} }];
 const crazy: Rotation = [{ game: "crazy-eights", rounds: 1, options: {} }];
 
-interface Alone {
-  readonly table: SeatedTable;
-  readonly person: Client;
-}
+type Alone = Readonly<{
+  table: SeatedTable;
+  person: Client;
+}>;
 
 async function alone(rotation: Rotation, bots = 3): Promise<Alone> {
   const table = await seatedTable(

@@ -36,12 +36,12 @@ const eights = (count: number): string =>
 const recordWith = (hands: readonly string[], count: number, options = {}) =>
   recordOf({ game: "normal-eights", hands, stock: eights(count + 1), options, moves: [] });
 
-interface Trace {
+type Trace = Readonly<{
   /** By connection: when it was sent what. */
-  readonly heard: readonly (readonly string[])[];
+  heard: readonly (readonly string[])[];
   /** ms */
-  readonly lengths: readonly number[];
-}
+  lengths: readonly number[];
+}>;
 
 const hashed = (heard: readonly Heard[], from: number): readonly string[] =>
   heard.map(
@@ -49,9 +49,7 @@ const hashed = (heard: readonly Heard[], from: number): readonly string[] =>
       `${at - from} ${kind} ${createHash("sha256").update(text).digest("base64")}`,
   );
 
-const sees = (
-  client: Client,
-): { readonly phase: string; readonly turn: number; readonly number: number } => {
+const sees = (client: Client): Readonly<{ phase: string; turn: number; number: number }> => {
   const { phase, facts } = client.view.seen;
   return { phase, turn: facts["turn"] as number, number: facts["windows"] as number };
 };
@@ -75,7 +73,7 @@ async function playAnEight({ people, watcher, clock }: DealtTable): Promise<void
 function script(
   dice: DiceReader,
   seats: readonly number[],
-): readonly { readonly seat: number; readonly at: number }[] {
+): readonly Readonly<{ seat: number; at: number }>[] {
   return seats
     .flatMap((seat) =>
       dice.below(5) === 0
@@ -89,11 +87,11 @@ function script(
 async function played(
   hands: readonly string[],
   count: number,
-  parts: {
-    readonly mind?: BotMind;
-    readonly bots?: readonly number[];
-    readonly botPace?: number;
-  } = {},
+  parts: Readonly<{
+    mind?: BotMind;
+    bots?: readonly number[];
+    botPace?: number;
+  }> = {},
 ): Promise<Trace> {
   const { bots = [], botPace = 1, mind } = parts;
   const dealt = await dealtTable(
@@ -168,7 +166,7 @@ test("NE-20 a bot that lets a window pass does so at the same time whether it ho
  */
 async function answerTimes(
   answer: (question: BotQuestion) => Move,
-): Promise<readonly { readonly seat: number; readonly type: string; readonly at: number }[]> {
+): Promise<readonly Readonly<{ seat: number; type: string; at: number }>[]> {
   const dealt = await dealtTable(
     recordWith(withAces, 40, { nopeFloor: 0 }),
     { bots: [1, 2, 3], settings: { botPace: 1 } },

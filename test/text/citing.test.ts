@@ -40,7 +40,7 @@ test("C-9 a move that breaks a game’s own rule names that rule’s number, and
       (line) =>
         (
           JSON.parse(line) as {
-            readonly error?: { readonly code: string; readonly message: string };
+            readonly error?: Readonly<{ code: string; message: string }>;
           }
         ).error ?? [],
     )

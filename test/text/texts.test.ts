@@ -71,10 +71,10 @@ describe("every game of the catalogue", () => {
     "%s says every refusal and every reason somewhere",
     (id) => {
       const source = sourceOf(id);
-      const { refusals, reasons } = texts[id] as {
-        readonly refusals: object;
-        readonly reasons: object;
-      };
+      const { refusals, reasons } = texts[id] as Readonly<{
+        refusals: object;
+        reasons: object;
+      }>;
       // Some keys are chosen by what they are: a phase of Normal Eights, or why nobody may raise.
       expect(
         Object.keys({ ...refusals, ...reasons }).filter(

@@ -33,7 +33,7 @@ describe("the setup", () => {
   function bare(
     working: readonly string[],
     change: Partial<Machine> = {},
-  ): { readonly machine: Machine; readonly ran: string[] } {
+  ): Readonly<{ machine: Machine; ran: string[] }> {
     const ran: string[] = [];
     let browser: string | null = null;
     const runs: Machine["runs"] = (...words) => {

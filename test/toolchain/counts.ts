@@ -3,11 +3,11 @@
 
 import { z } from "zod";
 
-export interface Counts {
-  readonly passed: number;
-  readonly failed: number;
-  readonly skipped: number;
-}
+export type Counts = Readonly<{
+  passed: number;
+  failed: number;
+  skipped: number;
+}>;
 
 export const noCounts: Counts = { passed: 0, failed: 0, skipped: 0 };
 
@@ -92,17 +92,17 @@ export function vitestFailures(report: unknown): readonly string[] {
     });
 }
 
-interface PlaywrightSuite {
-  readonly specs: readonly {
-    readonly title: string;
-    readonly file: string;
-    readonly ok: boolean;
-    readonly tests: readonly {
+type PlaywrightSuite = Readonly<{
+  specs: readonly Readonly<{
+    title: string;
+    file: string;
+    ok: boolean;
+    tests: readonly {
       readonly results: readonly { readonly error?: { readonly message: string } | undefined }[];
     }[];
-  }[];
-  readonly suites?: readonly PlaywrightSuite[] | undefined;
-}
+  }>[];
+  suites?: readonly PlaywrightSuite[] | undefined;
+}>;
 
 const playwrightSuite: z.ZodType<PlaywrightSuite> = z.object({
   specs: z.array(

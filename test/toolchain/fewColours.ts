@@ -2,13 +2,13 @@
 // channel that varies most.
 
 type Colour = readonly [red: number, green: number, blue: number];
-type Shade = { readonly colour: Colour; readonly count: number };
-type Box = {
-  readonly shades: readonly Shade[];
-  readonly channel: number;
-  readonly middle: number;
-  readonly spread: number;
-};
+type Shade = Readonly<{ colour: Colour; count: number }>;
+type Box = Readonly<{
+  shades: readonly Shade[];
+  channel: number;
+  middle: number;
+  spread: number;
+}>;
 
 const keyOf = (pixels: Uint8Array, at: number): number =>
   (pixels[at]! << 16) | (pixels[at + 1]! << 8) | pixels[at + 2]!;

@@ -60,14 +60,14 @@ export function appleIcon(pictures: Pictures): Buffer {
 }
 
 /** What a phone or a browser puts on its home screen. */
-export interface PageIcon {
-  readonly file: string;
-  readonly side: number;
+export type PageIcon = Readonly<{
+  file: string;
+  side: number;
   /** A colour where nothing may be seen through; else null. */
-  readonly ground: string | null;
+  ground: string | null;
   /** Part of the side that the drawing takes. */
-  readonly share: number;
-}
+  share: number;
+}>;
 
 const room = "#120d0a";
 

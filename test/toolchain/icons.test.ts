@@ -58,11 +58,11 @@ describe("the icon", () => {
 describe("the page on a home screen", () => {
   const page = resolve(import.meta.dirname, "../../assets/page");
   const manifest = JSON.parse(readFileSync(`${page}/manifest.webmanifest`, "utf8")) as {
-    readonly icons: readonly {
-      readonly src: string;
-      readonly sizes: string;
-      readonly purpose: string;
-    }[];
+    readonly icons: readonly Readonly<{
+      src: string;
+      sizes: string;
+      purpose: string;
+    }>[];
     readonly [key: string]: unknown;
   };
 

@@ -13,10 +13,10 @@ import {
 import { afterEach, beforeAll, describe, expect, it } from "vitest";
 
 const root = resolve(import.meta.dirname, "../..");
-const layers = createRequire(import.meta.url)(join(root, ".dependency-cruiser.cjs")) as {
-  readonly forbidden: IForbiddenRuleType[];
-  readonly options: ICruiseOptions;
-};
+const layers = createRequire(import.meta.url)(join(root, ".dependency-cruiser.cjs")) as Readonly<{
+  forbidden: IForbiddenRuleType[];
+  options: ICruiseOptions;
+}>;
 
 const made: string[] = [];
 afterEach(() => made.splice(0).forEach((folder) => rmSync(folder, { recursive: true })));

@@ -46,12 +46,12 @@ beforeAll(() => {
   );
   if (error) throw error;
   const { diagnostics } = JSON.parse(stdout) as {
-    readonly diagnostics: readonly {
-      readonly filename: string;
-      readonly code: string;
-      readonly message: string;
-      readonly help?: string;
-    }[];
+    readonly diagnostics: readonly Readonly<{
+      filename: string;
+      code: string;
+      message: string;
+      help?: string;
+    }>[];
   };
   for (const { filename, code, message, help } of diagnostics)
     said.set(filename, [...(said.get(filename) ?? []), `${code}: ${message} ${help ?? ""}`]);

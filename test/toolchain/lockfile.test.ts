@@ -4,13 +4,13 @@ import { readFileSync } from "node:fs";
 import { resolve } from "node:path";
 import { describe, expect, it } from "vitest";
 
-interface Locked {
-  readonly version?: string;
-  readonly integrity?: string;
-  readonly dependencies?: { readonly [name: string]: string };
-  readonly optionalDependencies?: { readonly [name: string]: string };
-  readonly devDependencies?: { readonly [name: string]: string };
-}
+type Locked = Readonly<{
+  version?: string;
+  integrity?: string;
+  dependencies?: { readonly [name: string]: string };
+  optionalDependencies?: { readonly [name: string]: string };
+  devDependencies?: { readonly [name: string]: string };
+}>;
 
 const read = (file: string): unknown =>
   JSON.parse(readFileSync(resolve(import.meta.dirname, "../..", file), "utf8"));

@@ -3,15 +3,15 @@
 
 import type { AnyStateMachine, AnyStateNode, AnyTransitionDefinition } from "xstate";
 
-interface Edge {
-  readonly from: string;
-  readonly to: string;
-  readonly event: string;
+type Edge = Readonly<{
+  from: string;
+  to: string;
+  event: string;
   /** Its condition and what it does. */
-  readonly rest: string;
+  rest: string;
   /** What leads to a state that is left at once is told in the state where it begins. */
-  readonly isSaid: boolean;
-}
+  isSaid: boolean;
+}>;
 
 const idOf = ({ path }: AnyStateNode): string => path.join("_");
 const childrenOf = ({ states }: AnyStateNode): readonly AnyStateNode[] =>

@@ -1,17 +1,17 @@
 // A rule of the linter: files of tests share their modules, so what a module hooks on while it is
 // loaded is hooked on to the first file that loads it.
 
-interface Node {
-  readonly type: string;
-  readonly expression?: { readonly type: string; readonly callee?: { readonly name?: string } };
-}
+type Node = Readonly<{
+  type: string;
+  expression?: Readonly<{ type: string; callee?: { readonly name?: string } }>;
+}>;
 
 export default {
   meta: { name: "tests" },
   rules: {
     "no-shared-hooks": {
       create: (context: {
-        report(problem: { readonly node: object; readonly message: string }): void;
+        report(problem: Readonly<{ node: object; message: string }>): void;
       }) => ({
         Program({ body }: { readonly body: readonly Node[] }) {
           for (const { expression } of body) {

@@ -17,28 +17,28 @@ import {
   type Counts,
 } from "./counts.ts";
 
-interface TestStep {
-  readonly name: string;
-  readonly command: readonly [string, ...string[]];
+type TestStep = Readonly<{
+  name: string;
+  command: readonly [string, ...string[]];
   /**
    * Where the step's own report lies, how its tests are counted and which failed; without it only a
    * failure counts.
    */
-  readonly report?: {
+  report?: {
     readonly file: string;
     count(report: unknown): Counts;
     failures(report: unknown): readonly string[];
   };
   /** The steps without which this one says nothing. */
-  readonly needs?: readonly string[];
+  needs?: readonly string[];
   /**
    * Takes one core or less: runs beside the tests, after the others that do; what it says comes
    * when it has ended.
    */
-  readonly beside?: true;
-  readonly env?: NodeJS.ProcessEnv;
-  readonly quick: boolean;
-}
+  beside?: true;
+  env?: NodeJS.ProcessEnv;
+  quick: boolean;
+}>;
 
 const unitReport = "test-results/unit.json";
 const builtReport = "test-results/built.json";
@@ -125,13 +125,13 @@ const steps: readonly TestStep[] = [
   },
 ];
 
-interface StepResult {
-  readonly name: string;
-  readonly ok: boolean;
-  readonly counts: Counts;
-  readonly note: string;
-  readonly failures: readonly string[];
-}
+type StepResult = Readonly<{
+  name: string;
+  ok: boolean;
+  counts: Counts;
+  note: string;
+  failures: readonly string[];
+}>;
 
 function read({ report }: TestStep): Pick<StepResult, "counts" | "failures"> {
   if (!report) return { counts: noCounts, failures: [] };

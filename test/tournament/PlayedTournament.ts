@@ -166,7 +166,7 @@ export class PlayedTournament {
     });
   }
 
-  #post(entries: readonly { readonly account: string; readonly amount: number }[]): void {
+  #post(entries: readonly Readonly<{ account: string; amount: number }>[]): void {
     must(
       entries.reduce((sum, { amount }) => sum + amount, 0) === 0,
       "the entries of a posting do not sum to zero",
@@ -319,11 +319,11 @@ export class PlayedTournament {
       stack,
       paid,
       ante,
-    }: {
-      readonly stack: ReadonlyMap<string, number>;
-      readonly paid: Map<string, number>;
-      readonly ante: number;
-    },
+    }: Readonly<{
+      stack: ReadonlyMap<string, number>;
+      paid: Map<string, number>;
+      ante: number;
+    }>,
   ): void {
     const most = Math.max(...stack.values());
     const bet = this.dice.below(4) === 0 ? most : ante * (1 + this.dice.below(12));

@@ -23,7 +23,7 @@ export function deed(evening: PlayedTournament, number: number): Happens {
   const chairs = state.tables.flatMap((table) =>
     freeChairs(table).map((chair) => ({ table: table.id, chair })),
   );
-  const seat = (): { readonly table: string; readonly chair: number } =>
+  const seat = (): Readonly<{ table: string; chair: number }> =>
     chairs.length === 0 || dice.below(8) === 0
       ? { table: some(["none", ...state.tables.map(({ id }) => id)]), chair: dice.below(9) }
       : some(chairs);

@@ -25,11 +25,11 @@ const program = join(import.meta.dirname, "support/killedTournament.ts");
 const heartbeatMs = 1000;
 const tickMs = 500;
 
-interface Said {
-  readonly view?: TournamentView;
+type Said = Readonly<{
+  view?: TournamentView;
   /** ms since this host's start. */
-  readonly elapsed?: number;
-}
+  elapsed?: number;
+}>;
 
 type Child = ChildProcessByStdio<Writable, Readable, Readable>;
 
@@ -114,7 +114,7 @@ async function begun(dataFolder: string, number: number): Promise<string> {
 function storedOf(
   dataFolder: string,
   tournament: string,
-): { readonly stored: StoredTournament; readonly view: TournamentView } {
+): Readonly<{ stored: StoredTournament; view: TournamentView }> {
   const store = openStore(dataFolder);
   try {
     const stored = store.tournaments.load(tournament)!;

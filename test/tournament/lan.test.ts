@@ -13,7 +13,7 @@ import { tournamentHost, type TournamentHost } from "./support/tournamentHost.ts
 async function opened(
   host: TournamentHost,
   bots = 6,
-): Promise<{ readonly tournament: string; readonly told: () => readonly LanTable[] }> {
+): Promise<Readonly<{ tournament: string; told: () => readonly LanTable[] }>> {
   const heard: { last: readonly LanTable[] } = { last: [] };
   host.host.house.onLan((tables) => (heard.last = tables));
   const { tournament } = await host.done("createTournament", setup({ chairs: 3 }));

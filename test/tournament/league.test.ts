@@ -26,14 +26,14 @@ const meetings = (history: readonly LeagueRound[]): ReadonlyMap<string, number> 
       new Map<string, number>(),
     );
 
-interface Course {
-  readonly players: number;
-  readonly least?: number;
-  readonly most: number;
-  readonly rounds: number;
-  readonly draw: LeagueAsk["draw"];
-  readonly seed?: string;
-}
+type Course = Readonly<{
+  players: number;
+  least?: number;
+  most: number;
+  rounds: number;
+  draw: LeagueAsk["draw"];
+  seed?: string;
+}>;
 
 /** Results by lot: ten points less one for each place. */
 function drawnLeague({

@@ -184,11 +184,11 @@ test("C-7 no byte that guests are sent of a tournament, one of whom directs it a
 });
 
 /** All that somebody was sent, as text, and what of it is their own. */
-function heard(): {
-  readonly onlooker: Followed;
-  readonly texts: string[];
-  readonly own: () => readonly OwnTournament[];
-} {
+function heard(): Readonly<{
+  onlooker: Followed;
+  texts: string[];
+  own: () => readonly OwnTournament[];
+}> {
   const texts: string[] = [];
   return {
     onlooker: new Followed((_view, text) => void texts.push(text)),

@@ -31,10 +31,10 @@ const structure = {
   guaranteed: [50],
 };
 
-interface Page {
-  readonly house: HouseClient;
-  readonly directs: boolean;
-}
+type Page = Readonly<{
+  house: HouseClient;
+  directs: boolean;
+}>;
 
 /** What of it is never asked at random: it would be another tournament, or none. */
 const unasked: ReadonlySet<TournamentRequest> = new Set([

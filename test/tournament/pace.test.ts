@@ -8,13 +8,13 @@ import type { RotationEntry } from "#shared/protocol/schema.ts";
 import { quick, setup } from "./support/quickTournament.ts";
 import { tournamentHost, type TournamentHost } from "./support/tournamentHost.ts";
 
-interface Evening {
-  readonly host: TournamentHost;
-  readonly tournament: string;
-  readonly mind: ReturnType<typeof localMind>;
+type Evening = Readonly<{
+  host: TournamentHost;
+  tournament: string;
+  mind: ReturnType<typeof localMind>;
   /** The person's own line to his table; he is e1. */
-  readonly client: Client;
-}
+  client: Client;
+}>;
 
 const draw: RotationEntry = { game: "five-card-draw", rounds: 1, options: {} };
 const deep = {
@@ -29,11 +29,11 @@ async function begun({
   bots = 3,
   game = draw,
   structure = deep,
-}: {
-  readonly bots?: number;
-  readonly game?: RotationEntry;
-  readonly structure?: typeof deep;
-} = {}): Promise<Evening> {
+}: Readonly<{
+  bots?: number;
+  game?: RotationEntry;
+  structure?: typeof deep;
+}> = {}): Promise<Evening> {
   const mind = localMind();
   const host = await tournamentHost({ mind });
   const settings = { ...setup().settings, turnSeconds: 120, botPace: 1 };

@@ -38,10 +38,10 @@ const cup = {
   wins: null,
 } as const satisfies Format;
 
-interface Evening {
-  readonly host: TournamentHost;
-  readonly tournament: string;
-}
+type Evening = Readonly<{
+  host: TournamentHost;
+  tournament: string;
+}>;
 
 const stateOf = ({ host, tournament }: Evening): TournamentState =>
   host.store.tournaments.load(tournament)!.state;

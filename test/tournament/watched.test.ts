@@ -182,14 +182,14 @@ test("H-23 whoever has followed every change of a tournament sees exactly what s
   );
 }, 8_000_000);
 
-interface Told {
-  readonly change: OpenChange;
-  readonly own: boolean;
-  readonly bytes: number;
-}
+type Told = Readonly<{
+  change: OpenChange;
+  own: boolean;
+  bytes: number;
+}>;
 
 /** Keeps what it is sent as it is handed over. */
-function keeping(): { readonly onlooker: Onlooker; readonly told: Told[] } {
+function keeping(): Readonly<{ onlooker: Onlooker; told: Told[] }> {
   const told: Told[] = [];
   return {
     onlooker: {

@@ -117,7 +117,7 @@ export const unbounded: OptionTable<{ readonly stake: number }> = {
   stake: { default: 0, rule: "C-8" },
 };
 // @ts-expect-error -- no option is left out
-export const incomplete: OptionTable<{ readonly stake: number; readonly open: boolean }> = {
+export const incomplete: OptionTable<Readonly<{ stake: number; open: boolean }>> = {
   open: { default: false, rule: "C-8" },
 };
 // @ts-expect-error -- "as" is a rank

@@ -16,30 +16,30 @@ import {
 /** Far more than any round of bots takes. */
 const mostMoves = 20_000;
 
-export interface BotDeal {
-  readonly entry: RotationEntry;
+export type BotDeal = Readonly<{
+  entry: RotationEntry;
   /** The level's; they replace the game's options of these names. */
-  readonly ante: number;
-  readonly stake: number;
+  ante: number;
+  stake: number;
   /** In the order of their chairs. */
-  readonly players: readonly {
-    readonly entrant: string;
-    readonly stack: number;
-    readonly level: BotLevel;
-  }[];
+  players: readonly Readonly<{
+    entrant: string;
+    stack: number;
+    level: BotLevel;
+  }>[];
   /** Who deals now; null: the game chooses. */
-  readonly dealer: string | null;
-  readonly seed: string;
-}
+  dealer: string | null;
+  seed: string;
+}>;
 
-export interface BotDealOver {
+export type BotDealOver = Readonly<{
   /** Empty if nothing is played for. */
-  readonly stacks: { readonly [entrant: string]: number };
-  readonly places: readonly (readonly string[])[];
-  readonly dealer: string | null;
+  stacks: { readonly [entrant: string]: number };
+  places: readonly (readonly string[])[];
+  dealer: string | null;
   /** Without moves that are made automatically. */
-  readonly moves: number;
-}
+  moves: number;
+}>;
 
 /** The TDA's "Re-opening the bet" applies in every tournament (FD-8). */
 function optionsOf({ options }: AnyGame, { entry, ante, stake }: BotDeal): RoundRecord["options"] {
@@ -103,7 +103,7 @@ function playedOut(
   start: AnyStep,
   levels: readonly BotLevel[],
   seed: string,
-): { readonly step: AnyStep; readonly moves: number } {
+): Readonly<{ step: AnyStep; moves: number }> {
   const asking = new Asking();
   const dice = new DiceReader(newDice(`${seed}/bots`));
   let step = start;

@@ -18,36 +18,36 @@ import { shareOut } from "#shared/tournament/payouts.ts";
 import { gameFacts } from "#main/tournament/gameFacts.ts";
 import { botDeal } from "./botDeal.ts";
 
-export interface Simulation {
-  readonly setup: TournamentSetup;
-  readonly players: number;
-  readonly level: BotLevel;
-  readonly seed: string;
+export type Simulation = Readonly<{
+  setup: TournamentSetup;
+  players: number;
+  level: BotLevel;
+  seed: string;
   /** `betweenMs`: for everything between two deals. */
-  readonly moveMs: number;
-  readonly betweenMs: number;
-}
+  moveMs: number;
+  betweenMs: number;
+}>;
 
-export interface SimulatedLevel {
-  readonly level: number;
-  readonly beganMs: number;
-  readonly left: number;
-  readonly tables: number;
-  readonly deals: number;
-}
+export type SimulatedLevel = Readonly<{
+  level: number;
+  beganMs: number;
+  left: number;
+  tables: number;
+  deals: number;
+}>;
 
-export interface Simulated {
-  readonly state: TournamentState;
-  readonly prizes: ReadonlyMap<string, number>;
-  readonly places: Places;
-  readonly lastsMs: number;
-  readonly deals: number;
+export type Simulated = Readonly<{
+  state: TournamentState;
+  prizes: ReadonlyMap<string, number>;
+  places: Places;
+  lastsMs: number;
+  deals: number;
   /** Average, with what comes before the next deal. */
-  readonly dealMs: number;
-  readonly levels: readonly SimulatedLevel[];
+  dealMs: number;
+  levels: readonly SimulatedLevel[];
   /** Only accounts that are not zero in the end. */
-  readonly balances: ReadonlyMap<string, number>;
-}
+  balances: ReadonlyMap<string, number>;
+}>;
 
 class SimulationError extends SaidError {
   override readonly name = "SimulationError";
@@ -70,7 +70,7 @@ class Tournament {
   readonly balances = new Map<string, number>();
   readonly #playing = new Map<
     string,
-    { readonly at: number; readonly over: EventWithoutTime<EventOf<"roundOver">> }
+    Readonly<{ at: number; over: EventWithoutTime<EventOf<"roundOver">> }>
   >();
   readonly #simulation: Simulation;
 

@@ -169,11 +169,11 @@ export class AchievementCounter {
   }
 }
 
-interface Parts {
-  readonly store: Pick<Store, "achievements" | "profiles">;
-  readonly clock: Clock;
-  readonly counter: AchievementCounter;
-}
+type Parts = Readonly<{
+  store: Pick<Store, "achievements" | "profiles">;
+  clock: Clock;
+  counter: AchievementCounter;
+}>;
 
 function states({ store }: Parts, profile: string, counts: Counts): readonly AchievementState[] {
   const reached = new Map(

@@ -20,11 +20,11 @@ import {
 import { manifests, catalogue } from "#shared/games/catalogue.ts";
 
 /** A number per tally, or the different values or days, ascending. Plain data, as stored. */
-export interface Counts {
-  readonly numbers: { readonly [tally: string]: number };
-  readonly different: { readonly [tally: string]: readonly string[] };
-  readonly days: { readonly [tally: string]: readonly number[] };
-}
+export type Counts = Readonly<{
+  numbers: { readonly [tally: string]: number };
+  different: { readonly [tally: string]: readonly string[] };
+  days: { readonly [tally: string]: readonly number[] };
+}>;
 
 export const noCounts: Counts = { numbers: {}, different: {}, days: {} };
 
@@ -277,10 +277,10 @@ function takenFrom(before: Counts, round: UncountedRound, profile: string) {
   }
 }
 
-export interface Slice {
-  readonly counts: Counts;
-  readonly rounds: readonly RoundPlace[];
-}
+export type Slice = Readonly<{
+  counts: Counts;
+  rounds: readonly RoundPlace[];
+}>;
 
 /** Counts at most `most` of the profile's uncounted rounds, oldest first. Throws a StoreError. */
 export function countSome(store: AchievementStore, profile: string, most: number): Slice {

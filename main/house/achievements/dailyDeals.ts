@@ -34,19 +34,19 @@ import { firstStep, makeMove, type AnyStep } from "#shared/record/replay.ts";
 /** Far more than any round of bots needs. */
 const mostMoves = 20_000;
 
-interface Wish {
-  readonly game: AnyGame;
-  readonly start: AnyRound;
-  readonly mind: BotMind;
-  readonly levels: readonly BotLevel[];
+type Wish = Readonly<{
+  game: AnyGame;
+  start: AnyRound;
+  mind: BotMind;
+  levels: readonly BotLevel[];
   /** For the bots' random choices: the same seed gives the same moves. */
-  readonly seed: string;
-}
+  seed: string;
+}>;
 
-interface BotRound {
-  readonly result: RoundResult;
-  readonly moves: readonly Seated<Move>[];
-}
+type BotRound = Readonly<{
+  result: RoundResult;
+  moves: readonly Seated<Move>[];
+}>;
 
 /**
  * Rejects with a BotFault, or with an Error if a bot's move is illegal or the round does not end.
@@ -99,20 +99,20 @@ const opponentsIn = ({ players }: AnyGame): readonly BotLevel[] =>
 const rivals: readonly BotLevel[] = ["regular", "easy", "regular", "easy", "regular"];
 const mostTries = 6;
 
-interface Parts {
-  readonly store: Pick<Store, "dailies" | "rounds">;
-  readonly clock: Clock;
-  readonly random: RandomBytes;
-  readonly mind: BotMind;
-  readonly log: Log;
-}
+type Parts = Readonly<{
+  store: Pick<Store, "dailies" | "rounds">;
+  clock: Clock;
+  random: RandomBytes;
+  mind: BotMind;
+  log: Log;
+}>;
 
-interface Laid {
-  readonly ok: true;
-  readonly table: StoredTable;
-  readonly record: RoundRecord;
-  readonly daily: StoredDaily;
-}
+type Laid = Readonly<{
+  ok: true;
+  table: StoredTable;
+  record: RoundRecord;
+  daily: StoredDaily;
+}>;
 
 type SeatedRound = Omit<Parameters<typeof playedRound>[0], "titles">;
 type Bots = NonNullable<DailyDeal["bots"]>;
@@ -146,7 +146,7 @@ function resultFor(game: AnyGame, round: SeatedRound, profile: string): DailyRes
 
 export class DailyDeals {
   readonly #parts: Parts;
-  #bots: { readonly day: number; readonly done: Bots | null } | null = null;
+  #bots: Readonly<{ day: number; done: Bots | null }> | null = null;
 
   constructor(parts: Parts) {
     this.#parts = parts;

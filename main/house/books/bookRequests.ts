@@ -63,12 +63,12 @@ export class AuditWorkers implements Auditor {
   }
 }
 
-interface Parts {
-  readonly store: Pick<Store, "checks">;
-  readonly clock: Clock;
-  readonly log: Log;
-  readonly auditor: Pick<Auditor, "audit">;
-}
+type Parts = Readonly<{
+  store: Pick<Store, "checks">;
+  clock: Clock;
+  log: Log;
+  auditor: Pick<Auditor, "audit">;
+}>;
 
 /** More problems than these are shown only on the command line. */
 const mostListed = 50;

@@ -74,13 +74,13 @@ function refusalsWithin({ milliseconds }: WorkerLimits) {
 
 type Reply = ArchiveMessage | { readonly refused: Refusal };
 
-interface Job {
-  readonly person: string;
-  readonly asked: AskedOfArchive;
+type Job = Readonly<{
+  person: string;
+  asked: AskedOfArchive;
   /** The life of the worker that began the file; null if it is yet to be begun. */
-  readonly begunIn: number | null;
-  readonly answer: (message: Reply) => void;
-}
+  begunIn: number | null;
+  answer: (message: Reply) => void;
+}>;
 
 /**
  * One worker for all, started on first use and again after it died. It makes one piece at a time,
@@ -157,13 +157,13 @@ export class ArchiveThread implements Archive {
     life,
     piece,
     release,
-  }: {
-    readonly person: string;
-    readonly file: number;
-    readonly life: number;
-    readonly piece: Piece;
-    readonly release: () => void;
-  }): AsyncIterable<Uint8Array> {
+  }: Readonly<{
+    person: string;
+    file: number;
+    life: number;
+    piece: Piece;
+    release: () => void;
+  }>): AsyncIterable<Uint8Array> {
     let next: Piece | null = piece;
     let isOver = piece.isLast;
     const end = (): void => {
@@ -208,7 +208,7 @@ export class ArchiveThread implements Archive {
     person: string,
     asked: AskedOfArchive,
     begunIn: number | null,
-  ): Promise<{ readonly message: Reply; readonly life: number }> {
+  ): Promise<Readonly<{ message: Reply; life: number }>> {
     return new Promise((resolve) => {
       const job: Job = {
         person,

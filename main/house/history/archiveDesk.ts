@@ -12,39 +12,39 @@ import type { Reader } from "./mayOpen.ts";
 import { RoundBookmarks } from "./replayOf.ts";
 
 /** `now` is in ms since 1970. */
-export interface AskedFile {
-  readonly reader: Reader;
-  readonly wish: FileWish;
-  readonly now: number;
-}
+export type AskedFile = Readonly<{
+  reader: Reader;
+  wish: FileWish;
+  now: number;
+}>;
 
 /** Figures of a long history, dear to count. */
-export interface Figures {
-  readonly roundFilters: RoundFilters;
-  readonly headToHead: readonly HeadToHead[];
-  readonly balances: readonly BalancePoint[];
-}
+export type Figures = Readonly<{
+  roundFilters: RoundFilters;
+  headToHead: readonly HeadToHead[];
+  balances: readonly BalancePoint[];
+}>;
 
 /** `of`: a profile; null for the filters of all rounds. */
 export type AskedFigures =
-  | { readonly figure: "roundFilters"; readonly of: string | null }
-  | { readonly figure: "headToHead" | "balances"; readonly of: string };
+  | Readonly<{ figure: "roundFilters"; of: string | null }>
+  | Readonly<{ figure: "headToHead" | "balances"; of: string }>;
 
 /** A chart is not wide enough to show more. */
 const mostPoints = 500;
 
 /** A piece of a file, UTF-8; may be empty. */
-export interface Piece {
-  readonly bytes: Uint8Array<ArrayBuffer>;
-  readonly isLast: boolean;
-}
+export type Piece = Readonly<{
+  bytes: Uint8Array<ArrayBuffer>;
+  isLast: boolean;
+}>;
 
 export type BegunFile = FileHead & { readonly piece: Piece };
 
-export interface PieceLimits {
-  readonly bytes: number;
-  readonly milliseconds: number;
-}
+export type PieceLimits = Readonly<{
+  bytes: number;
+  milliseconds: number;
+}>;
 
 const usualLimits: PieceLimits = { bytes: 256 * 1024, milliseconds: 100 };
 

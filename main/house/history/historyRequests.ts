@@ -20,10 +20,11 @@ const othersFigures = refusal("not-yours", "othersFigures");
 export const historyRequests = ({
   store: { rounds },
   archive,
-}: {
-  readonly store: Pick<Store, "rounds">;
-  readonly archive: Pick<Archive, "figures">;
-}): Handlers<"rounds" | "sessions"> & SlowHandlers<"roundFilters" | "headToHead" | "balances"> => ({
+}: Readonly<{
+  store: Pick<Store, "rounds">;
+  archive: Pick<Archive, "figures">;
+}>): Handlers<"rounds" | "sessions"> &
+  SlowHandlers<"roundFilters" | "headToHead" | "balances"> => ({
   rounds: (visitor, page) =>
     granted(rounds.finished({ ...page, profile: visitor.profile, of: boundTo(visitor) })),
   roundFilters: (visitor) =>
@@ -39,14 +40,14 @@ export const historyRequests = ({
       : archive.figures(visitor.profile, { figure: "balances", of: profile }),
 });
 
-interface FileParts {
+type FileParts = Readonly<{
   /** The visitor whose own seats count. */
-  readonly reader: Reader;
-  readonly broken: (table: string) => Broken | null;
-  readonly clock: Pick<Clock, "now">;
-  readonly replayer: Pick<Replayer, "replay">;
-  readonly archive: Pick<Archive, "file">;
-}
+  reader: Reader;
+  broken: (table: string) => Broken | null;
+  clock: Pick<Clock, "now">;
+  replayer: Pick<Replayer, "replay">;
+  archive: Pick<Archive, "file">;
+}>;
 
 export function houseFiles({
   reader: { role, profile },

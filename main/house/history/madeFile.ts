@@ -124,33 +124,33 @@ function* roundViewText(read: ReadRecord, viewer: Viewer): Generator<string> {
 
 /** `eyes` null: for a replay the first of `offeredEyes`, for a record `mostSeen`. */
 export type FileWish =
-  | {
-      readonly file: "replay";
-      readonly round: number;
-      readonly eyes: Eyes | null;
-      readonly part: number;
-    }
-  | { readonly file: "record"; readonly round: number; readonly eyes: Eyes | null }
-  | { readonly file: "report"; readonly reported: ReportedTable }
-  | { readonly file: "hands"; readonly filter: RoundFilter }
+  | Readonly<{
+      file: "replay";
+      round: number;
+      eyes: Eyes | null;
+      part: number;
+    }>
+  | Readonly<{ file: "record"; round: number; eyes: Eyes | null }>
+  | Readonly<{ file: "report"; reported: ReportedTable }>
+  | Readonly<{ file: "hands"; filter: RoundFilter }>
   | { readonly file: "ledger" }
-  | { readonly file: "chips"; readonly evening: string }
+  | Readonly<{ file: "chips"; evening: string }>
   | { readonly file: "chipOutcomes" }
-  | { readonly file: "results"; readonly tournament: string };
+  | Readonly<{ file: "results"; tournament: string }>;
 
 /** `parts` are made one by one; a part is empty while there is nothing to write yet. */
 export interface MadeFile extends FileHead {
   readonly parts: Iterable<string, unknown>;
 }
 
-interface Source {
-  readonly store: ReadingStore;
-  readonly bookmarks: RoundBookmarks;
+type Source = Readonly<{
+  store: ReadingStore;
+  bookmarks: RoundBookmarks;
   /** The visitor whose own seats count. */
-  readonly reader: Reader;
+  reader: Reader;
   /** ms since 1970. */
-  readonly now: number;
-}
+  now: number;
+}>;
 
 const dayOf = (at: number): string => {
   const date = new Date(at);
@@ -227,7 +227,7 @@ export function notARecord(error: unknown): Refusal {
 function replayFile(
   { store, bookmarks, reader }: Source,
   round: WholeRound,
-  { eyes: asked, part: number }: { readonly eyes: Eyes | null; readonly part: number },
+  { eyes: asked, part: number }: Readonly<{ eyes: Eyes | null; part: number }>,
 ): Answer<MadeFile> {
   const eyes = asked ?? offeredEyes(round, reader)[0] ?? "spectator";
   if (!mayOpen(round, reader, eyes)) return notYours;

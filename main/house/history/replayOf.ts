@@ -74,7 +74,7 @@ export class RoundBookmarks {
 export function partsOf(
   { record: { moves } }: ReadRecord,
   size = usualPart,
-): { readonly count: number; readonly of: number } {
+): Readonly<{ count: number; of: number }> {
   const count = moves.length + 1;
   return { count, of: Math.ceil(count / size) };
 }
@@ -103,12 +103,12 @@ function headOf(
   };
 }
 
-export interface WantedPart {
+export type WantedPart = Readonly<{
   /** From 1 to `partsOf(…).of`. */
-  readonly number: number;
-  readonly size?: number;
-  readonly bookmarks?: Bookmarks;
-}
+  number: number;
+  size?: number;
+  bookmarks?: Bookmarks;
+}>;
 
 /**
  * Writes one part as JSON, piece by piece; a piece is empty while there is nothing to write yet. As

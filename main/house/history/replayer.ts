@@ -22,12 +22,12 @@ export interface Replayer {
   close(): Promise<void>;
 }
 
-export interface AskedReplay {
-  readonly text: string;
-  readonly eyes: Eyes | null;
+export type AskedReplay = Readonly<{
+  text: string;
+  eyes: Eyes | null;
   /** Counted from 1. */
-  readonly part: number;
-}
+  part: number;
+}>;
 
 /** The longest round that people play needs a small part of either. */
 const usualLimits: WorkerLimits = {

@@ -31,14 +31,14 @@ const shownOfPlayers = [
 
 type ShownPlayer = Pick<StoredPlayer, (typeof shownOfPlayers)[number]>;
 
-interface OpenedRound {
+type OpenedRound = Readonly<{
   /** The error's stack. */
-  readonly fault: string;
+  fault: string;
   /** As a `round/1`; null if it cannot be read as one. */
-  readonly record: RoundRecord | null;
+  record: RoundRecord | null;
   /** The stored text, if the record cannot be read. */
-  readonly text: RoundText | null;
-}
+  text: RoundText | null;
+}>;
 
 /**
  * A broken table as JSON (`*.table-report.json`). C-7 holds here too: `opened` is null unless only
@@ -46,23 +46,23 @@ interface OpenedRound {
  * as far as it can be replayed. Not the view of the owner's seat: a damaged record may have swapped
  * the seats, and it would show another player's hand.
  */
-export interface TableReport {
-  readonly format: typeof tableReportFormat;
+export type TableReport = Readonly<{
+  format: typeof tableReportFormat;
   /** UTC. */
-  readonly madeAt: string;
-  readonly problem: string;
-  readonly versions: {
-    readonly cardtable: string;
-    readonly protocol: number;
-    readonly node: string;
-    readonly platform: string;
-  };
-  readonly table: Pick<StoredTable, "id" | "stage" | "roundNumber" | "revision" | "position"> &
+  madeAt: string;
+  problem: string;
+  versions: Readonly<{
+    cardtable: string;
+    protocol: number;
+    node: string;
+    platform: string;
+  }>;
+  table: Pick<StoredTable, "id" | "stage" | "roundNumber" | "revision" | "position"> &
     Pick<StoredSession, "openedAt" | "rotation" | "settings">;
-  readonly players: readonly (ShownPlayer & { readonly isOwn: boolean })[];
-  readonly opened: OpenedRound | null;
-  readonly seen: RoundView | null;
-}
+  players: readonly (ShownPlayer & { readonly isOwn: boolean })[];
+  opened: OpenedRound | null;
+  seen: RoundView | null;
+}>;
 
 function recordIn({ rounds }: Pick<Store, "rounds">, table: string): RoundRecord | null {
   try {
@@ -107,13 +107,13 @@ function seenBySpectator(record: RoundRecord | null): RoundView | null {
   }
 }
 
-export interface ReportedTable {
-  readonly table: StoredTable;
+export type ReportedTable = Readonly<{
+  table: StoredTable;
   /** Contains nothing that a seat may not know (C-7). */
-  readonly problem: Said;
+  problem: Said;
   /** The error's stack, which may quote the record. */
-  readonly fault: string;
-}
+  fault: string;
+}>;
 
 /** `profile` owns the house; `at` is in ms since 1970. Throws a StoreError. */
 export function tableReport(

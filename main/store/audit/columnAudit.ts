@@ -16,12 +16,12 @@ import { saysOfStore } from "../storeError.ts";
 import { saidForm } from "../tournamentStore.ts";
 import { saysOfAudit } from "./saysOfAudit.ts";
 
-interface AuditedColumn {
-  readonly table: string;
-  readonly column: string;
+type AuditedColumn = Readonly<{
+  table: string;
+  column: string;
   /** The columns that identify a row to people; never a secret or the hash of one. */
-  readonly keys: readonly string[];
-}
+  keys: readonly string[];
+}>;
 
 /** SQL that names the row: "round_id 3, number 7". */
 const rowName = ({ keys }: AuditedColumn): string =>

@@ -8,10 +8,10 @@ import { StoreError } from "../storeError.ts";
 import { tournamentStore } from "../tournamentStore.ts";
 import { saysOfAudit } from "./saysOfAudit.ts";
 
-interface OpenTable {
-  readonly stage: string;
-  readonly round: number;
-}
+type OpenTable = Readonly<{
+  stage: string;
+  round: number;
+}>;
 
 type OpenTables = ReadonlyMap<string, OpenTable>;
 

@@ -171,12 +171,12 @@ const mostScreens = 4;
 type Onlooker = Pick<WatchingLine, "profile" | "from">;
 
 type SpectatorPlace =
-  | {
-      readonly isFree: true;
-      readonly ends: readonly ConnectionId[];
-      readonly why: "too-many-lines" | "crowded";
-    }
-  | { readonly isFree: false; readonly why: "full" | "screensOfOne" };
+  | Readonly<{
+      isFree: true;
+      ends: readonly ConnectionId[];
+      why: "too-many-lines" | "crowded";
+    }>
+  | Readonly<{ isFree: false; why: "full" | "screensOfOne" }>;
 
 /**
  * `lines`: oldest first. One person takes one place, however many lines they have; a device has few

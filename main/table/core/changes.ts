@@ -17,16 +17,16 @@ import { activeSeats, type Seat } from "#shared/contract/seats.ts";
 import type { RoundRecord } from "#shared/record/roundRecord.ts";
 import { isOver, recordedMove, type Moved, type RoundRun } from "./round.ts";
 
-export interface TableChange {
-  readonly after: StoredTable;
-  readonly begun?: RoundRecord;
+export type TableChange = Readonly<{
+  after: StoredTable;
+  begun?: RoundRecord;
   /** `first` is the number of the first move, from 1. */
-  readonly moves?: { readonly first: number; readonly made: readonly Seated<Move>[] };
-  readonly ended?: { readonly result: RoundResult; readonly seats: readonly SeatResult[] };
+  moves?: Readonly<{ first: number; made: readonly Seated<Move>[] }>;
+  ended?: Readonly<{ result: RoundResult; seats: readonly SeatResult[] }>;
   /** Every player's stack matches the ledger (H-3). */
-  readonly postings?: readonly Posting[];
-  readonly token?: SeatToken;
-}
+  postings?: readonly Posting[];
+  token?: SeatToken;
+}>;
 
 /**
  * Returns the table, and its session if that has changed, with the next revision. Throws a
@@ -46,10 +46,10 @@ export function revised({ session, revision }: StoredTable, after: StoredTable):
 /** Far more than any round takes when everybody makes only the moves they must. */
 const mostMoves = 20_000;
 
-interface Finish {
-  readonly round: AnyRound;
-  readonly moves: readonly Seated<Move>[];
-}
+type Finish = Readonly<{
+  round: AnyRound;
+  moves: readonly Seated<Move>[];
+}>;
 
 /**
  * Finishes a round: the people leave, so that nobody gets their bets back by walking away; the

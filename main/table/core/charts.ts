@@ -30,18 +30,18 @@ const scopeInto = (actions: Action[]): AnyActorScope => ({
   actionExecutor: (action) => void actions.push(action),
 });
 
-export interface Wait<E> {
-  readonly name: string;
-  readonly ms: number;
-  readonly event: E;
-}
+export type Wait<E> = Readonly<{
+  name: string;
+  ms: number;
+  event: E;
+}>;
 
 /** `waits`: those of the state entered; null if no state with waits was entered or left. */
-export interface Led<S, E> {
-  readonly chart: S;
-  readonly waits: readonly Wait<E>[] | null;
-  readonly emitted: readonly unknown[];
-}
+export type Led<S, E> = Readonly<{
+  chart: S;
+  waits: readonly Wait<E>[] | null;
+  emitted: readonly unknown[];
+}>;
 
 export function begun<M extends AnyStateMachine>(
   machine: M,
@@ -63,7 +63,7 @@ export function sentTo<M extends AnyStateMachine>(
 }
 
 function led<S, E>(chart: S, actions: readonly Action[]): Led<S, E> {
-  const { status, error } = chart as { readonly status: string; readonly error: unknown };
+  const { status, error } = chart as Readonly<{ status: string; error: unknown }>;
   if (status === "error") throw error;
   const waits: Wait<E>[] = [];
   const emitted: unknown[] = [];
@@ -83,7 +83,7 @@ type LifeEvent =
   | { readonly type: "wake" }
   | { readonly type: "sleep" }
   /** `fault`: why the table cannot go on; null if it closes regularly. */
-  | { readonly type: "close"; readonly fault: unknown }
+  | Readonly<{ type: "close"; fault: unknown }>
   | { readonly type: "stop" };
 
 /** A table's life: asleep while nobody is there, so that no time runs, awake, and closing. */
@@ -119,10 +119,10 @@ export const tableChart = setup({
 /** C-6: this many time-outs in a row make a seat away. */
 const timeOutsAllowed = 3;
 
-interface SeatInput {
-  readonly keepMs: () => number;
-  readonly elapsed: () => number;
-}
+type SeatInput = Readonly<{
+  keepMs: () => number;
+  elapsed: () => number;
+}>;
 
 interface Person extends SeatInput {
   readonly connection: unknown;
@@ -133,7 +133,7 @@ interface Person extends SeatInput {
 }
 
 type SeatEvent =
-  | { readonly type: "arrive"; readonly connection: unknown }
+  | Readonly<{ type: "arrive"; connection: unknown }>
   | { readonly type: "drop" }
   /** The table's time runs again: from now on they are waited for. */
   | { readonly type: "keep" }

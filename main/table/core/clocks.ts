@@ -19,17 +19,17 @@ const retryMs = 1000;
 
 export const noClocks: Clocks = { turns: new Map(), window: null, round: null };
 
-interface Sitter {
-  readonly player: StoredPlayer;
-  readonly presence: Presence;
+type Sitter = Readonly<{
+  player: StoredPlayer;
+  presence: Presence;
   /** The elapsed time since which they are dropped or away; null while they are here. */
-  readonly missingSince: number | null;
+  missingSince: number | null;
   /**
    * They miss the round: time makes their moves, even if they are a bot, and nobody stands in for
    * them.
    */
-  readonly misses: boolean;
-}
+  misses: boolean;
+}>;
 
 function sitterAt({ state }: Moment, seat: Seat): Sitter | null {
   const player = playerAt(state.table.players, seat);
@@ -151,7 +151,7 @@ function shownOf(now: Moment, seat: Seat, turn: Turn): SeatClock | null {
 }
 
 /** Returns when each acting person's own time is used up and their time bank begins to run. */
-export function bankDues(now: Moment): readonly { readonly seat: Seat; readonly at: number }[] {
+export function bankDues(now: Moment): readonly Readonly<{ seat: Seat; at: number }>[] {
   const ownMs = turnMs(now);
   if (ownMs === null || now.state.clocks.window || isAsleep(now.state)) return [];
   return [...now.state.clocks.turns].flatMap(([seat, { startedAt }]) => {

@@ -28,35 +28,35 @@ export const recordedMove = ({ seat, move, auto }: Moved): Seated<Move> => ({
 });
 
 /** Plain data, so an attempt that is not kept leaves no trace. */
-export interface RoundRun {
-  readonly game: AnyGame;
-  readonly step: AnyStep;
-  readonly moves: number;
+export type RoundRun = Readonly<{
+  game: AnyGame;
+  step: AnyStep;
+  moves: number;
   /** How many steps were hidden from each viewer; those leave no gap in the numbers of views. */
-  readonly hidden: ReadonlyMap<Viewer, number>;
+  hidden: ReadonlyMap<Viewer, number>;
   /**
    * By seat: the view since which it has had its present question. Choices of others meanwhile do
    * not change it.
    */
-  readonly askedSince: readonly number[];
-  readonly chart: Chart;
-  readonly timeOuts: readonly { readonly isFloor: boolean; readonly event: TimeOut }[];
-}
+  askedSince: readonly number[];
+  chart: Chart;
+  timeOuts: readonly Readonly<{ isFloor: boolean; event: TimeOut }>[];
+}>;
 
-export interface Waits {
-  readonly patience: Patience;
-  readonly floorLeft: FloorLeft;
-}
+export type Waits = Readonly<{
+  patience: Patience;
+  floorLeft: FloorLeft;
+}>;
 
 /** `isHeld`: the move is made only when the response window may close. */
 type Tried =
-  | {
-      readonly ok: true;
-      readonly isHeld: boolean;
-      readonly moves: readonly Moved[];
-      readonly run: RoundRun;
-    }
-  | { readonly ok: false; readonly error: RuleError };
+  | Readonly<{
+      ok: true;
+      isHeld: boolean;
+      moves: readonly Moved[];
+      run: RoundRun;
+    }>
+  | Readonly<{ ok: false; error: RuleError }>;
 
 export const saysOfBroken = saying<CommonText["broken"]>("broken");
 
@@ -151,7 +151,7 @@ export function rechart(run: Omit<RoundRun, "chart" | "timeOuts">): RoundRun {
 export function dueIn(
   { game, step: { round }, chart, timeOuts }: RoundRun,
   { patience, floorLeft }: Waits,
-): readonly { readonly ms: number; readonly event: TimeOut }[] {
+): readonly Readonly<{ ms: number; event: TimeOut }>[] {
   return timeOuts.flatMap(({ isFloor, event }) => {
     const ms = isFloor
       ? // Passes may be held because of a floor that has been lifted meanwhile.

@@ -13,99 +13,99 @@ import type { AskId, ConnectionId, TableEvent, Watcher } from "./step.ts";
 import type { RoundRun } from "./round.ts";
 import type { seatChart, tableChart } from "./charts.ts";
 
-export interface Turn {
+export type Turn = Readonly<{
   /** The phase, and the number of the open response window if there is one. */
-  readonly moment: string;
-  readonly startedAt: number;
+  moment: string;
+  startedAt: number;
   /** How long an away seat keeps the others waiting. */
-  readonly pauseMs: number;
+  pauseMs: number;
   /** A bot has failed to answer: its default move is due. */
-  readonly isForced: boolean;
+  isForced: boolean;
   /**
    * Its player has already let time pass in this turn, or the seat has no legal move: the rest
    * follows after a pause.
    */
-  readonly goesOn: boolean;
-  readonly notBefore: number;
-}
+  goesOn: boolean;
+  notBefore: number;
+}>;
 
-export interface Clocks {
-  readonly turns: ReadonlyMap<Seat, Turn>;
+export type Clocks = Readonly<{
+  turns: ReadonlyMap<Seat, Turn>;
   /** One time for all who are asked; neither turn clock nor time bank runs in it. */
-  readonly window: { readonly window: Window; readonly openedAt: number } | null;
-  readonly round: AnyRound | null;
-}
+  window: Readonly<{ window: Window; openedAt: number }> | null;
+  round: AnyRound | null;
+}>;
 
-export interface Due {
+export type Due = Readonly<{
   /** In elapsed time. */
-  readonly at: number;
-  readonly event: TableEvent;
-}
+  at: number;
+  event: TableEvent;
+}>;
 
-export interface Person {
-  readonly chart: SnapshotFrom<typeof seatChart>;
-  readonly due: Due | null;
-}
+export type Person = Readonly<{
+  chart: SnapshotFrom<typeof seatChart>;
+  due: Due | null;
+}>;
 
-export interface TableState {
+export type TableState = Readonly<{
   /** As it is stored. */
-  readonly table: StoredTable;
-  readonly rules: SessionRules;
-  readonly life: SnapshotFrom<typeof tableChart>;
+  table: StoredTable;
+  rules: SessionRules;
+  life: SnapshotFrom<typeof tableChart>;
   /** The present round; between rounds the last one. */
-  readonly run: RoundRun | null;
+  run: RoundRun | null;
   /** Requests by seat, to be answered when the pass is no longer held. */
-  readonly held: ReadonlyMap<Seat, AskId>;
-  readonly answered: ReadonlySet<string>;
+  held: ReadonlyMap<Seat, AskId>;
+  answered: ReadonlySet<string>;
   /** The elapsed time of the last move that was not one allowed at any time. */
-  readonly commandAt: number;
-  readonly clocks: Clocks;
+  commandAt: number;
+  clocks: Clocks;
   /** People by id; bots are always here and ready. Nothing of this is stored. */
-  readonly people: ReadonlyMap<string, Person>;
-  readonly watchers: ReadonlyMap<ConnectionId, Watcher>;
+  people: ReadonlyMap<string, Person>;
+  watchers: ReadonlyMap<ConnectionId, Watcher>;
   /** The device of each line, and the last device of each profile. */
-  readonly from: ReadonlyMap<ConnectionId, string>;
-  readonly lastFrom: ReadonlyMap<string, string>;
+  from: ReadonlyMap<ConnectionId, string>;
+  lastFrom: ReadonlyMap<string, string>;
   /** Screens that belong to nobody, numbered in their order of coming. */
-  readonly screens: ReadonlyMap<ConnectionId, number>;
-  readonly screensSeen: number;
+  screens: ReadonlyMap<ConnectionId, number>;
+  screensSeen: number;
   /**
    * Devices whose screens were removed, and screens for whatever is on that may no longer show this
    * table.
    */
-  readonly barred: ReadonlySet<string>;
-  readonly barredScreens: ReadonlySet<string>;
+  barred: ReadonlySet<string>;
+  barredScreens: ReadonlySet<string>;
   /** Lines that are about to be ended and are sent nothing more of the table. */
-  readonly hushed: ReadonlySet<ConnectionId>;
+  hushed: ReadonlySet<ConnectionId>;
   /** H-11: who wishes to change places with whom; not stored. */
-  readonly swaps: ReadonlyMap<string, string>;
+  swaps: ReadonlyMap<string, string>;
   /** H-30: `isHeld` as long as it is requested, at most until the round is over. */
-  readonly fastForward: { readonly isHeld: boolean; readonly isFinishing: boolean };
+  fastForward: Readonly<{ isHeld: boolean; isFinishing: boolean }>;
   /** H-22: players who miss the present round, or the next. */
-  readonly missing: ReadonlySet<string>;
+  missing: ReadonlySet<string>;
   /** The last chat lines, oldest first; `said` counts all lines so far. */
-  readonly chat: readonly ChatLine[];
-  readonly said: number;
+  chat: readonly ChatLine[];
+  said: number;
   /** H-17: the recent requests of each profile. */
-  readonly counts: { readonly spoken: Counts; readonly changes: Counts; readonly seats: Counts };
+  counts: Readonly<{ spoken: Counts; changes: Counts; seats: Counts }>;
   /** The table at which its people may go on; not stored, since it is of no use after a restart. */
-  readonly sequel: string | null;
+  sequel: string | null;
   /** Faults at one revision, counted to notice that setting the table back does not help. */
-  readonly faults: { readonly revision: number; readonly count: number };
+  faults: Readonly<{ revision: number; count: number }>;
   /** The elapsed time at which a disk that could not be read is asked again. */
-  readonly again: number | null;
+  again: number | null;
   /** The table as last sent, without its clocks. */
-  readonly sent: unknown;
-  readonly clocksRan: boolean;
+  sent: unknown;
+  clocksRan: boolean;
   /** The events that the runner waits for, by name. */
-  readonly timers: ReadonlyMap<string, Due>;
-}
+  timers: ReadonlyMap<string, Due>;
+}>;
 
-export interface Moment {
-  readonly state: TableState;
+export type Moment = Readonly<{
+  state: TableState;
   /** In elapsed time. */
-  readonly at: number;
-}
+  at: number;
+}>;
 
 export const isOpen = ({ life }: TableState): boolean => typeof life.value === "object";
 /** Nobody is connected, not even to watch, so the table stands still. */
@@ -139,8 +139,8 @@ export function playerOn({ people }: TableState, line: ConnectionId): string | n
 
 export function linesIn(
   state: TableState,
-): readonly { readonly line: ConnectionId; readonly player: string | null }[] {
-  const lines: { readonly line: ConnectionId; readonly player: string | null }[] = [];
+): readonly Readonly<{ line: ConnectionId; player: string | null }>[] {
+  const lines: Readonly<{ line: ConnectionId; player: string | null }>[] = [];
   for (const [player, person] of state.people) {
     const line = lineIn(person);
     if (line !== null) lines.push({ line, player });

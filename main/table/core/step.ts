@@ -25,47 +25,47 @@ export type ConnectionId = number;
 export type AskId = number;
 
 /** A connection without a seat. */
-export interface Watcher {
+export type Watcher = Readonly<{
   /** Null for a screen that belongs to nobody. */
-  readonly profile: string | null;
-  readonly name: string | null;
+  profile: string | null;
+  name: string | null;
   /** A player of the session whose place is at another of its tables, or at none. */
-  readonly player?: string;
+  player?: string;
   /** The line of the host's owner gives way to nobody's. */
-  readonly isHosts?: boolean;
+  isHosts?: boolean;
   /** H-39: a screen that belongs to nobody, known by a persistent key. */
-  readonly screen?: KnownScreen;
-}
+  screen?: KnownScreen;
+}>;
 
-export interface TableAsked {
-  readonly type: "ask";
-  readonly ask: AskId;
-  readonly line: ConnectionId;
-  readonly request: TableRequest;
-  readonly payload: TableAsk<TableRequest>;
-  readonly person: Profile | null;
-}
+export type TableAsked = Readonly<{
+  type: "ask";
+  ask: AskId;
+  line: ConnectionId;
+  request: TableRequest;
+  payload: TableAsk<TableRequest>;
+  person: Profile | null;
+}>;
 
 export type TableEvent =
   | TableAsked
-  | {
-      readonly type: "watch";
-      readonly line: ConnectionId;
-      readonly watcher: Watcher;
-      readonly ticket: Ticket;
-    }
+  | Readonly<{
+      type: "watch";
+      line: ConnectionId;
+      watcher: Watcher;
+      ticket: Ticket;
+    }>
   /** The connection has shown the secret of a player at this table. */
-  | {
-      readonly type: "seat";
-      readonly line: ConnectionId;
-      readonly player: StoredPlayer;
-      readonly from?: string;
-    }
-  | { readonly type: "depart"; readonly line: ConnectionId }
-  | { readonly type: "renamed"; readonly profile: Profile }
-  | { readonly type: "openTo"; readonly lan: StoredLan }
-  | { readonly type: "closeTo"; readonly owner: string }
-  | { readonly type: "leadTo"; readonly table: string }
+  | Readonly<{
+      type: "seat";
+      line: ConnectionId;
+      player: StoredPlayer;
+      from?: string;
+    }>
+  | Readonly<{ type: "depart"; line: ConnectionId }>
+  | Readonly<{ type: "renamed"; profile: Profile }>
+  | Readonly<{ type: "openTo"; lan: StoredLan }>
+  | Readonly<{ type: "closeTo"; owner: string }>
+  | Readonly<{ type: "leadTo"; table: string }>
   | { readonly type: "stop" }
   | { readonly type: "close" }
   | { readonly type: "wake" }
@@ -75,122 +75,122 @@ export type TableEvent =
   | { readonly type: "closeDeserted" }
   | { readonly type: "tell" }
   | { readonly type: "showToWatchers" }
-  | { readonly type: "passOn"; readonly tells: boolean }
+  | Readonly<{ type: "passOn"; tells: boolean }>
   | { readonly type: "beginIfReady" }
-  | { readonly type: "left"; readonly gone: readonly StoredPlayer[] }
-  | {
-      readonly type: "endLines";
-      readonly lines: readonly ConnectionId[];
-      readonly reason: EndReason;
+  | Readonly<{ type: "left"; gone: readonly StoredPlayer[] }>
+  | Readonly<{
+      type: "endLines";
+      lines: readonly ConnectionId[];
+      reason: EndReason;
       /** H-39: the profile whose own screens end too, since they would show the new join code. */
-      readonly banned?: string;
-    }
+      banned?: string;
+    }>
   /** By the session: */
-  | { readonly type: "session"; readonly session: StoredSession }
-  | { readonly type: "rearranged"; readonly before: StoredTable }
-  | { readonly type: "placesChanged"; readonly players: readonly string[] }
-  | { readonly type: "deal"; readonly ask: AskId; readonly wish: DealWish }
-  | { readonly type: "missRound"; readonly players: readonly string[] }
-  | { readonly type: "expel"; readonly ask: AskId; readonly player: string }
+  | Readonly<{ type: "session"; session: StoredSession }>
+  | Readonly<{ type: "rearranged"; before: StoredTable }>
+  | Readonly<{ type: "placesChanged"; players: readonly string[] }>
+  | Readonly<{ type: "deal"; ask: AskId; wish: DealWish }>
+  | Readonly<{ type: "missRound"; players: readonly string[] }>
+  | Readonly<{ type: "expel"; ask: AskId; player: string }>
   /** By time: */
-  | { readonly type: "time"; readonly name: string }
-  | { readonly type: "roundTime"; readonly event: TimeOut }
-  | {
-      readonly type: "keepTime";
-      readonly player: string;
-      readonly event: { readonly type: string };
-    }
+  | Readonly<{ type: "time"; name: string }>
+  | Readonly<{ type: "roundTime"; event: TimeOut }>
+  | Readonly<{
+      type: "keepTime";
+      player: string;
+      event: { readonly type: string };
+    }>
   | { readonly type: "bankTime" }
   | { readonly type: "setBackTime" }
-  | {
-      readonly type: "botChose";
-      readonly seat: Seat;
-      readonly choice: BotChoice;
-      readonly cue: string | null;
-    }
+  | Readonly<{
+      type: "botChose";
+      seat: Seat;
+      choice: BotChoice;
+      cue: string | null;
+    }>
   /** The change of `of` is not stored. */
-  | {
-      readonly type: "notStored";
-      readonly of: TableEvent;
-      readonly hadMoves: boolean;
-      readonly refused: Refusal;
-    }
-  | { readonly type: "recover"; readonly line: string }
-  | { readonly type: "reloaded"; readonly table: StoredTable; readonly latest: BegunRound | null }
-  | { readonly type: "notReloaded"; readonly fault: unknown; readonly isAskedAgain: boolean };
+  | Readonly<{
+      type: "notStored";
+      of: TableEvent;
+      hadMoves: boolean;
+      refused: Refusal;
+    }>
+  | Readonly<{ type: "recover"; line: string }>
+  | Readonly<{ type: "reloaded"; table: StoredTable; latest: BegunRound | null }>
+  | Readonly<{ type: "notReloaded"; fault: unknown; isAskedAgain: boolean }>;
 
-export interface StepContext {
+export type StepContext = Readonly<{
   /** Elapsed time in ms; `now` is ms since 1970, for times shown to people. */
-  readonly at: number;
-  readonly now: number;
-  readonly random: RandomBytes;
+  at: number;
+  now: number;
+  random: RandomBytes;
   /** H-15: returns a join code that no other table has. */
-  readonly newCode: () => string;
-}
+  newCode: () => string;
+}>;
 
-export interface StoreEffect {
-  readonly type: "store";
-  readonly before: StoredTable;
-  readonly change: TableChange;
+export type StoreEffect = Readonly<{
+  type: "store";
+  before: StoredTable;
+  change: TableChange;
   /** Whether it may wait to be stored together with the changes of other tables. */
-  readonly isSoon: boolean;
+  isSoon: boolean;
   /** If given, the change is refused when somebody cannot pay what they bring. */
-  readonly paid: Paid | null;
-}
+  paid: Paid | null;
+}>;
 
 /** In the order of execution, once the change among them is stored. */
 export type TableEffect =
   | StoreEffect
   /** `elsewhere`: a player whose place at another table of the session is sent along. */
-  | {
-      readonly type: "table";
-      readonly line: ConnectionId;
-      readonly state: ShownTable;
-      readonly elsewhere: string | undefined;
-    }
-  | { readonly type: "clocks"; readonly line: ConnectionId; readonly clocks: readonly SeatClock[] }
-  | {
-      readonly type: "view";
-      readonly line: ConnectionId;
-      readonly view: View;
-      readonly number: number;
-      readonly round: number;
-      readonly game: string;
-      readonly open: View | undefined;
-    }
-  | { readonly type: "chat"; readonly line: ConnectionId; readonly lines: readonly ChatLine[] }
-  | { readonly type: "end"; readonly line: ConnectionId; readonly reason: EndReason }
-  | { readonly type: "answer"; readonly ask: AskId; readonly answer: Answer<unknown> }
-  | { readonly type: "timer"; readonly name: string; readonly at: number }
-  | { readonly type: "noTimer"; readonly name: string }
-  | {
-      readonly type: "askBots";
-      readonly toAct: readonly BotToAct[];
-      readonly movers: readonly Seat[];
-      readonly window: number | null;
-    }
-  | {
-      readonly type: "askBotAgain";
-      readonly seat: Seat;
-      readonly choice: BotChoice;
-      readonly ms: number | undefined;
-      readonly cue: string | null;
-    }
+  | Readonly<{
+      type: "table";
+      line: ConnectionId;
+      state: ShownTable;
+      elsewhere: string | undefined;
+    }>
+  | Readonly<{ type: "clocks"; line: ConnectionId; clocks: readonly SeatClock[] }>
+  | Readonly<{
+      type: "view";
+      line: ConnectionId;
+      view: View;
+      number: number;
+      round: number;
+      game: string;
+      open: View | undefined;
+    }>
+  | Readonly<{ type: "chat"; line: ConnectionId; lines: readonly ChatLine[] }>
+  | Readonly<{ type: "end"; line: ConnectionId; reason: EndReason }>
+  | Readonly<{ type: "answer"; ask: AskId; answer: Answer<unknown> }>
+  | Readonly<{ type: "timer"; name: string; at: number }>
+  | Readonly<{ type: "noTimer"; name: string }>
+  | Readonly<{
+      type: "askBots";
+      toAct: readonly BotToAct[];
+      movers: readonly Seat[];
+      window: number | null;
+    }>
+  | Readonly<{
+      type: "askBotAgain";
+      seat: Seat;
+      choice: BotChoice;
+      ms: number | undefined;
+      cue: string | null;
+    }>
   | { readonly type: "hurryBots" | "stopBots" }
-  | { readonly type: "advise"; readonly ask: AskId; readonly game: string; readonly view: View }
-  | {
-      readonly type: "readAnnounced";
-      readonly ask: AskId;
-      readonly toAll: string;
-      readonly page: TableAsk<"announced">;
-    }
-  | { readonly type: "removeScreen"; readonly screen: string }
-  | { readonly type: "removeScreensFrom"; readonly from: string | null }
-  | { readonly type: "log"; readonly line: string }
-  | { readonly type: "then"; readonly event: TableEvent }
-  | { readonly type: "roundOver"; readonly ended: EndedRound }
+  | Readonly<{ type: "advise"; ask: AskId; game: string; view: View }>
+  | Readonly<{
+      type: "readAnnounced";
+      ask: AskId;
+      toAll: string;
+      page: TableAsk<"announced">;
+    }>
+  | Readonly<{ type: "removeScreen"; screen: string }>
+  | Readonly<{ type: "removeScreensFrom"; from: string | null }>
+  | Readonly<{ type: "log"; line: string }>
+  | Readonly<{ type: "then"; event: TableEvent }>
+  | Readonly<{ type: "roundOver"; ended: EndedRound }>
   | { readonly type: "reload" | "isSetBack" }
-  | { readonly type: "closed"; readonly fault: unknown };
+  | Readonly<{ type: "closed"; fault: unknown }>;
 
 export class TableStep implements Moment {
   readonly given: StepContext;

@@ -56,10 +56,10 @@ import { sendPresent, sendTable } from "./views.ts";
 const faultsAllowed = 3;
 const setBackAgainMs = 1000;
 
-interface Stepped {
-  readonly state: TableState;
-  readonly effects: readonly TableEffect[];
-}
+type Stepped = Readonly<{
+  state: TableState;
+  effects: readonly TableEffect[];
+}>;
 
 /** Without its round, which `restoredTable` adds. */
 const emptyTable = (table: StoredTable, rules: SessionRules): TableState => ({

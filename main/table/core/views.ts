@@ -160,11 +160,11 @@ function viewerOf({ table: { players, stage }, run }: TableState, player: string
   return seat === null || hasLeft ? "spectator" : seat;
 }
 
-interface Watching {
-  readonly line: ConnectionId;
-  readonly player: string | null;
-  readonly viewer: Viewer;
-}
+type Watching = Readonly<{
+  line: ConnectionId;
+  player: string | null;
+  viewer: Viewer;
+}>;
 
 function audience(state: TableState): readonly Watching[] {
   const all: Watching[] = [];

@@ -98,19 +98,19 @@ function planTally(beat: BeatOf<"tally">, moment: Moment): Draft {
   };
 }
 
-export interface TallySlices {
-  readonly beats: {
-    tally: {
-      readonly seat: Seat;
-      readonly hand: ShownHand;
-      readonly to: readonly Seat[];
-      readonly words: string;
-    };
+export type TallySlices = Readonly<{
+  beats: {
+    tally: Readonly<{
+      seat: Seat;
+      hand: ShownHand;
+      to: readonly Seat[];
+      words: string;
+    }>;
   };
-  readonly animations: {
-    score: { readonly from: Seat; readonly to: Seat; readonly words: string };
+  animations: {
+    score: Readonly<{ from: Seat; to: Seat; words: string }>;
   };
-}
+}>;
 
 export const tally: PartOf<TallySlices> = {
   name: "tally",

@@ -7,7 +7,7 @@ import type { PartOf } from "#renderer/table/part.ts";
 import { nomicText } from "./nomic.ts";
 
 /** `to`: null for an announcement, else who is whispered to. */
-export type Spoken = { readonly seat: Seat; readonly to: Seat | null; readonly text: string };
+export type Spoken = Readonly<{ seat: Seat; to: Seat | null; text: string }>;
 
 const spokenIn = (event: VisibleEvent<NomicEvent>): Spoken | null => {
   if (event.type === "announced") return { seat: event.seat, to: null, text: event.told.text };

@@ -45,11 +45,11 @@ const say = saying<ClauseText["blocks"]>("eights-nomic.clauses.blocks");
  * One block: the choice for its place (null: a hole), what is typed into it, and the blocks within
  * it. Immutable plain data.
  */
-export type Building = {
-  readonly choice: string | null;
-  readonly typed: string;
-  readonly parts: readonly Building[];
-};
+export type Building = Readonly<{
+  choice: string | null;
+  typed: string;
+  parts: readonly Building[];
+}>;
 
 const hole: Building = { choice: null, typed: "", parts: [] };
 const chosen = (choice: string, parts: readonly Building[] = []): Building => ({
@@ -113,20 +113,20 @@ type Place = {
   readonly asks: Said;
   within(this: void, block: Building): readonly Place[];
 } & (
-  | { readonly is: "choice"; readonly of: readonly string[]; readonly list: Choices }
+  | Readonly<{ is: "choice"; of: readonly string[]; list: Choices }>
   | { readonly is: "count" }
-  | { readonly is: "name"; readonly owner: string | null }
+  | Readonly<{ is: "name"; owner: string | null }>
   | ({ readonly is: "expression" } & Expected)
 );
-type Expected = {
-  readonly wanted: Kind | null;
-  readonly scope: Scope;
-  readonly depth: number;
+type Expected = Readonly<{
+  wanted: Kind | null;
+  scope: Scope;
+  depth: number;
   /** For a clause that runs after its command, when another card lies on top. */
-  readonly lay: boolean;
+  lay: boolean;
   /** The part of a card that it is compared with. */
-  readonly beside: CardPart | null;
-};
+  beside: CardPart | null;
+}>;
 
 const empty = (): readonly Place[] => [];
 const asking = (place: PlaceName): Said => say("place", { place });
@@ -297,10 +297,10 @@ function fitted(block: Building, place: Place): Building {
 const within = (
   block: Building,
   place: Place,
-): readonly { readonly block: Building; readonly place: Place }[] =>
+): readonly Readonly<{ block: Building; place: Place }>[] =>
   place.within(block).map((its, at) => ({ block: block.parts[at] ?? hole, place: its }));
 
-type Size = { readonly nodes: number; readonly depth: number };
+type Size = Readonly<{ nodes: number; depth: number }>;
 
 /** Counts parts and levels as EN-27 does, holes included. */
 const sizeOf = (block: Building, place: Place = root): Size =>
@@ -319,7 +319,7 @@ function isOfSize(building: Building): boolean {
   return nodes <= mostNodes && depth <= mostDepth;
 }
 
-type Found = { readonly block: Building; readonly place: Place };
+type Found = Readonly<{ block: Building; place: Place }>;
 /** A path is '' for the whole, and "1.0" for the first part of its second. */
 const stepsOf = (path: string): readonly number[] =>
   path === "" ? [] : path.split(".").map(Number);
@@ -451,11 +451,11 @@ export function takeFrom(building: Building, path: string): Building {
   });
 }
 
-export interface Fitting {
-  readonly id: string;
-  readonly group: Said;
-  readonly words: Said;
-}
+export type Fitting = Readonly<{
+  id: string;
+  group: Said;
+  words: Said;
+}>;
 
 /**
  * Returns everything that may be put there, the most common first, except what would make the
@@ -522,7 +522,7 @@ function wordsOf(choice: string, place: Place): Said {
 }
 
 export type Entry =
-  | { readonly kind: "number"; readonly least: number; readonly most: number }
+  | Readonly<{ kind: "number"; least: number; most: number }>
   | { readonly kind: "name" };
 
 function entryOf({ choice }: Building): Entry | null {
@@ -556,20 +556,20 @@ function problemIn(block: Building, place: Place): Said | null {
 }
 
 /** A block as it is shown. */
-export interface Block {
-  readonly path: string;
-  readonly place: Said;
+export type Block = Readonly<{
+  path: string;
+  place: Said;
   /** Null for a hole. */
-  readonly words: Said | null;
-  readonly entry: (Entry & { readonly value: string }) | null;
+  words: Said | null;
+  entry: (Entry & { readonly value: string }) | null;
   /** Null if the typed value is valid. */
-  readonly problem: Said | null;
-  readonly parts: readonly Block[];
+  problem: Said | null;
+  parts: readonly Block[];
   /** True if one more part may follow. */
-  readonly grows: boolean;
+  grows: boolean;
   /** True if it can be removed without leaving a hole. */
-  readonly goes: boolean;
-}
+  goes: boolean;
+}>;
 
 export function blockOf(building: Building): Block {
   const room = hasRoom(building);
@@ -592,9 +592,7 @@ export function blockOf(building: Building): Block {
 }
 
 /** Returns what is missing or wrong, in reading order; empty if the clause is complete. */
-export function missingIn(
-  building: Building,
-): readonly { readonly path: string; readonly said: Said }[] {
+export function missingIn(building: Building): readonly Readonly<{ path: string; said: Said }>[] {
   const missing = ({ path, place, words, problem, parts }: Block): ReturnType<typeof missingIn> => [
     ...(problem ? [{ path, said: say("wrong", { place, problem }) }] : []),
     ...(words === null ? [{ path, said: say("missing", { place }) }] : []),

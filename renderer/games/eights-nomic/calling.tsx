@@ -15,10 +15,10 @@ import { nomicText } from "./nomic.ts";
 /** EN-24: no clause assigns more. */
 const mostCards = 5;
 
-export interface CallingSlices {
-  readonly desk: { readonly calling: { readonly isOpen: boolean } };
-  readonly additions: { improper: true };
-}
+export type CallingSlices = Readonly<{
+  desk: { readonly calling: { readonly isOpen: boolean } };
+  additions: { improper: true };
+}>;
 
 const setCalling = (desk: Desk, isOpen: boolean): void => desk.change({ calling: { isOpen } });
 
@@ -98,10 +98,10 @@ function Players({ state: { snapshot, view }, others, seat, choose }: PlayersPro
   );
 }
 
-interface PenaltiesProps {
-  readonly penalty: PenaltyName;
-  readonly choose: (penalty: PenaltyName) => void;
-}
+type PenaltiesProps = Readonly<{
+  penalty: PenaltyName;
+  choose: (penalty: PenaltyName) => void;
+}>;
 
 function Penalties({ penalty, choose }: PenaltiesProps) {
   const words = nomicText();

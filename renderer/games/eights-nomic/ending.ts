@@ -23,16 +23,16 @@ function floorIn(nomic: NomicSeen) {
   };
 }
 
-export type EndingState = {
-  readonly since: { readonly key: string; readonly at: number; readonly seconds: number } | null;
-  readonly isEnding: boolean;
-};
+export type EndingState = Readonly<{
+  since: Readonly<{ key: string; at: number; seconds: number }> | null;
+  isEnding: boolean;
+}>;
 
-export interface EndingSlices {
-  readonly desk: { readonly ending: EndingState };
-  readonly additions: { endTurn: true };
-  readonly inputs: { readonly ending: EndingState };
-}
+export type EndingSlices = Readonly<{
+  desk: { readonly ending: EndingState };
+  additions: { endTurn: true };
+  inputs: { readonly ending: EndingState };
+}>;
 
 const nothing: EndingState = { since: null, isEnding: false };
 const endingIn = ({ ending = nothing }: Pick<DeskState, "ending">): EndingState => ending;

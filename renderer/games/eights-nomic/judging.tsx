@@ -16,23 +16,23 @@ import type { Action } from "#renderer/table/tableGame.ts";
 import { nomicIn, nomicText } from "./nomic.ts";
 import { judgedWords } from "./wording.ts";
 
-export type JudgingState = {
+export type JudgingState = Readonly<{
   /**
    * The question and the time to answer it (`since` on the page's clock, ms); `runs` is null until
    * the host has sent the clock.
    */
-  readonly asked: {
-    readonly key: string;
-    readonly runs: { readonly since: number; readonly ms: number } | null;
-  } | null;
-  readonly isOpen: boolean;
-};
+  asked: Readonly<{
+    key: string;
+    runs: Readonly<{ since: number; ms: number }> | null;
+  }> | null;
+  isOpen: boolean;
+}>;
 
-export interface JudgingSlices {
-  readonly scene: { readonly judging: boolean };
-  readonly desk: { readonly judging: JudgingState };
-  readonly additions: { judging: true };
-}
+export type JudgingSlices = Readonly<{
+  scene: { readonly judging: boolean };
+  desk: { readonly judging: JudgingState };
+  additions: { judging: true };
+}>;
 
 const nothing: JudgingState = { asked: null, isOpen: false };
 export const judgingIn = ({ judging = nothing }: Pick<DeskState, "judging">): JudgingState =>

@@ -8,7 +8,7 @@ export type TrialHeard = (trial: Trial | null) => void;
 /**
  * Input of the worker, which answers repeatedly with the results so far, or with null if it fails.
  */
-export type Tried = { readonly seen: NomicSeen; readonly change: Modify };
+export type Tried = Readonly<{ seen: NomicSeen; change: Modify }>;
 
 type Apart = Pick<Worker, "postMessage" | "terminate" | "onmessage" | "onerror" | "onmessageerror">;
 

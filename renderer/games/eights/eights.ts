@@ -215,11 +215,11 @@ export const take = (
     seat,
     told: { count },
     cards,
-  }: {
-    readonly seat: Seat;
-    readonly told: { readonly count: number };
-    readonly cards?: readonly Card[] | undefined;
-  },
+  }: Readonly<{
+    seat: Seat;
+    told: { readonly count: number };
+    cards?: readonly Card[] | undefined;
+  }>,
   words = eightsText().saysDraw(count),
 ): BeatIn<"take"> => ({ type: "take", seat, count, cards: cards ?? null, words });
 

@@ -23,7 +23,7 @@ import type { AnySeen } from "#shared/contract/seen.ts";
 /** `next`: null once all its cards lie there. */
 type SequentLook = Omit<Sequent, "next"> & { readonly next: Rank | null };
 
-type Tile = { readonly body: Container; readonly light: Sprite; readonly x: number };
+type Tile = Readonly<{ body: Container; light: Sprite; x: number }>;
 
 /** From the 2, on which it starts, to the 8. */
 const steps: readonly Rank[] = ["2", "3", "4", "5", "6", "7", "8"];
@@ -269,30 +269,30 @@ function sequentAligned(
   ];
 }
 
-export type Sequent = {
-  readonly suit: Suit;
-  /** The rank that is owed, or that would start it. */ readonly next: Rank;
-  readonly runs: boolean;
-};
+export type Sequent = Readonly<{
+  suit: Suit;
+  /** The rank that is owed, or that would start it. */ next: Rank;
+  runs: boolean;
+}>;
 
-export interface SequentSlices {
-  readonly scene: {
+export type SequentSlices = Readonly<{
+  scene: {
     /** Null if none runs and none may be started. */
     readonly sequent: Sequent | null;
   };
-  readonly beats: {
-    sequent: {
-      readonly seat: Seat;
-      readonly how: "starts" | "ends" | "breaks";
-      readonly words: string;
-    };
+  beats: {
+    sequent: Readonly<{
+      seat: Seat;
+      how: "starts" | "ends" | "breaks";
+      words: string;
+    }>;
   };
-  readonly animations: {
+  animations: {
     sequent: { readonly how: "starts" | "ends" | "breaks" };
     owing: { readonly sequent: Sequent | null };
     beckon: unknown;
   };
-}
+}>;
 
 interface SequentHooks {
   sequent(this: void, seen: AnySeen): Sequent | null;

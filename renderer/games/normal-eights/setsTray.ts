@@ -11,25 +11,25 @@ import type { HandCard } from "#renderer/table/scene/scene.ts";
 import { hooksOf, type Action, type TableGame } from "#renderer/table/tableGame.ts";
 import { tableText } from "#renderer/table/tableText.ts";
 
-type Tray = {
-  readonly sets: readonly (readonly string[])[];
+type Tray = Readonly<{
+  sets: readonly (readonly string[])[];
   /** Key of the card that is to lie uppermost; null for the last. */
-  readonly top: string | null;
-};
+  top: string | null;
+}>;
 
 export interface SetsHooks {
   /** The sets found in the hand; null unless sets are asked for. */
   sets(this: void, seen: AnySeen): Sets["sets"] | null;
 }
 
-export interface SetsSlices {
-  readonly desk: {
+export type SetsSlices = Readonly<{
+  desk: {
     readonly sets: Tray;
   };
-  readonly hooks: {
+  hooks: {
     sets: SetsHooks;
   };
-}
+}>;
 
 const noTray: Tray = { sets: [], top: null };
 export const trayIn = ({ sets = noTray }: Pick<DeskState, "sets">): Tray => sets;
@@ -46,12 +46,12 @@ export const setsIn = (
 const freeOf = (hand: Hand, sets: Tray["sets"]): Hand =>
   hand.filter(({ key }) => !sets.some((keys) => keys.includes(key)));
 
-type FoundSet = {
-  readonly cards: readonly Card[];
+type FoundSet = Readonly<{
+  cards: readonly Card[];
   /** Its place among the chosen sets. */
-  readonly at: number | null;
-  readonly isFree: boolean;
-};
+  at: number | null;
+  isFree: boolean;
+}>;
 
 const nameKey = (cards: readonly Card[]): string => cards.toSorted().join();
 

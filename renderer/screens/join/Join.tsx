@@ -138,9 +138,7 @@ function useComing({ code, table, tournament }: Opened) {
   const { guests } = useClients();
   const { welcome } = use(HouseContext);
   const [isComing, setComing] = useState(false);
-  const [taken, setTaken] = useState<{ readonly name: string; readonly words: string } | null>(
-    null,
-  );
+  const [taken, setTaken] = useState<Readonly<{ name: string; words: string }> | null>(null);
   const [refusal, setRefusal] = useState<Failed | null>(null);
   const come = async (person: Person, sits: boolean) => {
     setComing(true);

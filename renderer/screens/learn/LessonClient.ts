@@ -28,7 +28,7 @@ type LessonInput = Readonly<{
   game: string;
   first: LessonPart;
   teacher: Teacher;
-  people: readonly { readonly name: string; readonly avatar: string }[];
+  people: readonly Readonly<{ name: string; avatar: string }>[];
   clock?: DeskClock;
 }>;
 

@@ -9,7 +9,7 @@ import styles from "./Progress.module.css";
 import type { BotLevel } from "#shared/bots/bot.ts";
 
 type DailyRow = Readonly<{
-  bot: { readonly name: string; readonly avatar: string; readonly level: BotLevel } | null;
+  bot: Readonly<{ name: string; avatar: string; level: BotLevel }> | null;
   /** Null until it has been played, and for good where it was given up. */
   result: DailyResult | null;
   rank: Rank | null;
@@ -18,7 +18,7 @@ type DailyRow = Readonly<{
 /**
  * Counted from 1 among those with a result; equal results share all the ranks that they take up.
  */
-type Rank = { readonly from: number; readonly to: number };
+type Rank = Readonly<{ from: number; to: number }>;
 
 /** If nobody has won, only the points distinguish the results. */
 const placeOf = ({ place }: DailyResult) => place ?? 1;

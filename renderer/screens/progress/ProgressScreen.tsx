@@ -21,7 +21,7 @@ import { achievementWords, groupName } from "./achievementWords.ts";
 import { Table } from "#renderer/ui/Table.tsx";
 import figures from "#renderer/screens/history/History.module.css";
 
-type Row = { readonly name: string; readonly game: string | null; readonly own: Statistics };
+type Row = Readonly<{ name: string; game: string | null; own: Statistics }>;
 
 function StatisticsTable({ progress: { all, games, days } }: { readonly progress: Progress }) {
   const words = text().progress;

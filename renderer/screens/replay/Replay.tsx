@@ -50,7 +50,7 @@ function Shown({ source, opened }: ShownProps) {
   const { files } = useHouse();
   // The previous replay is kept until the lines for other eyes are loaded.
   const [asked, setAsked] = useState<AnswerState<ReplayedRound>>({ state: "waiting" });
-  const [wish, setWish] = useState<{ readonly eyes: Eyes | null; readonly part: number }>({
+  const [wish, setWish] = useState<Readonly<{ eyes: Eyes | null; part: number }>>({
     eyes: null,
     part: 1,
   });

@@ -76,12 +76,12 @@ type PictureChoiceProps<V extends string> = Readonly<{
   labelledBy: string;
   value: V;
   large?: boolean;
-  items: readonly {
-    readonly value: V;
-    readonly label: string;
-    readonly picture: ReactNode;
-    readonly closed?: string | null;
-  }[];
+  items: readonly Readonly<{
+    value: V;
+    label: string;
+    picture: ReactNode;
+    closed?: string | null;
+  }>[];
   onChange: (value: V) => void;
 }>;
 

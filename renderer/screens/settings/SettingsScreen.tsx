@@ -18,12 +18,12 @@ type KnownAgainProps<One> = Readonly<{
   failure: Failed | null;
   all: readonly One[];
   aboutOf: (one: One) => string | false;
-  words: {
-    readonly remove: string;
-    readonly removeOf: (one: One, name: string) => string;
-    readonly sureTitle: (name: string) => string;
-    readonly sure: (one: One) => string;
-  };
+  words: Readonly<{
+    remove: string;
+    removeOf: (one: One, name: string) => string;
+    sureTitle: (name: string) => string;
+    sure: (one: One) => string;
+  }>;
   remove: (one: One) => Promise<void>;
   children?: ReactNode;
 }>;

@@ -101,14 +101,14 @@ function NumberOption({ label, help, usual, range, typed, problem, onChange }: N
 }
 
 interface NumberChoiceProps extends NumberRange {
-  readonly ids: { readonly label: string; readonly help: string | undefined };
+  readonly ids: Readonly<{ label: string; help: string | undefined }>;
   readonly label: string;
   readonly typed: string;
   /**
    * The usual numbers as typed: first the one for none, last the starting value of the player's
    * own.
    */
-  readonly items: readonly { readonly value: string; readonly label: string }[];
+  readonly items: readonly Readonly<{ value: string; label: string }>[];
   readonly step?: number;
   readonly onChange: (typed: string) => void;
 }

@@ -31,7 +31,7 @@ export const lastRoundProblem = (typed: string): string | null =>
 
 export const draftOfTable = (
   games: readonly GameOffer[],
-  { rotation, settings }: { readonly rotation: Rotation; readonly settings: TableSettings },
+  { rotation, settings }: Readonly<{ rotation: Rotation; settings: TableSettings }>,
 ): TableDraft => ({
   rotation: draftOfRotation(games, rotation),
   settings,
@@ -42,7 +42,7 @@ export const draftOfTable = (
 export const tableOf = (
   games: readonly GameOffer[],
   { rotation, settings, buyIn, lastRound }: TableDraft,
-): { readonly rotation: Rotation; readonly settings: TableSettings } => ({
+): Readonly<{ rotation: Rotation; settings: TableSettings }> => ({
   rotation: rotationOf(games, rotation),
   settings: {
     ...settings,

@@ -209,10 +209,10 @@ function useOwnPace(client: TableClient, table: TableSnapshot["table"], botPace:
 /**
  * Measures the height of the strip below the table, pixels; larger text may wrap into two lines.
  */
-function useStripHeight(): {
-  readonly ref: (element: HTMLElement | null) => void;
-  readonly height: number;
-} {
+function useStripHeight(): Readonly<{
+  ref: (element: HTMLElement | null) => void;
+  height: number;
+}> {
   const [height, setHeight] = useState(0);
   const ref = useCallback((element: HTMLElement | null) => {
     if (!element) return undefined;

@@ -31,7 +31,7 @@ class GamesFirst implements TableClient {
   readonly #changed = new Listeners();
   readonly #viewed = new Listeners<[view: ViewMessage]>();
   #isLoading = false;
-  #before: { readonly of: TableSnapshot; readonly told: TableSnapshot } | null = null;
+  #before: Readonly<{ of: TableSnapshot; told: TableSnapshot }> | null = null;
 
   constructor(client: TableClient, games: Games) {
     this.#client = client;
@@ -129,10 +129,10 @@ function useSearch(table: string, turn: number): Search {
  * Opens the line to a table and closes it when the component unmounts; `again` opens a new one and
  * takes the seat over. The component needs the table's id as its key.
  */
-export function useTableClient(table: string): {
-  readonly client: TableClientState;
-  readonly again: () => void;
-} {
+export function useTableClient(table: string): Readonly<{
+  client: TableClientState;
+  again: () => void;
+}> {
   const clients = useClients();
   const { retry } = use(HouseContext);
   const [turn, setTurn] = useState(0);

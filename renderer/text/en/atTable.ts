@@ -85,11 +85,11 @@ export const atTable = {
   potFor: (names: readonly string[]) => names.join(", "),
   pot: (amount: number) => `In the pot: ${chips(amount)}.`,
   /** Each with the names of who plays for it, where there is more than one. */
-  pots: (pots: readonly { readonly amount: number; readonly names: readonly string[] }[]) =>
+  pots: (pots: readonly Readonly<{ amount: number; names: readonly string[] }>[]) =>
     pots.length === 1
       ? `In the pot: ${chips(pots[0]!.amount)}.`
       : `${pots.map(({ amount, names }, at) => `${at === 0 ? "Main pot" : `side pot ${at}`} ${number(amount)} for ${allOf(names)}`).join("; ")}.`,
-  bets: (bets: readonly { readonly name: string; readonly amount: number }[]) =>
+  bets: (bets: readonly Readonly<{ name: string; amount: number }>[]) =>
     `Bets: ${bets.map(({ name, amount }) => `${name} ${number(amount)}`).join(", ")}.`,
   bet: (amount: number) => `bet ${number(amount)}`,
   folded: "folded",

@@ -1,13 +1,13 @@
 import { audit } from "#shared/text/en/audit.ts";
 import { chips, date, number, plural } from "#shared/text/en/words.ts";
 
-interface Counted {
-  readonly rounds: number;
-  readonly transactions: number;
-  readonly entries: number;
-  readonly accounts: number;
-  readonly chips: number;
-}
+type Counted = Readonly<{
+  rounds: number;
+  transactions: number;
+  entries: number;
+  accounts: number;
+  chips: number;
+}>;
 
 const screen = {
   title: "The books",

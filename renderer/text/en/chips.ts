@@ -279,10 +279,10 @@ const clockTime = (ms: number): string => {
   return hours > 0 ? `${hours}:${end}` : end;
 };
 
-interface Chip {
-  readonly value: number;
-  readonly colour: ColourName | null;
-}
+type Chip = Readonly<{
+  value: number;
+  colour: ColourName | null;
+}>;
 /** "green 25s" */
 const manyOf = ({ value, colour }: Chip): string =>
   `${colour === null ? "" : `${inSentence(colour)} `}${number(value)}s`;

@@ -16,7 +16,7 @@ export const points = {
   blockedByPoints: "Nobody could go on, so the fewest points in hand win.",
   blockedByCards: "Nobody could go on, so the fewest cards win.",
   firstTo: (target: number) => `First to ${pointsOf(target)}.`,
-  firstToIn: (targets: readonly { readonly game: string; readonly points: number }[]) =>
+  firstToIn: (targets: readonly Readonly<{ game: string; points: number }>[]) =>
     `First to ${targets.map(({ game, points }) => `${pointsOf(points)} in ${game}`).join(" or ")}.`,
   leads: (target: number, names: readonly string[], count: number) =>
     `First to ${pointsOf(target)}: ${company(names)} ${noun(names.length, "leads", "lead")} with ${number(count)}.`,

@@ -5,7 +5,7 @@ import { allOf, chips, day, nth, number, plural, signed } from "#shared/text/en/
 import type { AchievementText } from "#shared/text/gameText.ts";
 
 /** From the first to the last that equal ones share. */
-type Rank = { readonly from: number; readonly to: number };
+type Rank = Readonly<{ from: number; to: number }>;
 
 const levels: { readonly [L in BotLevel]: string } = { easy: "easy bot", regular: "regular bot" };
 

@@ -10,13 +10,13 @@ type ChoiceProps<V extends string> = Readonly<{
   labelledBy: string;
   describedBy?: string | undefined;
   value: V | null;
-  items: readonly {
-    readonly value: V;
-    readonly label: ReactNode;
-    readonly name?: string | undefined;
-    readonly isClosed?: boolean;
-  }[];
-  look?: { readonly group?: string | undefined; readonly item?: string | undefined };
+  items: readonly Readonly<{
+    value: V;
+    label: ReactNode;
+    name?: string | undefined;
+    isClosed?: boolean;
+  }>[];
+  look?: Readonly<{ group?: string | undefined; item?: string | undefined }>;
   onChange: (value: V) => void;
 }>;
 

@@ -7,7 +7,7 @@ export type DropdownProps<V extends string | number> = Readonly<{
   label?: string;
   describedBy?: string | undefined;
   value: V;
-  items: readonly { readonly value: V; readonly label: string }[];
+  items: readonly Readonly<{ value: V; label: string }>[];
   disabled?: boolean;
   onChange: (value: V) => void;
 }>;

@@ -3,7 +3,7 @@ import type { IconName } from "#renderer/ui/pictures/Icon.tsx";
 import styles from "./OrderTools.module.css";
 
 type OrderToolsProps = Readonly<{
-  words: { readonly up: string; readonly down: string; readonly remove: string };
+  words: Readonly<{ up: string; down: string; remove: string }>;
   at: number;
   of: number;
   onMove: (by: -1 | 1) => void;

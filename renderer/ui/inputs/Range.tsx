@@ -11,7 +11,7 @@ type RangeProps = Readonly<{
   step: number;
   /** The value in words, shown beside it and read out. */
   words: (value: number) => string;
-  stepWords?: { readonly less: string; readonly more: string };
+  stepWords?: Readonly<{ less: string; more: string }>;
   onChange: (value: number) => void;
 }>;
 

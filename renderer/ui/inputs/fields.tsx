@@ -15,7 +15,7 @@ type FieldProps = Readonly<{
   /** Puts the control under the words instead of beside them. */
   below?: boolean;
   /** Gets the ids that tie the control to its label and its explanation. */
-  children: (ids: { readonly label: string; readonly help: string | undefined }) => ReactNode;
+  children: (ids: Readonly<{ label: string; help: string | undefined }>) => ReactNode;
 }>;
 
 export function Field({ label, help, problem = null, below = false, children }: FieldProps) {

@@ -41,14 +41,14 @@ export function deal({ options, seats, deck, dice, carry }: Start<Options, Carry
   return { options, zones, facts, sealed: null, secret: null, dice: turned.dice };
 }
 
-interface TurnedUp {
+type TurnedUp = Readonly<{
   /** Null if there is no stock at all. */
-  readonly card: Card | null;
+  card: Card | null;
   /** Eights that were shuffled back, in order. */
-  readonly back: readonly Card[];
-  readonly stock: readonly Card[];
-  readonly dice: Dice;
-}
+  back: readonly Card[];
+  stock: readonly Card[];
+  dice: Dice;
+}>;
 
 /**
  * Bound for a deck that is nearly all eights, as no packs turn up so many in a row: then the first

@@ -41,7 +41,7 @@ export const canDraw = ({ options, stock, pile }: CrazySeen): boolean =>
 export function countedHand(
   { hands, facts }: CrazySeen,
   seat: Seat,
-): { readonly cards: readonly Card[]; readonly points: number } | null {
+): Readonly<{ cards: readonly Card[]; points: number }> | null {
   const cards = countedSeats(facts).includes(seat) ? hands[seat] : undefined;
   return typeof cards === "object" && cards.length > 0 ? { cards, points: pointsIn(cards) } : null;
 }

@@ -11,43 +11,44 @@ export const takes = {
   over: [],
 } as const satisfies Takes<Move>;
 
-export type Options = {
+export type Options = Readonly<{
   /** CE-3 */
-  readonly dealSeven: boolean;
+  dealSeven: boolean;
   /** CE-6 */
-  readonly drawUntilPlayable: boolean;
+  drawUntilPlayable: boolean;
   /** CE-9 */
-  readonly refill: boolean;
+  refill: boolean;
   /**
    * CE-13: points that end a match of several rounds; 0 for none. It has no effect within a round.
    */
-  readonly target: number;
+  target: number;
   /** C-8: chips each seat pays into the pot. */
-  readonly stake: number;
-};
+  stake: number;
+}>;
 
-export type Facts = CommonFacts & {
-  /** CE-2: there is none. */
-  readonly dealer: null;
-  /** CE-2: every seat, the first to play first; players who left keep their place in it. */
-  readonly order: readonly Seat[];
-  /** The suit to match: the named one or the top card's; null on an empty pile. */
-  readonly suit: Suit | null;
-  /**
-   * The rank that may be matched instead; null after an eight (CE-8, CE-4) and on an empty pile.
-   */
-  readonly rank: Rank | null;
-  /** Null when over. */
-  readonly turn: Seat | null;
-  /** CE-6 */
-  readonly drew: boolean;
-  /** Seats that passed in a row because no card could be drawn (CE-10). */
-  readonly passed: readonly Seat[];
-  /** Eights that were turned up in the deal and shuffled back (CE-4). */
-  readonly turnedBack: readonly Card[];
-};
+export type Facts = CommonFacts &
+  Readonly<{
+    /** CE-2: there is none. */
+    dealer: null;
+    /** CE-2: every seat, the first to play first; players who left keep their place in it. */
+    order: readonly Seat[];
+    /** The suit to match: the named one or the top card's; null on an empty pile. */
+    suit: Suit | null;
+    /**
+     * The rank that may be matched instead; null after an eight (CE-8, CE-4) and on an empty pile.
+     */
+    rank: Rank | null;
+    /** Null when over. */
+    turn: Seat | null;
+    /** CE-6 */
+    drew: boolean;
+    /** Seats that passed in a row because no card could be drawn (CE-10). */
+    passed: readonly Seat[];
+    /** Eights that were turned up in the deal and shuffled back (CE-4). */
+    turnedBack: readonly Card[];
+  }>;
 
-export type Play = { readonly type: "play"; readonly cards: readonly Card[]; readonly suit?: Suit };
+export type Play = Readonly<{ type: "play"; cards: readonly Card[]; suit?: Suit }>;
 export type Move =
   | Play
   | { readonly type: "draw" }
@@ -60,7 +61,7 @@ export type Carry = ChipsCarry & { readonly order?: readonly Seat[] };
 export type CrazyEvent =
   | Dealt<null>
   /** `suit` is the named one. */
-  | OfSeat<"played", { readonly cards: readonly Card[]; readonly suit?: Suit }>
+  | OfSeat<"played", Readonly<{ cards: readonly Card[]; suit?: Suit }>>
   | Took<"drew">
   | Refilled
   | OfSeat<"passed">
@@ -68,7 +69,7 @@ export type CrazyEvent =
   /** CE-10 */
   | Blocked
   /** CE-11 */
-  | OfSeat<"counted", { readonly cards: readonly Card[]; readonly points: number }>
+  | OfSeat<"counted", Readonly<{ cards: readonly Card[]; points: number }>>
   /** One for each winner. */
   | OfSeat<"won", { readonly points: number }>
   | TookPot;

@@ -41,11 +41,11 @@ export function canonicalJson(value: Json): string {
 }
 
 /** Without owner and version, which belong to the round. */
-interface Worded {
-  readonly name: string;
-  readonly text: string;
-  readonly clause: Json;
-}
+type Worded = Readonly<{
+  name: string;
+  text: string;
+  clause: Json;
+}>;
 
 /** SHA-256 in hexadecimal, in the book's order. */
 export const hashOf = (rules: readonly Worded[]): string =>

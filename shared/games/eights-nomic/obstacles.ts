@@ -18,13 +18,13 @@ import { bookObjection, isInForce } from "./ruleBook.ts";
 import { say } from "./say.ts";
 import type { Command, Modify, NomicEvent, Play, Rule } from "./types.ts";
 
-export interface Giver {
-  readonly standing: RulesInForce;
-  readonly seat: Seat;
-  readonly hand: readonly Card[];
+export type Giver = Readonly<{
+  standing: RulesInForce;
+  seat: Seat;
+  hand: readonly Card[];
   /** False for a default move (EN-23, EN-28). */
-  readonly heedsClauses: boolean;
-}
+  heedsClauses: boolean;
+}>;
 
 export const givenBy = (
   { standing, seat }: Pick<Giver, "standing" | "seat">,

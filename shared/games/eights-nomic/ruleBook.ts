@@ -19,7 +19,7 @@ export const startingBook: Book = {
   ruleBook: hashOf(startingRules),
 };
 
-type Canonical = { readonly name: string; readonly text: string };
+type Canonical = Readonly<{ name: string; text: string }>;
 /** A cache: rules never change, and each is compared with every proposal. */
 const canonicals = new WeakMap<Rule, Canonical>();
 
@@ -100,7 +100,7 @@ function intoNull(from: Rule, name: string, clause: unknown): Refusal | null {
 /** EN-2, EN-4: expects a change that is permitted. */
 export function amended(
   { rules, history }: Book,
-  by: { readonly seat: Seat; readonly turn: number },
+  by: Readonly<{ seat: Seat; turn: number }>,
   { rule, name, text }: Modify,
   clause: Clause | null,
 ): Book & { readonly change: Change } {

@@ -16,14 +16,14 @@ export const mostRules = 500;
 /** Without the owner, who was a seat of one game. */
 export type WrittenRule = Pick<Rule, "name" | "text" | "clause">;
 
-export interface RuleBookFile {
-  readonly format: typeof ruleBookFormat;
-  readonly game: "eights-nomic";
+export type RuleBookFile = Readonly<{
+  format: typeof ruleBookFormat;
+  game: "eights-nomic";
   /** In the order of coming into force. */
-  readonly rules: readonly WrittenRule[];
+  rules: readonly WrittenRule[];
   /** `hashOf` the rules, the same as in the round's facts and in its record. */
-  readonly sha256: string;
-}
+  sha256: string;
+}>;
 
 const say = saying<Text["book"]>("eights-nomic.book");
 
@@ -36,8 +36,8 @@ export const bookText = (book: Pick<Book, "rules">): string =>
   `${JSON.stringify(writtenBook(book), null, 1)}\n`;
 
 export type ReadBook =
-  | { readonly ok: true; readonly book: RuleBookFile }
-  | { readonly ok: false; readonly problem: Said };
+  | Readonly<{ ok: true; book: RuleBookFile }>
+  | Readonly<{ ok: false; problem: Said }>;
 
 class Unreadable extends SaidError {}
 

@@ -58,11 +58,11 @@ export function whyNot(
 }
 
 /** EN-16, EN-18, EN-19, EN-20: also when it is another player's turn. */
-export function mayAtAnyTime(seen: NomicSeen): {
-  readonly deckShuffle: boolean;
-  readonly emptyHand: boolean;
-  readonly modify: boolean;
-} {
+export function mayAtAnyTime(seen: NomicSeen): Readonly<{
+  deckShuffle: boolean;
+  emptyHand: boolean;
+  modify: boolean;
+}> {
   const giver = ownGiver(seen);
   const isFree = phaseOf(seen.facts) === "turn";
   if (!giver || (!isFree && seen.facts.mustModify !== giver.seat) || seen.facts.pending)
@@ -80,11 +80,11 @@ export function mayAtAnyTime(seen: NomicSeen): {
  * EN-13: a mismatch in this turn is the only visible sign of a penalty. A clause may have allowed
  * it.
  */
-export function mismatched({ facts, pile }: Pick<NomicSeen, "facts" | "pile">): {
-  readonly seat: Seat;
-  readonly card: Card;
-  readonly put: Put;
-} | null {
+export function mismatched({ facts, pile }: Pick<NomicSeen, "facts" | "pile">): Readonly<{
+  seat: Seat;
+  card: Card;
+  put: Put;
+}> | null {
   const [top, below, put] = [pile.at(-1), pile.at(-2), facts.puts.at(-1)];
   return facts.turn === null || !put || !top || !below || matches(top, below)
     ? null

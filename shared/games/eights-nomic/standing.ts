@@ -41,13 +41,13 @@ function afterInCycle({ turnCycle }: Pick<Facts, "turnCycle">, seat: Seat): Seat
 
 export type NomicSeen = Seen<Options, Facts, Move>;
 
-export interface RulesInForce {
-  readonly facts: Facts;
-  readonly stock: number;
-  readonly pile: readonly Card[];
+export type RulesInForce = Readonly<{
+  facts: Facts;
+  stock: number;
+  pile: readonly Card[];
   /** Per seat. */
-  readonly held: readonly number[];
-}
+  held: readonly number[];
+}>;
 
 export const standingOf = ({ facts, zones }: NomicRound): RulesInForce => ({
   facts,
@@ -72,13 +72,13 @@ export const canShuffle = ({ facts, stock, pile }: RulesInForce): boolean =>
   stock === 0 && pile.length > 1 && isInForce(facts, "EmptyDeck");
 
 /** EN-25: `top` lay on the pile before the command. */
-export interface GivenCommand {
-  readonly player: Seat;
-  readonly command: CommandType;
+export type GivenCommand = Readonly<{
+  player: Seat;
+  command: CommandType;
   /** Null if the command is not `play`. */
-  readonly card: Card | null;
-  readonly top: Card | null;
-}
+  card: Card | null;
+  top: Card | null;
+}>;
 
 export function clauseFacts(
   standing: RulesInForce,

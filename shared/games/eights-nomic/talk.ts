@@ -45,7 +45,7 @@ const isThere = ({ facts, zones }: NomicRound, seat: Seat): boolean =>
 export function whisper(
   round: NomicRound,
   seat: Seat,
-  { to, text }: { readonly to: Seat; readonly text: string },
+  { to, text }: Readonly<{ to: Seat; text: string }>,
 ): NomicOutcome {
   if (to === seat || !isThere(round, to)) return refused("EN-9", say("nobodyToTell"));
   return {

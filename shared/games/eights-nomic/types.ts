@@ -27,70 +27,70 @@ export const takes = {
 } as const satisfies Takes<Move>;
 export type Phase = keyof typeof takes;
 
-export type Options = {
+export type Options = Readonly<{
   /** EN-3: seconds to object to a change; 0 = all agree at once. */
-  readonly objectSeconds: number;
+  objectSeconds: number;
   /** EN-6: seconds to disagree with a command; 0 = owners agree at once. */
-  readonly judgeSeconds: number;
+  judgeSeconds: number;
   /** EN-15: seconds between a turn's last command and the end of the turn, at least. */
-  readonly improperFloor: number;
+  improperFloor: number;
   /** EN-10: turns after which the game ends; 0 = unlimited. */
-  readonly maxTurns: number;
+  maxTurns: number;
   /** C-8: chips each seat pays into the pot. */
-  readonly stake: number;
-};
+  stake: number;
+}>;
 
 /** EN-1: the host owns the rules that nobody has modified and those of leavers (EN-22). */
 export type Owner = Seat | "host";
 
 /** EN-1, EN-2 */
-export type Rule = {
-  readonly name: string;
-  readonly text: string;
+export type Rule = Readonly<{
+  name: string;
+  text: string;
   /** EN-7 */
-  readonly clause: Clause | null;
-  readonly owner: Owner;
+  clause: Clause | null;
+  owner: Owner;
   /** Counted from 1, also for an added rule. */
-  readonly version: number;
-};
+  version: number;
+}>;
 
 /** EN-4: `from` is NullRule for an added rule, `to` for a repealed one. */
-export type Change = {
-  readonly seat: Seat;
+export type Change = Readonly<{
+  seat: Seat;
   /** The turn in which it came into force, counted from 1. */
-  readonly turn: number;
-  readonly from: Rule;
-  readonly to: Rule;
-};
+  turn: number;
+  from: Rule;
+  to: Rule;
+}>;
 
 /** EN-14 */
 export type PenaltyName =
-  | { readonly kind: "standard"; readonly n: number }
+  | Readonly<{ kind: "standard"; n: number }>
   | { readonly kind: "pendingRules" };
 
 /** EN-14: an assigned penalty, hidden from everybody. */
-export type Penalty = {
-  readonly kind: PenaltyName["kind"];
-  readonly n: number;
+export type Penalty = Readonly<{
+  kind: PenaltyName["kind"];
+  n: number;
   /** EN-15: the number of the play that it takes back if still possible, or null. */
-  readonly takesBack: number | null;
-};
+  takesBack: number | null;
+}>;
 
-export type Play = { readonly type: "play"; readonly card: Card };
-export type Modify = {
-  readonly type: "modify";
+export type Play = Readonly<{ type: "play"; card: Card }>;
+export type Modify = Readonly<{
+  type: "modify";
   /** EN-2: the rule in force that is modified; NullRule to add one. */
-  readonly rule: string;
-  readonly name: string;
-  readonly text: string;
+  rule: string;
+  name: string;
+  text: string;
   /** EN-24: as it was sent; `readClause` checks it. */
-  readonly clause: Json;
-};
-export type Improper = {
-  readonly type: "improper";
-  readonly player: Seat;
-  readonly penalty: PenaltyName;
-};
+  clause: Json;
+}>;
+export type Improper = Readonly<{
+  type: "improper";
+  player: Seat;
+  penalty: PenaltyName;
+}>;
 /** A command that says no more than its name. */
 export type BareCommand =
   | { readonly type: "draw" }
@@ -102,88 +102,89 @@ export type Command = Play | Modify | BareCommand;
 export type Move =
   | Command
   | Improper
-  | { readonly type: "announce"; readonly text: string }
-  | { readonly type: "whisper"; readonly to: Seat; readonly text: string }
+  | Readonly<{ type: "announce"; text: string }>
+  | Readonly<{ type: "whisper"; to: Seat; text: string }>
   | { readonly type: "agree" }
-  | { readonly type: "disagree"; readonly rule: string }
-  | { readonly type: "object"; readonly rule: string }
+  | Readonly<{ type: "disagree"; rule: string }>
+  | Readonly<{ type: "object"; rule: string }>
   | { readonly type: "endGame" }
   | { readonly type: "leave" };
 
 /** EN-6: only the judges see the card of a play. */
 export type OpenCommand = Exclude<Command, Play> | { readonly type: "play" };
-export type Pending = {
-  readonly seat: Seat;
-  readonly command: OpenCommand;
+export type Pending = Readonly<{
+  seat: Seat;
+  command: OpenCommand;
   /** Seats that have not answered yet, ascending. */
-  readonly asked: readonly Seat[];
-};
+  asked: readonly Seat[];
+}>;
 
 /**
  * EN-15: a card put in this turn, with the play's number; `followed` if the play had consequences
  * that cannot be undone.
  */
-export type Put = { readonly number: number; readonly followed: boolean };
+export type Put = Readonly<{ number: number; followed: boolean }>;
 
 /** By name; a seat has `Pending Rules`, the game `Turn Cycle` (EN-11). */
-export type Properties = {
-  readonly game: { readonly [name: string]: number | readonly Seat[] };
-  readonly seats: readonly { readonly [name: string]: number }[];
-};
+export type Properties = Readonly<{
+  game: { readonly [name: string]: number | readonly Seat[] };
+  seats: readonly { readonly [name: string]: number }[];
+}>;
 
-export type Facts = CommonFacts & {
-  readonly dealer: Seat;
-  /** The first of `turnCycle`; null when the game is over. */
-  readonly turn: Seat | null;
-  /** EN-12 */
-  readonly turnCycle: readonly Seat[];
-  readonly properties: Properties;
-  /** EN-2: in force, in the order of coming into force. */
-  readonly rules: readonly Rule[];
-  /** EN-4 */
-  readonly history: readonly Change[];
-  /** SHA-256 of the rules in force (`hashOf`). */
-  readonly ruleBook: string;
-  /** EN-13: in this turn. */
-  readonly done: { readonly played: boolean; readonly drew: boolean };
-  /** EN-25: cards in this turn. */
-  readonly counts: { readonly played: number; readonly drew: number };
-  /** The cards of this turn's plays that lie on the pile, the last on top. */
-  readonly puts: readonly Put[];
-  /** Plays of the round so far, hence the number of the last one. */
-  readonly plays: number;
-  /**
-   * EN-26: how many further names go to the back when this turn ends, and whether its player goes
-   * on.
-   */
-  readonly skips: number;
-  readonly extraTurn: boolean;
-  /** EN-20: the seat that must modify a rule before anything else happens. */
-  readonly mustModify: Seat | null;
-  /** EN-6 */
-  readonly pending: Pending | null;
-  /** EN-3 */
-  readonly objections: readonly Seat[];
-  /** Windows opened in this round, hence the number of the open one. */
-  readonly windows: number;
-  /** EN-9: the last 200 of the round, without whispers. */
-  readonly announcements: readonly { readonly seat: Seat; readonly text: string }[];
-  /** EN-10: in order. */
-  readonly consents: readonly Seat[];
-  /** Ended turns. */
-  readonly turns: number;
-};
+export type Facts = CommonFacts &
+  Readonly<{
+    dealer: Seat;
+    /** The first of `turnCycle`; null when the game is over. */
+    turn: Seat | null;
+    /** EN-12 */
+    turnCycle: readonly Seat[];
+    properties: Properties;
+    /** EN-2: in force, in the order of coming into force. */
+    rules: readonly Rule[];
+    /** EN-4 */
+    history: readonly Change[];
+    /** SHA-256 of the rules in force (`hashOf`). */
+    ruleBook: string;
+    /** EN-13: in this turn. */
+    done: Readonly<{ played: boolean; drew: boolean }>;
+    /** EN-25: cards in this turn. */
+    counts: Readonly<{ played: number; drew: number }>;
+    /** The cards of this turn's plays that lie on the pile, the last on top. */
+    puts: readonly Put[];
+    /** Plays of the round so far, hence the number of the last one. */
+    plays: number;
+    /**
+     * EN-26: how many further names go to the back when this turn ends, and whether its player goes
+     * on.
+     */
+    skips: number;
+    extraTurn: boolean;
+    /** EN-20: the seat that must modify a rule before anything else happens. */
+    mustModify: Seat | null;
+    /** EN-6 */
+    pending: Pending | null;
+    /** EN-3 */
+    objections: readonly Seat[];
+    /** Windows opened in this round, hence the number of the open one. */
+    windows: number;
+    /** EN-9: the last 200 of the round, without whispers. */
+    announcements: readonly Readonly<{ seat: Seat; text: string }>[];
+    /** EN-10: in order. */
+    consents: readonly Seat[];
+    /** Ended turns. */
+    turns: number;
+  }>;
 
 /**
  * EN-6, EN-15: a card that a seat has legitimately seen in a hand: judged and refused, or taken
  * back.
  */
-export type Sighting = { readonly seat: Seat; readonly card: FaceDown; readonly by: Seat };
-export type Secret = {
+export type Sighting = Readonly<{ seat: Seat; card: FaceDown; by: Seat }>;
+export type Secret = Readonly<{
   /** By seat, oldest first. */
-  readonly penalties: readonly (readonly Penalty[])[];
-  readonly sightings: readonly Sighting[];
-};
+  penalties: readonly (readonly Penalty[])[];
+  sightings: readonly Sighting[];
+}>;
 
 /**
  * EN-10: the winner deals the next round. `ruleBook` is the hash of the rules that the round begins
@@ -197,8 +198,8 @@ export type DrawnFor = "turn" | "penalty" | "clause" | "emptyHand";
 export type NomicEvent =
   | Dealt
   /** EN-6: the card of a play is shown to the judges. */
-  | (OfSeat<"proposed", { readonly command: OpenCommand; readonly asked: readonly Seat[] }> & {
-      readonly only?: { readonly to: readonly Seat[]; readonly cards: readonly FaceDown[] };
+  | (OfSeat<"proposed", Readonly<{ command: OpenCommand; asked: readonly Seat[] }>> & {
+      readonly only?: Readonly<{ to: readonly Seat[]; cards: readonly FaceDown[] }>;
     })
   | OfSeat<"agreed">
   | OfSeat<"disagreed", { readonly rule: string }>
@@ -206,13 +207,13 @@ export type NomicEvent =
   /** Somebody disagreed, too many objected, or the command has become impossible. */
   | OfSeat<
       "refusedCommand",
-      {
-        readonly command: Command["type"];
-        readonly why: "disagreed" | "objected" | "impossible" | "gone";
-      }
+      Readonly<{
+        command: Command["type"];
+        why: "disagreed" | "objected" | "impossible" | "gone";
+      }>
     >
   | OfSeat<"played", { readonly card: Card }>
-  | ShowingSome<OfSeat<"drew", { readonly count: number; readonly why: DrawnFor }>>
+  | ShowingSome<OfSeat<"drew", Readonly<{ count: number; why: DrawnFor }>>>
   /** EN-16 */
   | OfSeat<"shuffledDeck", { readonly cards: number }>
   | OfSeat<"endedTurn">
@@ -221,21 +222,18 @@ export type NomicEvent =
   | OfSeat<"announced", { readonly text: string }>
   /** EN-23: only to sender and addressee. */
   | (OfSeat<"whispered", { readonly to: Seat }> & {
-      readonly only: { readonly to: readonly Seat[]; readonly text: string };
+      readonly only: Readonly<{ to: readonly Seat[]; text: string }>;
     })
   /** EN-14: a call, right or wrong. */
-  | OfSeat<"called", { readonly player: Seat; readonly penalty: PenaltyName }>
+  | OfSeat<"called", Readonly<{ player: Seat; penalty: PenaltyName }>>
   /** A call was right; the penalty is carried out. */
   | OfSeat<"performed", { readonly penalty: PenaltyName }>
   /** EN-15 */
   | OfSeat<"tookBack", { readonly card: Card }>
   /** EN-18, EN-19, EN-26 */
-  | OfTable<
-      "propertySet",
-      { readonly of: "game" | Seat; readonly name: string; readonly to: number }
-    >
+  | OfTable<"propertySet", Readonly<{ of: "game" | Seat; name: string; to: number }>>
   /** EN-2: null if the rule was repealed. */
-  | OfSeat<"modified", { readonly rule: string; readonly to: string | null }>
+  | OfSeat<"modified", Readonly<{ rule: string; to: string | null }>>
   /** EN-20 */
   | OfSeat<"owesRule">
   /** EN-26 */
@@ -243,11 +241,11 @@ export type NomicEvent =
   | OfTable<"skipping", { readonly skips: number }>
   | OfSeat<"tookAnotherTurn">
   /** EN-28 */
-  | OfTable<"clauseFailed", { readonly rule: string; readonly problem: Said }>
+  | OfTable<"clauseFailed", Readonly<{ rule: string; problem: Said }>>
   /** EN-10 */
   | OfSeat<"consented">
   | Left
-  | OfTable<"gameEnded", { readonly why: "consent" | "turns" | "clause"; readonly rule?: string }>
+  | OfTable<"gameEnded", Readonly<{ why: "consent" | "turns" | "clause"; rule?: string }>>
   | OfSeat<"won">
   | TookPot;
 

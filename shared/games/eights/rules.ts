@@ -16,16 +16,17 @@ import {
 import type { Accepted, GameEvent, Left, OfTable, TookPot } from "#shared/contract/outcome.ts";
 import { seatsFromLeftOf, activeSeats, type Seat } from "#shared/contract/seats.ts";
 
-export type EightsFacts = CommonFacts & {
-  /** Null when the round is over. */
-  readonly turn: Seat | null;
-  /**
-   * Seats that passed in succession because no card could be drawn; a game uses one of the two
-   * names.
-   */
-  readonly passed?: readonly Seat[];
-  readonly skipped?: readonly Seat[];
-};
+export type EightsFacts = CommonFacts &
+  Readonly<{
+    /** Null when the round is over. */
+    turn: Seat | null;
+    /**
+     * Seats that passed in succession because no card could be drawn; a game uses one of the two
+     * names.
+     */
+    passed?: readonly Seat[];
+    skipped?: readonly Seat[];
+  }>;
 /** C-8 */
 export type EightsRound = Round<{ readonly stake: number }, EightsFacts, Move, unknown>;
 
@@ -35,34 +36,34 @@ export type EightsEvent<H extends GameEvent> = NoInfer<H> | Left | Blocked | Too
 
 export interface Drawing<R extends EightsRound, H extends GameEvent> {
   /** By default the pile never becomes a new stock. */
-  readonly refilling?: {
-    readonly may: (round: R) => boolean;
+  readonly refilling?: Readonly<{
+    may: (round: R) => boolean;
     /** True refills as soon as the stock is empty, false when the next card is needed. */
-    readonly atOnce: boolean;
-    readonly tell: (cards: number) => H;
-  };
+    atOnce: boolean;
+    tell: (cards: number) => H;
+  }>;
 }
 
-export interface Ending<R extends EightsRound, H extends GameEvent> {
+export type Ending<R extends EightsRound, H extends GameEvent> = Readonly<{
   /**
    * Determines the places (C-14) and decides a block, lowest first. Default: the number of cards in
    * the hand.
    */
-  readonly countOf?: (hand: readonly FaceDown[]) => number;
+  countOf?: (hand: readonly FaceDown[]) => number;
   /**
    * The order in which winners are reported and odd chips are paid. Default: from the dealer's left
    * (C-8).
    */
-  readonly order?: (facts: R["facts"]) => readonly Seat[];
+  order?: (facts: R["facts"]) => readonly Seat[];
   /** The seats that win a block caused by `actor` when several are equal. Default: all of them. */
-  readonly ofEquals?: (round: R, equals: readonly Seat[], actor: Seat) => readonly Seat[];
+  ofEquals?: (round: R, equals: readonly Seat[], actor: Seat) => readonly Seat[];
   /** `counts` are per seat. */
-  readonly points?: (counts: readonly number[], winners: readonly Seat[]) => readonly number[];
+  points?: (counts: readonly number[], winners: readonly Seat[]) => readonly number[];
   /** Reports the hands turned up for counting, before the winners. Default: none. */
-  readonly counted?: (ended: R) => readonly H[];
-  readonly won: (seat: Seat, result: RoundResult) => H;
-  readonly closed: (facts: R["facts"]) => R["facts"];
-}
+  counted?: (ended: R) => readonly H[];
+  won: (seat: Seat, result: RoundResult) => H;
+  closed: (facts: R["facts"]) => R["facts"];
+}>;
 
 export interface EightsRules<R extends EightsRound, H extends GameEvent>
   extends Drawing<R, H>, Ending<R, H> {
@@ -101,7 +102,7 @@ export function toAct({
 }
 
 export function nextToAct(
-  { direction, left }: { readonly direction: 1 | -1; readonly left: readonly Seat[] },
+  { direction, left }: Readonly<{ direction: 1 | -1; left: readonly Seat[] }>,
   seats: number,
   from: Seat,
 ): Seat {

@@ -16,7 +16,7 @@ export const offered = <M extends Move, T extends M["type"]>(
     (offer): offer is Extract<M, { readonly type: T }> => offer.type === type && !("max" in offer),
   );
 
-type ToMatch = { readonly facts: { readonly suit: unknown; readonly rank: unknown } };
+type ToMatch = { readonly facts: Readonly<{ suit: unknown; rank: unknown }> };
 /** Any card goes on an empty pile. */
 export const isAnyAsked = ({ facts: { suit, rank } }: ToMatch): boolean =>
   suit === null && rank === null;

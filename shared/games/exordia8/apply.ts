@@ -132,7 +132,7 @@ function meaning(
   { facts, zones }: ExordiaRound,
   seat: Seat,
   move: Play,
-): { readonly facts: Facts; readonly happened: ExordiaEvent[] } {
+): Readonly<{ facts: Facts; happened: ExordiaEvent[] }> {
   const { card, suit } = move;
   const top = topAfter(move, facts.top, zones.stock.length === 0);
   const reverses = card.startsWith("A") && !top.plain;

@@ -14,50 +14,51 @@ export const takes = {
   over: [],
 } as const satisfies Takes<Move>;
 
-export type Options = {
+export type Options = Readonly<{
   /** X8-1 */
-  readonly maxPlayers: number;
+  maxPlayers: number;
   /** X8-9 */
-  readonly eightOnEight: boolean;
+  eightOnEight: boolean;
   /** X8-20, C-8: chips each seat pays into the pot. */
-  readonly stake: number;
-};
+  stake: number;
+}>;
 
-export type Top = {
+export type Top = Readonly<{
   /** Null on the empty pile. */
-  readonly card: Card | null;
+  card: Card | null;
   /** The suit to match, named or the card's own; null if none counts. */
-  readonly suit: Suit | null;
+  suit: Suit | null;
   /** Null if no rank counts. */
-  readonly rank: Rank | null;
+  rank: Rank | null;
   /** Any card may follow. */
-  readonly any: boolean;
+  any: boolean;
   /** X8-10: set while a jack with its meaning is on top. */
-  readonly colour: "red" | "black" | null;
+  colour: "red" | "black" | null;
   /** X8-13 */
-  readonly plain: boolean;
+  plain: boolean;
   /** X8-9, X8-14: whether a suit was named. */
-  readonly demand: boolean;
+  demand: boolean;
   /** X8-15: the next to act may start a sequent. */
-  readonly spark: boolean;
-};
+  spark: boolean;
+}>;
 
-export type Sequent = { readonly suit: Suit; /** The rank owed. */ readonly next: Rank };
+export type Sequent = Readonly<{ suit: Suit; /** The rank owed. */ next: Rank }>;
 
-export type Facts = CommonFacts & {
-  readonly dealer: Seat;
-  readonly direction: 1 | -1;
-  /** Null when over. */
-  readonly turn: Seat | null;
-  readonly top: Top;
-  readonly sequent: Sequent | null;
-  /** X8-17: the player who put the 8 of a sequent may put one more card on it. */
-  readonly extra: boolean;
-  /** Seats that skipped in a row on an empty stock (X8-19). */
-  readonly skipped: readonly Seat[];
-};
+export type Facts = CommonFacts &
+  Readonly<{
+    dealer: Seat;
+    direction: 1 | -1;
+    /** Null when over. */
+    turn: Seat | null;
+    top: Top;
+    sequent: Sequent | null;
+    /** X8-17: the player who put the 8 of a sequent may put one more card on it. */
+    extra: boolean;
+    /** Seats that skipped in a row on an empty stock (X8-19). */
+    skipped: readonly Seat[];
+  }>;
 
-export type Play = { readonly type: "play"; readonly card: Card; readonly suit?: Suit };
+export type Play = Readonly<{ type: "play"; card: Card; suit?: Suit }>;
 export type Move =
   | Play
   | { readonly type: "draw" }
@@ -72,7 +73,7 @@ export type Carry = DealerCarry;
 export type ExordiaEvent =
   | Dealt
   /** `suit` is the named one; `plain` marks a special card without its meaning. */
-  | OfSeat<"played", { readonly card: Card; readonly suit?: Suit; readonly plain?: true }>
+  | OfSeat<"played", Readonly<{ card: Card; suit?: Suit; plain?: true }>>
   | Took<"drew">
   | OfSeat<"skipped">
   | OfSeat<"reversed", { readonly direction: 1 | -1 }>

@@ -36,7 +36,7 @@ const mostTriesInLarge = 2_000;
  * rank together. A string, so that it serves as its own key.
  */
 type Grid = string;
-type Known = { readonly best: Map<string, number>; readonly most: number };
+type Known = Readonly<{ best: Map<string, number>; most: number }>;
 
 const isTired = ({ best, most }: Known): boolean => best.size > most;
 
@@ -103,11 +103,11 @@ function allByRank(naturals: readonly Natural[], jokers: number): number {
   return Math.min(naturals.length, sets + Math.floor(left / smallestSet));
 }
 
-interface Left {
-  readonly grid: Grid;
-  readonly cards: number;
-  readonly jokers: number;
-}
+type Left = Readonly<{
+  grid: Grid;
+  cards: number;
+  jokers: number;
+}>;
 
 /**
  * Upper bound on the number of sets: assumes all natural cards are alike. Every set needs a natural

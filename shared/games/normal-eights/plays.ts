@@ -41,11 +41,11 @@ export const aces: readonly Natural[] = everyCard.filter(isAce);
 
 /** NE-10: another player; NE-15, NE-17: any player, including the user. */
 export const aims: {
-  readonly [R in Rank]?: {
-    readonly rank: "5" | "J" | "K";
-    readonly rule: string;
-    readonly other: boolean;
-  };
+  readonly [R in Rank]?: Readonly<{
+    rank: "5" | "J" | "K";
+    rule: string;
+    other: boolean;
+  }>;
 } = {
   5: { rank: "5", rule: "NE-10", other: true },
   J: { rank: "J", rule: "NE-15", other: false },
@@ -53,9 +53,7 @@ export const aims: {
 };
 
 /** NE-24 */
-type Counted =
-  | { readonly ok: true; readonly card: Natural }
-  | { readonly ok: false; readonly error: RuleError };
+type Counted = Readonly<{ ok: true; card: Natural }> | Readonly<{ ok: false; error: RuleError }>;
 
 /** `what` only words the refusal. */
 export function countedAs(

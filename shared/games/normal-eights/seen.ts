@@ -67,7 +67,7 @@ export const hasAnswered = (seen: NormalSeen): boolean => {
 export function windowSeconds({
   options,
   facts,
-}: NormalSeen): { readonly full: number; readonly floor: number } | null {
+}: NormalSeen): Readonly<{ full: number; floor: number }> | null {
   const window = openWindow(options, facts);
   return window && { full: window.fullMs / 1000, floor: window.floorMs / 1000 };
 }

@@ -50,8 +50,8 @@ function placesOf(naturals: readonly Natural[]): readonly number[] {
 }
 
 export type SetKind =
-  | { readonly kind: "rank"; readonly rank: Rank; readonly count: number }
-  | { readonly kind: "run"; readonly suit: Suit; readonly from: Rank; readonly to: Rank };
+  | Readonly<{ kind: "rank"; rank: Rank; count: number }>
+  | Readonly<{ kind: "run"; suit: Suit; from: Rank; to: Rank }>;
 
 /**
  * Jokers that fill no gap of a run extend it at the upper end, or at the lower end if the run

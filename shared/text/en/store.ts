@@ -47,7 +47,7 @@ const bank = {
     `Nothing was moved: the entries add up to ${sum}, not 0 (H-2).`,
 };
 
-type OfRound = { readonly table: string; readonly round: number };
+type OfRound = Readonly<{ table: string; round: number }>;
 
 /** Names for stored data, and problems with them. */
 const rows = {

@@ -16,18 +16,18 @@ export const floods = [
 ] as const;
 export type Flood = (typeof floods)[number];
 
-export interface Flooding {
-  readonly url: string;
-  readonly flood: Flood;
+export type Flooding = Readonly<{
+  url: string;
+  flood: Flood;
   /** Of the one who floods. */
-  readonly cookie: string;
-  readonly tournament: string;
+  cookie: string;
+  tournament: string;
   /** By which a screen that is nobody's comes to the tournament. */
-  readonly code: string;
-}
+  code: string;
+}>;
 
 /** `refused`: of what was answered. */
-export interface Flooded {
-  readonly answered: number;
-  readonly refused: number;
-}
+export type Flooded = Readonly<{
+  answered: number;
+  refused: number;
+}>;

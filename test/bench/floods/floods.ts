@@ -27,11 +27,11 @@ const beatMs = 25;
 const leastMoves = 5;
 const entrants = 200;
 
-interface Waited {
-  readonly p50: number;
-  readonly p99: number;
-  readonly longest: number;
-}
+type Waited = Readonly<{
+  p50: number;
+  p99: number;
+  longest: number;
+}>;
 
 interface Measured extends Flooded {
   readonly flood: Flood;

@@ -202,7 +202,7 @@ window.measureFrames = async (way, count, frames) => {
   app.stage.addChild(stage);
   // The faces are painted once, before anything is measured.
   if (way === "seats") await Promise.all(company(count).map(({ avatar }) => loadAvatar(avatar)));
-  const costs: { readonly update: number; readonly render: number }[] = [];
+  const costs: Readonly<{ update: number; render: number }>[] = [];
   const pixel = new Uint8Array(4);
   for (let batch = 0; batch < frames / together; batch += 1) {
     let [update, render] = [0, 0];

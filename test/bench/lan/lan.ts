@@ -19,15 +19,15 @@ const leastMoves = 5;
 /** Of a view and an answer of Exordia8 with four, and of a move. */
 const bytes = { view: 900, answer: 12, move: 90 };
 
-interface Load {
-  readonly game: string;
-  readonly tables: number;
-  readonly people: number;
+type Load = Readonly<{
+  game: string;
+  tables: number;
+  people: number;
   /** At each table, besides the people. */
-  readonly bots: number;
+  bots: number;
   /** Between two moves at a table; 0: as fast as they are answered. */
-  readonly everyMs: number;
-}
+  everyMs: number;
+}>;
 
 interface Measured extends Load {
   readonly tally: Tally;

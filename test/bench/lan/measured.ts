@@ -3,16 +3,16 @@
 
 import { Session, type Profiler } from "node:inspector/promises";
 
-export interface Cost {
+export type Cost = Readonly<{
   /** CPU time of the whole process since it began, in ms. */
-  readonly cpuMs: number;
+  cpuMs: number;
   /**
    * Of it, of the thread that serves people: not of the bots', nor of those that collect garbage.
    */
-  readonly servingMs: number;
-  readonly residentBytes: number;
-  readonly heapBytes: number;
-}
+  servingMs: number;
+  residentBytes: number;
+  heapBytes: number;
+}>;
 
 export type ToProgram = "cost" | "profile" | "shares" | "end";
 export type FromProgram =

@@ -22,11 +22,11 @@ interface Guest {
 }
 
 /** A move is made, and one of them has yet to see it. */
-interface Flight {
-  readonly sentAt: number;
-  readonly unseen: Set<Guest>;
-  readonly seen: () => void;
-}
+type Flight = Readonly<{
+  sentAt: number;
+  unseen: Set<Guest>;
+  seen: () => void;
+}>;
 
 export class TableOfGuests {
   readonly #guests: Guest[] = [];

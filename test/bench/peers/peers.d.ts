@@ -19,35 +19,37 @@ declare module "boardgame.io/core" {
 }
 
 declare module "boardgame.io/internal" {
-  export interface Game<G> {
-    readonly name: string;
-    readonly disableUndo?: boolean;
-    readonly setup: (context: object, start: G) => G;
-    readonly moves: {
+  export type Game<G> = Readonly<{
+    name: string;
+    disableUndo?: boolean;
+    setup: (context: object, start: G) => G;
+    moves: {
       readonly [name: string]: (
-        acting: { readonly G: G; readonly playerID: string },
+        acting: Readonly<{ G: G; playerID: string }>,
         ...args: never[]
       ) => G | "INVALID_MOVE";
     };
-    readonly turn: {
-      readonly minMoves: number;
-      readonly maxMoves: number;
-      readonly order: {
+    turn: Readonly<{
+      minMoves: number;
+      maxMoves: number;
+      order: {
         first(context: { readonly G: G }): number;
         next(context: { readonly G: G }): number;
       };
-    };
-    readonly endIf: (context: { readonly G: G }) => object | undefined;
-  }
+    }>;
+    endIf: (context: { readonly G: G }) => object | undefined;
+  }>;
   export interface State<G> {
     readonly G: G;
   }
   export function CreateGameReducer<G>(how: {
     readonly game: Game<G>;
   }): (state: State<G>, action: object) => State<G>;
-  export function InitializeGame<G>(how: {
-    readonly game: Game<G>;
-    readonly numPlayers: number;
-    readonly setupData: G;
-  }): State<G>;
+  export function InitializeGame<G>(
+    how: Readonly<{
+      game: Game<G>;
+      numPlayers: number;
+      setupData: G;
+    }>,
+  ): State<G>;
 }

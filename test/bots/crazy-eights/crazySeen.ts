@@ -12,17 +12,17 @@ import { hand } from "#test/support/hand.ts";
 
 export type CrazyView = View<Options, Facts, Move>;
 
-export interface Scene {
-  readonly holds: string;
+export type Scene = Readonly<{
+  holds: string;
   /** Bottom first; its last card lies on top. */
-  readonly pile: string;
+  pile: string;
   /** Cards in the hands of the others, in turn order. */
-  readonly others: readonly number[];
+  others: readonly number[];
   /** All that is left where it is not given. */
-  readonly stock?: number;
-  readonly options?: Partial<Options>;
-  readonly facts?: Partial<Facts>;
-}
+  stock?: number;
+  options?: Partial<Options>;
+  facts?: Partial<Facts>;
+}>;
 
 /**
  * Seat 0 is to act, and the others come after it in the order of their numbers; they hold cards

@@ -35,11 +35,11 @@ const levels = [
 ] as const;
 const asks = 16;
 
-interface Asked {
-  readonly seat?: Seat;
-  readonly number?: number;
-  readonly happened?: readonly NomicEvent[];
-}
+type Asked = Readonly<{
+  seat?: Seat;
+  number?: number;
+  happened?: readonly NomicEvent[];
+}>;
 
 const viewOf = (round: NomicRound, seat: Seat, happened: readonly NomicEvent[] = []) =>
   View.of(eightsNomic, { round, happened }, seat);

@@ -7,10 +7,10 @@ import { seededRandom } from "#test/host/support/seededRandom.ts";
 import { SimulatedClock } from "#test/host/support/simulatedClock.ts";
 import { drawSeen, type DrawView } from "./drawSeen.ts";
 
-interface Answered {
-  readonly afterMs: number;
-  readonly move: unknown;
-}
+type Answered = Readonly<{
+  afterMs: number;
+  move: unknown;
+}>;
 
 /** What a bot of the program does, and how long after it was asked. */
 async function answered(view: DrawView, level: BotLevel): Promise<Answered> {

@@ -16,13 +16,13 @@ const viewOf = (round: DrawRound, seat: number): DrawView =>
   View.of(fiveCardDraw, { round, happened: [] }, seat);
 
 /** What seat 0 did last in a stage, and what it is to do when it was raised. */
-interface Raised {
-  readonly put: number;
-  readonly before: number;
-  readonly view: DrawView;
-  readonly promised: number | null;
-  readonly move: Move;
-}
+type Raised = Readonly<{
+  put: number;
+  before: number;
+  view: DrawView;
+  promised: number | null;
+  move: Move;
+}>;
 
 const upTo = (words: string): number | null => {
   const named = /If raised, stay in(?: up to ([\d,]+))?\./.exec(words);

@@ -6,12 +6,12 @@ import { fiveCardDraw } from "#shared/games/five-card-draw/index.ts";
 import type { Facts, Move } from "#shared/games/five-card-draw/types.ts";
 import { dealt, playedOut } from "#test/games/five-card-draw/drawRound.ts";
 
-interface Made {
-  readonly facts: Facts;
-  readonly seat: number;
-  readonly move: Move;
-  readonly mayCheck: boolean;
-}
+type Made = Readonly<{
+  facts: Facts;
+  seat: number;
+  move: Move;
+  mayCheck: boolean;
+}>;
 
 /**
  * Every move of hands of all sizes in which Regular and Easy sit side by side, stacks short and

@@ -90,12 +90,12 @@ const playable = new Map<number, string>([
   [55, ""],
 ]);
 
-interface Recorded {
-  readonly seat: number;
-  readonly move: Move;
+type Recorded = Readonly<{
+  seat: number;
+  move: Move;
   /** The card that a draw brought. */
-  readonly drawn?: string;
-}
+  drawn?: string;
+}>;
 
 /** '3 draws 5d plays 9s' is two moves. */
 function movesOf(turn: string): readonly Recorded[] {

@@ -21,11 +21,11 @@ function shuffler(seed: string): (cards: readonly string[]) => string[] {
   };
 }
 
-function startedTwice(seed: string): {
-  readonly round: CrazyRound;
-  readonly reference: ReferenceRules;
-  readonly dice: DiceReader;
-} {
+function startedTwice(seed: string): Readonly<{
+  round: CrazyRound;
+  reference: ReferenceRules;
+  dice: DiceReader;
+}> {
   const dice = new DiceReader(newDice(seed));
   const seats = dice.below(3) === 0 ? 2 : 2 + dice.below(11);
   const odd = () => dice.below(2) === 1;
@@ -112,20 +112,22 @@ function anyMove(round: CrazyRound, seat: number, dice: DiceReader): Move {
 const moveKey = ({
   cards,
   ...move
-}: {
-  readonly type: string;
-  readonly cards?: readonly string[];
-  readonly suit?: string;
-}): string => JSON.stringify([move.type, move.suit, [...(cards ?? [])].sort()]);
+}: Readonly<{
+  type: string;
+  cards?: readonly string[];
+  suit?: string;
+}>): string => JSON.stringify([move.type, move.suit, [...(cards ?? [])].sort()]);
 
 /** Every move of cards that the reference allows, found by trying all sets of one rank. */
 function allAllowed(reference: ReferenceRules, seat: number): readonly string[] {
   const keys = new Set<string>();
-  const tryMove = (move: {
-    readonly type: string;
-    readonly cards?: readonly string[];
-    readonly suit?: string;
-  }): void => {
+  const tryMove = (
+    move: Readonly<{
+      type: string;
+      cards?: readonly string[];
+      suit?: string;
+    }>,
+  ): void => {
     if (reference.allows(seat, move)) keys.add(moveKey(move));
   };
   for (const rank of "A23456789TJQK") {

@@ -2,22 +2,22 @@
 // object, plain loops, cards as words. Only the shuffles are lent to it, so that both readings draw
 // the same cards.
 
-export interface ReferenceMove {
-  readonly type: string;
-  readonly cards?: readonly string[];
-  readonly suit?: string;
-}
+export type ReferenceMove = Readonly<{
+  type: string;
+  cards?: readonly string[];
+  suit?: string;
+}>;
 
-export interface ReferenceStart {
-  readonly deck: readonly string[];
-  readonly order: readonly number[];
-  readonly dealSeven: boolean;
-  readonly drawUntilPlayable: boolean;
-  readonly refill: boolean;
-  readonly stake: number;
-  readonly chips: readonly number[];
-  readonly shuffle: (cards: readonly string[]) => string[];
-}
+export type ReferenceStart = Readonly<{
+  deck: readonly string[];
+  order: readonly number[];
+  dealSeven: boolean;
+  drawUntilPlayable: boolean;
+  refill: boolean;
+  stake: number;
+  chips: readonly number[];
+  shuffle: (cards: readonly string[]) => string[];
+}>;
 
 function value(card: string): number {
   const rank = card.slice(0, 1);

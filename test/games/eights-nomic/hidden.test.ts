@@ -58,13 +58,13 @@ const newTally = () => ({
 });
 type Tally = ReturnType<typeof newTally>;
 
-interface Look {
-  readonly round: NomicRound;
-  readonly twin: NomicRound;
-  readonly dice: DiceReader;
-  readonly tally: Tally;
-  readonly apply: Apply;
-}
+type Look = Readonly<{
+  round: NomicRound;
+  twin: NomicRound;
+  dice: DiceReader;
+  tally: Tally;
+  apply: Apply;
+}>;
 
 /** What others may do: what is offered to them, and anything at any time. */
 function movesOf(round: NomicRound, seat: Seat, dice: DiceReader): readonly Move[] {

@@ -18,12 +18,12 @@ import { hand } from "#test/support/hand.ts";
 
 export const dealt = dealing(eightsNomic, "nomic");
 
-interface Laying {
-  readonly stock?: string;
-  readonly pile?: string;
-  readonly options?: Partial<Options>;
-  readonly facts?: Partial<Facts>;
-}
+type Laying = Readonly<{
+  stock?: string;
+  pile?: string;
+  options?: Partial<Options>;
+  facts?: Partial<Facts>;
+}>;
 
 /** Seat 0 has the turn; the last seat has dealt. */
 export function laid(
@@ -107,10 +107,7 @@ export const say = (text: string): Move => ({ type: "announce", text });
 export const modify = (
   name: string,
   text: string,
-  {
-    rule = "NullRule",
-    clause = null,
-  }: { readonly rule?: string; readonly clause?: Modify["clause"] } = {},
+  { rule = "NullRule", clause = null }: Readonly<{ rule?: string; clause?: Modify["clause"] }> = {},
 ): Modify => ({ type: "modify", rule, name, text, clause });
 export const repeal = (rule: string): Modify =>
   modify("NullRule", "This rule says nothing.", { rule });

@@ -230,7 +230,7 @@ export function anyMove(round: NomicRound, seat: Seat, dice: DiceReader): Move {
 }
 
 /** How one round's players are minded: of ten, so often they play rather than draw, and call. */
-export type Temper = { readonly eager: number; readonly calling: number };
+export type Temper = Readonly<{ eager: number; calling: number }>;
 export const anyTemper = (dice: DiceReader): Temper => ({
   eager: 2 + dice.below(9),
   calling: dice.below(4),
@@ -245,7 +245,7 @@ export function chosen(
   seat: Seat,
   { eager }: Temper,
   dice: DiceReader,
-): { readonly move: Move; readonly auto: boolean } {
+): Readonly<{ move: Move; auto: boolean }> {
   const offers = eightsNomic.legal(round, seat);
   if (offers.length === 0 || dice.below(20) === 0)
     return { move: eightsNomic.defaultMove(round, seat), auto: true };

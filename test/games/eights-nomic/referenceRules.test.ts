@@ -12,11 +12,11 @@ import { ReferenceRules } from "./referenceRules.ts";
 
 const { apply, deal, legal, phase, toAct } = eightsNomic;
 
-function startedTwice(seed: string): {
-  readonly round: NomicRound;
-  readonly reference: ReferenceRules;
-  readonly dice: DiceReader;
-} {
+function startedTwice(seed: string): Readonly<{
+  round: NomicRound;
+  reference: ReferenceRules;
+  dice: DiceReader;
+}> {
   const dice = new DiceReader(newDice(seed));
   const seats = dice.below(5) === 0 ? 2 + dice.below(11) : 2 + dice.below(3);
   const options = anyOptions(dice);

@@ -8,29 +8,29 @@ import type { Facts } from "#shared/games/eights-nomic/clauses/evaluate.ts";
 import { readClause } from "#shared/games/eights-nomic/clauses/form.ts";
 import { NoValue, referenceValue } from "./clauses/referenceClauses.ts";
 
-export interface ReferenceMove {
-  readonly type: string;
-  readonly card?: string;
-  readonly rule?: string;
-  readonly name?: string;
-  readonly text?: string;
-  readonly clause?: unknown;
-  readonly to?: number;
-  readonly player?: number;
-  readonly penalty?: { readonly kind: string; readonly n?: number };
-}
+export type ReferenceMove = Readonly<{
+  type: string;
+  card?: string;
+  rule?: string;
+  name?: string;
+  text?: string;
+  clause?: unknown;
+  to?: number;
+  player?: number;
+  penalty?: Readonly<{ kind: string; n?: number }>;
+}>;
 
-export interface ReferenceStart {
-  readonly deck: readonly string[];
-  readonly seats: number;
-  readonly dealer: number;
-  readonly objectSeconds: number;
-  readonly judgeSeconds: number;
-  readonly maxTurns: number;
-  readonly dice: Dice;
+export type ReferenceStart = Readonly<{
+  deck: readonly string[];
+  seats: number;
+  dealer: number;
+  objectSeconds: number;
+  judgeSeconds: number;
+  maxTurns: number;
+  dice: Dice;
   /** Names and texts of the sixteen. */
-  readonly book: readonly { readonly name: string; readonly text: string }[];
-}
+  book: readonly Readonly<{ name: string; text: string }>[];
+}>;
 
 interface ReferenceRule {
   name: string;
@@ -43,11 +43,11 @@ interface ReferenceRule {
   readonly original: boolean;
 }
 
-interface Debt {
-  readonly what: string;
+type Debt = Readonly<{
+  what: string;
   /** The very play that earned it. */
-  readonly play: PlayedCard | null;
-}
+  play: PlayedCard | null;
+}>;
 
 interface PlayedCard {
   readonly card: string;
@@ -554,11 +554,7 @@ export class ReferenceRules {
     if (plain(text).includes("improper") && this.#stands("ReservedWords")) this.#owe(seat, "1");
   }
 
-  #call(
-    caller: number,
-    player: number,
-    { kind, n }: { readonly kind: string; readonly n?: number },
-  ): void {
+  #call(caller: number, player: number, { kind, n }: Readonly<{ kind: string; n?: number }>): void {
     if (!this.#stands("Penalty") || !this.#stands("StandardPenalty")) return;
     const debts = this.debts[player]!;
     const what = kind === "standard" ? `${n}` : kind;

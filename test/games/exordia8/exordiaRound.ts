@@ -24,19 +24,19 @@ import { dealing } from "#test/support/dealtRound.ts";
 /** A round dealt from whole packs in a seed's order. */
 export const dealt = dealing(exordia8, "exordia");
 
-interface Laying {
+type Laying = Readonly<{
   /** Seat 0's first, of any length, each written like "3c 7d Jk". */
-  readonly hands: readonly string[];
+  hands: readonly string[];
   /** Top first; two cards where none are given. */
-  readonly stock?: string;
+  stock?: string;
   /** Top last: as if its last card had just been put on a card of no account. */
-  readonly pile?: string;
+  pile?: string;
   /** The suit named with it. */
-  readonly named?: Suit;
-  readonly options?: Partial<Options>;
+  named?: Suit;
+  options?: Partial<Options>;
   /** Seat 0 is to act where nothing else is said. */
-  readonly facts?: Partial<Facts>;
-}
+  facts?: Partial<Facts>;
+}>;
 
 /** A round at some moment, laid out by hand. */
 export function laid({

@@ -44,11 +44,11 @@ function deckOf(options: Options, seats: number, dice: DiceReader, seed: string)
     : Array.from({ length: cards }, () => few[dice.below(few.length)] as Card);
 }
 
-function startedTwice(seed: string): {
-  readonly round: ExordiaRound;
-  readonly reference: ReferenceRules;
-  readonly dice: DiceReader;
-} {
+function startedTwice(seed: string): Readonly<{
+  round: ExordiaRound;
+  reference: ReferenceRules;
+  dice: DiceReader;
+}> {
   const dice = new DiceReader(newDice(seed));
   const seats = dice.below(12) === 0 ? 2 + dice.below(49) : 2 + dice.below(5);
   const options: Options = {

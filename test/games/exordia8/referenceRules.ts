@@ -2,30 +2,30 @@
 // that keeps what happened and asks the page's questions of it anew at every move. Two readings of
 // one page that agree on thousands of rounds are a proof of both. Well-formed moves only.
 
-export interface ReferenceMove {
-  readonly type: string;
-  readonly card?: string;
-  readonly suit?: string;
-}
+export type ReferenceMove = Readonly<{
+  type: string;
+  card?: string;
+  suit?: string;
+}>;
 
-export interface ReferenceStart {
-  readonly deck: readonly string[];
-  readonly seats: number;
-  readonly dealer: number;
-  readonly eightOnEight: boolean;
-  readonly stake: number;
-  readonly chips: readonly number[];
-}
+export type ReferenceStart = Readonly<{
+  deck: readonly string[];
+  seats: number;
+  dealer: number;
+  eightOnEight: boolean;
+  stake: number;
+  chips: readonly number[];
+}>;
 
 /** A card as it lies on the pile. */
-interface Lying {
-  readonly card: string;
-  readonly named: string | null;
+type Lying = Readonly<{
+  card: string;
+  named: string | null;
   /** X8-13 */
-  readonly lostMeaning: boolean;
+  lostMeaning: boolean;
   /** X8-17: nothing but the extra card is asked for while this is the last thing that happened. */
-  readonly endedSequent: boolean;
-}
+  endedSequent: boolean;
+}>;
 
 const redSuits = "dh";
 const blackSuits = "cs";

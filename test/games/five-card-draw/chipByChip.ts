@@ -2,12 +2,12 @@
 
 import type { Seat } from "#shared/contract/seats.ts";
 
-interface Paid {
+type Paid = Readonly<{
   /** What each seat has put in, uncalled bets too. */
-  readonly put: readonly number[];
+  put: readonly number[];
   /** Seats that remain. */
-  readonly remain: readonly Seat[];
-}
+  remain: readonly Seat[];
+}>;
 
 interface Hand extends Paid {
   readonly strength: (seat: Seat) => number;
@@ -19,7 +19,7 @@ interface Hand extends Paid {
 function* layers({
   put,
   remain,
-}: Paid): Generator<{ readonly payers: readonly Seat[]; readonly players: readonly Seat[] }> {
+}: Paid): Generator<Readonly<{ payers: readonly Seat[]; players: readonly Seat[] }>> {
   for (let nth = 1; nth <= Math.max(...put); nth += 1) {
     const payers = put.flatMap((chips, seat) => (chips >= nth ? [seat] : []));
     yield { payers, players: remain.filter((seat) => payers.includes(seat)) };

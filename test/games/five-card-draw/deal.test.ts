@@ -195,7 +195,7 @@ describe("the dealer", () => {
 describe("King and Bastard", () => {
   const antes = (
     chips: readonly number[],
-    titles: { readonly king?: number; readonly bastard?: number },
+    titles: Readonly<{ king?: number; bastard?: number }>,
   ) => {
     const { facts } = dealt({ seats: chips.length, dealer: 0, carry: { chips, titles } });
     return { chips: facts.chips, committed: facts.committed };

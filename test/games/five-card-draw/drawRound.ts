@@ -10,10 +10,10 @@ import { dealing } from "#test/support/dealtRound.ts";
 /** A hand dealt from whole packs in a seed's order, or from a given deck. */
 export const dealt = dealing(fiveCardDraw, "draw");
 
-interface Made {
-  readonly round: DrawRound;
-  readonly happened: readonly GameEvent[];
-}
+type Made = Readonly<{
+  round: DrawRound;
+  happened: readonly GameEvent[];
+}>;
 
 /** Throws where the move is refused. */
 export function made(round: DrawRound, seat: Seat, move: Move): Made {

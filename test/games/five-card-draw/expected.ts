@@ -6,11 +6,11 @@ import { endingOf, happened } from "../endings.ts";
 import type { Expected } from "../expected.ts";
 
 const draw = endingOf<DrawRound>();
-type WonPot = {
-  readonly pot: number;
-  readonly amount: number;
-  readonly shares: readonly { readonly seat: number; readonly amount: number }[];
-};
+type WonPot = Readonly<{
+  pot: number;
+  amount: number;
+  shares: readonly Readonly<{ seat: number; amount: number }>[];
+}>;
 const wonPots = (lines: readonly ReplayedLine[]) =>
   lines.flatMap(({ step }) =>
     step.happened

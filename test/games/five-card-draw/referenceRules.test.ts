@@ -16,12 +16,12 @@ import { ReferenceRules } from "./referenceRules.ts";
 
 const { apply, legal, toAct } = fiveCardDraw;
 
-function startedTwice(seed: string): {
-  readonly round: DrawRound;
-  readonly reference: ReferenceRules;
-  readonly dice: DiceReader;
-  readonly isPushing: boolean;
-} {
+function startedTwice(seed: string): Readonly<{
+  round: DrawRound;
+  reference: ReferenceRules;
+  dice: DiceReader;
+  isPushing: boolean;
+}> {
   const dice = new DiceReader(newDice(seed));
   const seats = 2 + dice.below(dice.below(3) === 0 ? 15 : 5);
   const options: Options = {

@@ -7,23 +7,23 @@ import type { Move } from "#shared/games/five-card-draw/types.ts";
 import { evaluate } from "#shared/poker/evaluate.ts";
 import { chipByChip, unmatched } from "./chipByChip.ts";
 
-interface Setting {
-  readonly stacks: readonly number[];
-  readonly ante: number;
-  readonly allowCheck: boolean;
-  readonly shortRaisesAddUp: boolean;
-  readonly maxDraw: number;
-  readonly dealer: Seat;
-  readonly king: Seat | null;
-  readonly bastard: Seat | null;
-  readonly deck: readonly Card[];
-}
+type Setting = Readonly<{
+  stacks: readonly number[];
+  ante: number;
+  allowCheck: boolean;
+  shortRaisesAddUp: boolean;
+  maxDraw: number;
+  dealer: Seat;
+  king: Seat | null;
+  bastard: Seat | null;
+  deck: readonly Card[];
+}>;
 
-type Said = {
-  readonly seat: Seat;
-  readonly what: "check" | "call" | "bet" | "raise";
-  readonly size: number;
-};
+type Said = Readonly<{
+  seat: Seat;
+  what: "check" | "call" | "bet" | "raise";
+  size: number;
+}>;
 
 export class ReferenceRules {
   readonly chips: number[];

@@ -73,10 +73,10 @@ function compareWriting(one: Melds, other: Melds): number {
 }
 
 /** The best arrangement, in the page's order among equals. */
-export function arrangePlainly(hand: readonly string[]): {
-  readonly melds: Melds;
-  readonly deadwood: number;
-} {
+export function arrangePlainly(hand: readonly string[]): Readonly<{
+  melds: Melds;
+  deadwood: number;
+}> {
   const total = countOf(hand);
   const choices = everyChoice(hand).map((melds) => ({
     melds,
@@ -101,10 +101,10 @@ export const leastPlainly = (hand: readonly string[]): number => {
   return Math.min(...everyChoice(hand).map((melds) => total - countOf(melds.flat())));
 };
 
-interface Way {
-  readonly on: string[][];
-  readonly kept: readonly string[];
-}
+type Way = Readonly<{
+  on: string[][];
+  kept: readonly string[];
+}>;
 
 /**
  * Every card of the hand is kept or put to one of the melds; what is put to a meld makes a meld

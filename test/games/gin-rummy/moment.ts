@@ -10,13 +10,13 @@ import { hand } from "#test/support/hand.ts";
 
 export const dealt = dealing(ginRummy, "gin");
 
-interface Laying {
-  readonly stock?: string;
-  readonly pile?: string;
-  readonly options?: Partial<Options>;
-  readonly facts?: Partial<Facts>;
-  readonly chips?: readonly [number, number];
-}
+type Laying = Readonly<{
+  stock?: string;
+  pile?: string;
+  options?: Partial<Options>;
+  facts?: Partial<Facts>;
+  chips?: readonly [number, number];
+}>;
 
 /** Seat 1 has dealt; the up-card has been passed over, and seat 0 begins its turn. */
 export function laid(

@@ -3,18 +3,18 @@
 
 import { arrangePlainly, countOf, isMeld, layOffPlainly, leastPlainly } from "./bruteForce.ts";
 
-export interface ReferenceOptions {
-  readonly knockLimit: number;
-  readonly oklahoma: boolean;
-  readonly bigGin: number;
-  readonly layOffs: boolean;
-  readonly undercutBonus: number;
-  readonly ginBonus: number;
-  readonly target: number;
-  readonly gameBonus: number;
-  readonly boxBonus: number;
-  readonly stake: number;
-}
+export type ReferenceOptions = Readonly<{
+  knockLimit: number;
+  oklahoma: boolean;
+  bigGin: number;
+  layOffs: boolean;
+  undercutBonus: number;
+  ginBonus: number;
+  target: number;
+  gameBonus: number;
+  boxBonus: number;
+  stake: number;
+}>;
 
 export interface ReferenceStart extends ReferenceOptions {
   readonly deck: readonly string[];
@@ -25,12 +25,12 @@ export interface ReferenceStart extends ReferenceOptions {
 }
 
 type Lists = readonly (readonly string[])[];
-export interface ReferenceMove {
-  readonly type: string;
-  readonly card?: string;
-  readonly melds?: Lists;
-  readonly on?: Lists;
-}
+export type ReferenceMove = Readonly<{
+  type: string;
+  card?: string;
+  melds?: Lists;
+  on?: Lists;
+}>;
 
 const packOrder = [..."cdhs"].flatMap((suit) => [..."A23456789TJQK"].map((rank) => rank + suit));
 const inPack = (one: string, other: string): number =>
@@ -279,11 +279,11 @@ export class ReferenceRules {
   }
 
   /** GR-2, GR-17 */
-  carry(): {
-    readonly dealer: number;
-    readonly score: readonly number[];
-    readonly boxes: readonly number[];
-  } {
+  carry(): Readonly<{
+    dealer: number;
+    score: readonly number[];
+    boxes: readonly number[];
+  }> {
     return {
       dealer: this.winner ?? this.dealer,
       score: this.bonus ? [0, 0] : this.score,

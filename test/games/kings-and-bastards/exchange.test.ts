@@ -283,10 +283,10 @@ describe("who knows what", () => {
 function noTrace({
   seen,
   happened,
-}: {
-  readonly seen: { readonly known: readonly unknown[] };
-  readonly happened: readonly object[];
-}): void {
+}: Readonly<{
+  seen: { readonly known: readonly unknown[] };
+  happened: readonly object[];
+}>): void {
   expect(seen.known).toEqual([]);
   expect(happened).toEqual([
     { type: "gave", seat: 1, told: { to: 0, count: 2 } },

@@ -128,7 +128,7 @@ const shape = ({ cards, as }: Play): string => {
 };
 
 /** A few moments of a few rounds: small and large tables, no, one and two jokers. */
-function* sampledRounds(): Generator<{ readonly round: KingsRound; readonly seat: number }> {
+function* sampledRounds(): Generator<Readonly<{ round: KingsRound; seat: number }>> {
   for (const [at, seats] of [4, 5, 6, 9, 12].entries()) {
     const dice = new DiceReader(newDice(`legal ${at}`));
     let round = dealt({ seats, seed: `legal ${at}`, options: { jokersPerPack: at % 3 } });

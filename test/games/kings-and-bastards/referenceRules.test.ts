@@ -13,11 +13,11 @@ import { ReferenceRules } from "./referenceRules.ts";
 
 const { apply, deal, legal, pack, phase, toAct } = kingsAndBastards;
 
-function startedTwice(seed: string): {
-  readonly round: KingsRound;
-  readonly reference: ReferenceRules;
-  readonly dice: DiceReader;
-} {
+function startedTwice(seed: string): Readonly<{
+  round: KingsRound;
+  reference: ReferenceRules;
+  dice: DiceReader;
+}> {
   const dice = new DiceReader(newDice(seed));
   const seats = 2 + dice.below(11);
   const options: Options = {

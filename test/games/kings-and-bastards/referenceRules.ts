@@ -7,23 +7,23 @@
 const heightOf = (card: string): number =>
   card === "Jk" ? -1 : card[0] === "2" ? 20 : "3456789TJQKA".indexOf(card[0] as string);
 
-export interface ReferenceMove {
-  readonly type: string;
-  readonly cards?: readonly string[];
-  readonly as?: string;
-}
+export type ReferenceMove = Readonly<{
+  type: string;
+  cards?: readonly string[];
+  as?: string;
+}>;
 
-export interface ReferenceStart {
-  readonly deck: readonly string[];
-  readonly seats: number;
-  readonly dealer: number;
-  readonly king: number | null;
-  readonly bastard: number | null;
-  readonly exchangeTrumps: boolean;
-  readonly stake: number;
-  readonly bastardPays: number;
-  readonly chips: readonly number[];
-}
+export type ReferenceStart = Readonly<{
+  deck: readonly string[];
+  seats: number;
+  dealer: number;
+  king: number | null;
+  bastard: number | null;
+  exchangeTrumps: boolean;
+  stake: number;
+  bastardPays: number;
+  chips: readonly number[];
+}>;
 
 export class ReferenceRules {
   readonly hands: string[][];

@@ -10,25 +10,25 @@ import { allPass, laidOnHearts, made, nope, pick, sets, standing, type Step } fr
  * How an effect that stands changes where things are. `choices` are made first, those of the user
  * only while he has cards.
  */
-interface Effect {
-  readonly rank: string;
-  readonly rule: string;
-  readonly target?: number;
-  readonly suit?: Suit;
-  readonly choices?: readonly Step[];
+type Effect = Readonly<{
+  rank: string;
+  rule: string;
+  target?: number;
+  suit?: Suit;
+  choices?: readonly Step[];
   /** Cards that come to hands, and that go from them to other hands or the pile. */
-  readonly come?: readonly (readonly [seat: number, cards: string])[];
-  readonly go?: readonly (readonly [seat: number, cards: string])[];
-  readonly onPile?: string;
+  come?: readonly (readonly [seat: number, cards: string])[];
+  go?: readonly (readonly [seat: number, cards: string])[];
+  onPile?: string;
   /** Instead of the turn of seat 1, and of what the top card says. */
-  readonly after?: Partial<{
+  after?: Partial<{
     turn: number;
     match: string;
     direction: -1;
     skips: string;
     shown: readonly number[];
   }>;
-}
+}>;
 
 const effects: readonly Effect[] = [
   {
@@ -168,11 +168,11 @@ const inOrder = (cards: string): string =>
     .toSorted()
     .join(" ");
 
-interface Case {
-  readonly effect: Effect;
-  readonly fate: (typeof fates)[number];
-  readonly isLast: boolean;
-}
+type Case = Readonly<{
+  effect: Effect;
+  fate: (typeof fates)[number];
+  isLast: boolean;
+}>;
 
 /** Where things must be, from the page alone. */
 function expectedOf({ effect, fate, isLast }: Case, card: Card): unknown {

@@ -17,7 +17,7 @@ export function laidOnHearts(
     stock = "2d 3d 4d 5d 6d 7d",
     pile = "7d 6h",
     facts = {},
-  }: { readonly stock?: string; readonly pile?: string; readonly facts?: Partial<Facts> } = {},
+  }: Readonly<{ stock?: string; pile?: string; facts?: Partial<Facts> }> = {},
 ): NormalRound {
   const round = dealt({ seats: hands.length, dealer: hands.length - 1 });
   return {

@@ -62,7 +62,7 @@ export function deckOf(
  * How one round's players are minded: of four, so often they play rather than draw, nope rather
  * than pass, and lay sets.
  */
-export type Temper = { readonly eager: number; readonly bold: number; readonly layers: number };
+export type Temper = Readonly<{ eager: number; bold: number; layers: number }>;
 export const anyTemper = (dice: DiceReader): Temper => ({
   eager: 1 + dice.below(4),
   bold: dice.below(4),

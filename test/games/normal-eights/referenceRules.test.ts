@@ -137,7 +137,7 @@ function referenceSays(reference: ReferenceRules): unknown {
 function allAllowed(reference: ReferenceRules, seat: number): readonly Move[] {
   const everyCard = suits.flatMap((suit) => ranks.map((rank): Card => `${rank}${suit}`));
   const hand = [...new Set(reference.hands[seat] as Card[])];
-  const named = hand.flatMap((card): readonly { readonly card: Card; readonly as?: Card }[] =>
+  const named = hand.flatMap((card): readonly Readonly<{ card: Card; as?: Card }>[] =>
     isJoker(card) ? everyCard.map((as) => ({ card, as })) : [{ card }],
   );
   const plays = named.flatMap((naming): readonly Move[] => {
@@ -232,7 +232,7 @@ function playBoth(seed: string, tally: Tally): void {
 
 /** The happenings by type, and the rarer kinds of some. */
 function count(
-  { type, told }: { readonly type: string; readonly told: { readonly [field: string]: unknown } },
+  { type, told }: Readonly<{ type: string; told: { readonly [field: string]: unknown } }>,
   tally: Tally,
 ): void {
   add(tally, type);
@@ -242,10 +242,10 @@ function count(
     add(tally, "sent back", chain.filter(({ back }) => back).length);
   }
   if (type === "turned") {
-    const { picks, highest } = told as {
-      readonly picks: readonly { readonly card: string }[];
-      readonly highest: readonly number[];
-    };
+    const { picks, highest } = told as Readonly<{
+      picks: readonly { readonly card: string }[];
+      highest: readonly number[];
+    }>;
     add(tally, highest.length > 1 ? "war with a tie" : "war without");
     add(tally, "joker in a war", picks.filter(({ card }) => card === "Jk").length);
   }

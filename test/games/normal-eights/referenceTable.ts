@@ -3,40 +3,40 @@
 
 import { jokerCard, makesSet } from "./referenceCards.ts";
 
-export interface ReferenceMove {
-  readonly type: string;
-  readonly card?: string;
-  readonly as?: string;
-  readonly target?: number;
-  readonly suit?: string;
-  readonly sendBack?: boolean;
-  readonly sets?: readonly (readonly string[])[];
-  readonly top?: string;
-}
+export type ReferenceMove = Readonly<{
+  type: string;
+  card?: string;
+  as?: string;
+  target?: number;
+  suit?: string;
+  sendBack?: boolean;
+  sets?: readonly (readonly string[])[];
+  top?: string;
+}>;
 
-export interface ReferenceStart {
-  readonly deck: readonly string[];
-  readonly seats: number;
-  readonly dealer: number;
-  readonly stake: number;
-  readonly chips: readonly number[];
-  readonly shuffle: (cards: readonly string[]) => string[];
-}
+export type ReferenceStart = Readonly<{
+  deck: readonly string[];
+  seats: number;
+  dealer: number;
+  stake: number;
+  chips: readonly number[];
+  shuffle: (cards: readonly string[]) => string[];
+}>;
 
 /** A card of the windows, with what it counts as. */
-export interface Link {
-  readonly seat: number;
-  readonly card: string;
-  readonly counts: string;
-  readonly sendBack: boolean;
-}
+export type Link = Readonly<{
+  seat: number;
+  card: string;
+  counts: string;
+  sendBack: boolean;
+}>;
 
-export interface Asking {
-  readonly what: "war" | "give" | "sets" | "purge";
-  readonly owing: Set<number>;
+export type Asking = Readonly<{
+  what: "war" | "give" | "sets" | "purge";
+  owing: Set<number>;
   /** The cards of each who has chosen, in the order in which they would go down. */
-  readonly chosen: Map<number, readonly string[]>;
-}
+  chosen: Map<number, readonly string[]>;
+}>;
 
 /** The table and the questions to it; `ReferenceRules` is what moves do to it. */
 export class ReferenceTable {

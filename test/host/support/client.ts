@@ -14,11 +14,12 @@ import type { Answer } from "#shared/protocol/answer.ts";
 import type { ChatLine, TableAnswers, TableState } from "#shared/protocol/table.ts";
 import { tableRoles, type TableAsk, type TableRequest } from "#shared/protocol/schema.ts";
 
-export type ClientView = SentView<Public, CommonFacts & Public, Move> & {
-  readonly number: number;
-  readonly round: number;
-  readonly game: string;
-};
+export type ClientView = SentView<Public, CommonFacts & Public, Move> &
+  Readonly<{
+    number: number;
+    round: number;
+    game: string;
+  }>;
 
 /**
  * Another one after every change of the rules; a raw line is told of those once, so there every
@@ -49,7 +50,7 @@ export class Client {
   readonly tables: TableState[] = [];
   readonly views: ClientView[] = [];
   /** The views that came in two parts. */
-  readonly parts: { readonly open: unknown; readonly own: OwnPart }[] = [];
+  readonly parts: Readonly<{ open: unknown; own: OwnPart }>[] = [];
   readonly chat: ChatLine[] = [];
   ended: string | null = null;
 

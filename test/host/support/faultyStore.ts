@@ -4,12 +4,12 @@
 import { saysOfStore, StoreError } from "#main/store/storeError.ts";
 import type { Store } from "#main/store/store.ts";
 
-export interface Fault {
+export type Fault = Readonly<{
   /** Which call fails, from 0; so many calls in a row. */
-  readonly at: number;
-  readonly times: number;
-  readonly when: "before" | "after";
-}
+  at: number;
+  times: number;
+  when: "before" | "after";
+}>;
 
 export interface FaultyStore extends Store {
   /** Calls so far. */

@@ -3,12 +3,12 @@
 import type { SimulatedClock } from "./simulatedClock.ts";
 import type { Client } from "./client.ts";
 
-export interface Heard {
-  readonly at: number;
-  readonly kind: "table" | "clocks" | "view";
+export type Heard = Readonly<{
+  at: number;
+  kind: "table" | "clocks" | "view";
   /** As it is sent. */
-  readonly text: string;
-}
+  text: string;
+}>;
 
 /** Everything that is sent to the client from now on, as it comes. */
 export function listen(clock: SimulatedClock, client: Client): readonly Heard[] {
@@ -39,11 +39,11 @@ export function listen(clock: SimulatedClock, client: Client): readonly Heard[] 
 /** The same without the cards that only the viewer sees and what he may do with them. */
 export function handless({ at, kind, text }: Heard): Heard {
   if (kind !== "view") return { at, kind, text };
-  const { seen, happened, number } = JSON.parse(text) as {
-    readonly seen: { readonly viewer: unknown; readonly hands: readonly unknown[] };
-    readonly happened: readonly object[];
-    readonly number: number;
-  };
+  const { seen, happened, number } = JSON.parse(text) as Readonly<{
+    seen: Readonly<{ viewer: unknown; hands: readonly unknown[] }>;
+    happened: readonly object[];
+    number: number;
+  }>;
   const counts = seen.hands.map((hand) => (Array.isArray(hand) ? hand.length : hand));
   const bare = { ...seen, hands: counts, legal: null, known: null, chosen: null };
   return {

@@ -37,12 +37,12 @@ export interface LanTable extends TestHost {
   join(name: string): Promise<Guest>;
 }
 
-export interface Guest {
-  readonly client: Client;
-  readonly profile: string;
-  readonly player: string;
-  readonly token: string;
-}
+export type Guest = Readonly<{
+  client: Client;
+  profile: string;
+  player: string;
+  token: string;
+}>;
 
 const opening: Opening = { seats: 4, fill: null, spectators: true, listed: true };
 

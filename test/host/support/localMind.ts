@@ -30,7 +30,7 @@ const anyMoveBot: AnyBot = {
       } as Move;
     if (offer.type === "sets") return { type: offer.type, sets: [] } as Move;
     if ("count" in offer) return { type: offer.type, cards: own.slice(0, offer.count) } as Move;
-    const { min, max } = offer as { readonly min?: number; readonly max?: number };
+    const { min, max } = offer as Readonly<{ min?: number; max?: number }>;
     if (max === undefined) return offer;
     if (min === undefined)
       return { type: offer.type, cards: own.slice(0, dice.below(max + 1)) } as Move;

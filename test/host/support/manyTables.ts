@@ -95,7 +95,7 @@ const isBot = (player: string): boolean => player.startsWith("b");
 export function filled(
   session: SessionHost,
   places: Places,
-): { readonly after: PaidSession; readonly tokens: readonly SeatToken[] } {
+): Readonly<{ after: PaidSession; tokens: readonly SeatToken[] }> {
   let after: PaidSession = { state: session.state(), postings: [] };
   for (const [table, players] of Object.entries(places)) {
     after = { ...after, state: withNewTable(after.state, table) };

@@ -13,14 +13,14 @@ import { Client } from "./client.ts";
 import { kings, testFolder, testHost, type Options, type TestHost } from "./testHost.ts";
 import { eveningOf } from "./eveningOf.ts";
 
-interface Wish {
-  readonly people: number;
-  readonly bots?: number;
+type Wish = Readonly<{
+  people: number;
+  bots?: number;
   /** Of Kings & Bastards alone, in place of a rotation. */
-  readonly options?: Options;
-  readonly rotation?: Rotation;
-  readonly settings?: Partial<TableSettings>;
-}
+  options?: Options;
+  rotation?: Rotation;
+  settings?: Partial<TableSettings>;
+}>;
 
 export interface SeatedTable extends TestHost {
   readonly door: TableDoor;
@@ -35,7 +35,7 @@ export const profileOf = (place: number): string => `person-${place + 1}`;
 function checked(
   rotation: Rotation,
   settings: TableSettings,
-): { readonly rotation: Rotation; readonly forChips: boolean } {
+): Readonly<{ rotation: Rotation; forChips: boolean }> {
   const result = checkedRotation(rotation, settings);
   if (!result.ok) throw new Error(sentence(result.error));
   return result;

@@ -4,10 +4,10 @@
 
 import type { Clock } from "#main/base/clock.ts";
 
-interface Timer {
-  readonly at: number;
-  readonly callback: () => void;
-}
+type Timer = Readonly<{
+  at: number;
+  callback: () => void;
+}>;
 
 export class SimulatedClock implements Clock {
   readonly #timers = new Map<number, Timer>();

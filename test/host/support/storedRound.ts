@@ -18,11 +18,11 @@ import { eveningOf } from "./eveningOf.ts";
 export const storedId = "script";
 export const tokenOf = (seat: Seat): string => `seat ${seat}`;
 
-interface Wish {
-  readonly settings?: Partial<TableSettings>;
+type Wish = Readonly<{
+  settings?: Partial<TableSettings>;
   /** Seats that bots play. */
-  readonly bots?: readonly Seat[];
-}
+  bots?: readonly Seat[];
+}>;
 
 export function storeRound(
   dataFolder: string,

@@ -17,19 +17,19 @@ import { seededRandom } from "./seededRandom.ts";
 import { testAddress, testLan } from "./testLan.ts";
 import { SimulatedClock } from "./simulatedClock.ts";
 
-export interface TestHost {
-  readonly host: Host;
-  readonly house: OwnersHouse;
-  readonly clock: SimulatedClock;
+export type TestHost = Readonly<{
+  host: Host;
+  house: OwnersHouse;
+  clock: SimulatedClock;
   /** It follows nobody yet: connections are what it lets in. */
-  readonly lan: Lan;
+  lan: Lan;
   /** Which the machine has just now. */
-  readonly network: { addresses: readonly LanAddress[] };
-  readonly log: string[];
+  network: { addresses: readonly LanAddress[] };
+  log: string[];
   /** The host's own, to look at what is stored. */
-  readonly store: Store;
-  readonly dataFolder: string;
-}
+  store: Store;
+  dataFolder: string;
+}>;
 
 /**
  * In memory, where there is such a folder: hundreds of stores are opened, and to open one waits for
@@ -102,7 +102,7 @@ export const kings = (options: Options = {}, rounds = 1): Rotation => [
 export async function openTable(
   house: OwnersHouse,
   { settings, options = {}, ...wish }: Wish = {},
-): Promise<{ readonly id: string; readonly token: string; readonly owner: Client }> {
+): Promise<Readonly<{ id: string; token: string; owner: Client }>> {
   const answer = await house.ask("openTable", {
     rotation: kings(options),
     bots: ["easy", "easy", "easy"],

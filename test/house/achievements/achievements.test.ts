@@ -15,11 +15,11 @@ import { inHouse, lost, played } from "./playedRounds.ts";
 /**
  * Rounds that reach an achievement with their last one, and one that in its place just misses it.
  */
-interface Case<R> {
-  readonly before?: readonly R[];
-  readonly wins: R;
-  readonly misses: R;
-}
+type Case<R> = Readonly<{
+  before?: readonly R[];
+  wins: R;
+  misses: R;
+}>;
 type Cases<R> = { readonly [key: string]: Case<R> };
 
 const times = <R>(count: number, round: R): readonly R[] => Array<R>(count).fill(round);
@@ -51,12 +51,12 @@ const ofKings: Cases<PlayedRound> = {
 const hand = (category: string | null) => category && { cards: [], category, read: [] };
 /** A pot won at the showdown with this hand; gains are the others' losses. */
 const pot = (
-  own: {
-    readonly category?: string | null;
-    readonly gain?: number;
-    readonly wonBy?: string;
-    readonly won?: boolean;
-  } = {},
+  own: Readonly<{
+    category?: string | null;
+    gain?: number;
+    wonBy?: string;
+    won?: boolean;
+  }> = {},
   moves: PlayedRound["moves"] = [],
 ): PlayedRound => {
   const { category = "one pair", gain = 60, wonBy = "showdown", won = true } = own;

@@ -27,7 +27,7 @@ import { join } from "node:path";
 function evening(
   rounds: number,
   folder = testFolder(),
-): { readonly store: Store; readonly folder: string } {
+): Readonly<{ store: Store; folder: string }> {
   const store = openStore(folder);
   onTestFinished(() => store.close());
   addProfiles(store, "Ann", "Ben");
@@ -154,11 +154,11 @@ describe("H-34 somebody's rounds", () => {
 });
 
 /** A store that says in what pieces it was asked, and turns that come only when they are called. */
-function slowly(store: Store): {
-  readonly counter: AchievementCounter;
-  readonly pieces: number[];
-  readonly turns: (() => void)[];
-} {
+function slowly(store: Store): Readonly<{
+  counter: AchievementCounter;
+  pieces: number[];
+  turns: (() => void)[];
+}> {
   const pieces: number[] = [];
   const turns: (() => void)[] = [];
   const watched = <R>(rows: readonly R[]): readonly R[] => {

@@ -36,9 +36,7 @@ async function withBots(host: Pick<TestHost, "house">): Promise<DailyDeal> {
   }
 }
 
-async function playOut(
-  host: TestHost,
-): Promise<{ readonly table: OpenTable; readonly client: Client }> {
+async function playOut(host: TestHost): Promise<Readonly<{ table: OpenTable; client: Client }>> {
   const table = await opened(host);
   const client = sit(host, table);
   await playRound(host.clock, client);

@@ -17,10 +17,10 @@ function auditor(dataFolder: string, file?: URL): AuditWorkers {
 const bad = new URL("./badAuditWorker.ts", import.meta.url);
 
 /** Resolves once the worker is at work. */
-function begun(workers: AuditWorkers): {
-  readonly atWork: Promise<number>;
-  readonly answer: ReturnType<AuditWorkers["audit"]>;
-} {
+function begun(workers: AuditWorkers): Readonly<{
+  atWork: Promise<number>;
+  answer: ReturnType<AuditWorkers["audit"]>;
+}> {
   const { promise: atWork, resolve } = Promise.withResolvers<number>();
   return { atWork, answer: workers.audit(resolve) };
 }

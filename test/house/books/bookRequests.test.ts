@@ -19,10 +19,10 @@ const wrong = saysOfAudit("noEntries", { id: 5 });
 
 /** With an auditor whose audits end when the test wants it. */
 function desk(store: Pick<Store, "checks"> = testStore()) {
-  const audits: {
-    readonly onRounds: (rounds: number) => void;
-    readonly end: PromiseWithResolvers<Answer<FileAudit>>;
-  }[] = [];
+  const audits: Readonly<{
+    onRounds: (rounds: number) => void;
+    end: PromiseWithResolvers<Answer<FileAudit>>;
+  }>[] = [];
   const log: string[] = [];
   const clock = new SimulatedClock();
   const auditor: Pick<Auditor, "audit"> = {

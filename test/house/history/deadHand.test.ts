@@ -10,8 +10,7 @@ import { openTable, playRound, testHost, type TestHost } from "#test/host/suppor
 
 const asked = async <T>(
   answer: Promise<
-    | { readonly ok: true; readonly value: T }
-    | { readonly ok: false; readonly error: { readonly code: string } }
+    Readonly<{ ok: true; value: T }> | Readonly<{ ok: false; error: { readonly code: string } }>
   >,
 ): Promise<T> => {
   const told = await answer;

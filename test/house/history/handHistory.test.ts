@@ -120,7 +120,7 @@ async function exported(
   record: RoundRecord,
   sitters: readonly Sitter[],
   profile = "robin",
-): Promise<{ readonly text: string; readonly hand: HandHistory }> {
+): Promise<Readonly<{ text: string; hand: HandHistory }>> {
   const books = library();
   books.keep(record, sitters);
   const text = await textOf(books.as(profile).hands({}));
@@ -190,7 +190,7 @@ const withTitles = hands.find(({ name }) => name === "king-and-bastard")!.record
 test("H-8 the King's ante is dead money of the Bastard", async () => {
   const { hand } = await exported(withTitles, alone(withTitles));
   const { titles } = withTitles.carry as {
-    readonly titles: { readonly king: number; readonly bastard: number };
+    readonly titles: Readonly<{ king: number; bastard: number }>;
   };
   const antes = hand.rounds[0]!.actions.filter(({ amount }) => amount !== undefined);
   expect(antes.filter(({ player_id }) => player_id === titles.king + 1)).toEqual([]);

@@ -17,7 +17,7 @@ const record: RoundRecord = playedOut(
   },
   "s",
 );
-const value = <T>(answer: { readonly ok: true; readonly value: T } | { readonly ok: false }): T => {
+const value = <T>(answer: Readonly<{ ok: true; value: T }> | { readonly ok: false }): T => {
   if (!answer.ok) throw new Error("refused");
   return answer.value;
 };

@@ -20,10 +20,10 @@ import type { JoinForm } from "#renderer/client/line.ts";
 
 /** What the host says of one frame. */
 export type Verdict =
-  | { readonly kind: "answer"; readonly answer: Answer<unknown> }
-  | { readonly kind: "error"; readonly code: number; readonly message: string }
+  | Readonly<{ kind: "answer"; answer: Answer<unknown> }>
+  | Readonly<{ kind: "error"; code: number; message: string }>
   | { readonly kind: "pong" }
-  | { readonly kind: "closed"; readonly code: number; readonly reason: string };
+  | Readonly<{ kind: "closed"; code: number; reason: string }>;
 
 /** What waits for a word of this kind. */
 type Word = "error" | "pong" | "closed";
@@ -45,11 +45,11 @@ export class TurnedAway extends Error {
 }
 
 /** Where to, and with whose cookie. */
-export interface Door {
-  readonly origin: string;
-  readonly room: string;
-  readonly send: typeof fetch;
-}
+export type Door = Readonly<{
+  origin: string;
+  room: string;
+  send: typeof fetch;
+}>;
 
 export class HostileLine {
   readonly #socket: WebSocket;

@@ -37,32 +37,32 @@ export class Tally {
 }
 
 /** What the intruders of one host know of each other's tables. */
-export interface Loot {
+export type Loot = Readonly<{
   /** Ids, names, codes. */
-  readonly words: unknown[];
+  words: unknown[];
   /** Seats' secrets, by table: none is tried at its own. */
-  readonly tokens: Map<string, string[]>;
-}
+  tokens: Map<string, string[]>;
+}>;
 
-interface Parts {
-  readonly door: Door;
+type Parts = Readonly<{
+  door: Door;
   /** By which a screen comes; guests have a cookie. */
-  readonly code?: string;
-  readonly dice: DiceReader;
-  readonly tally: Tally;
-  readonly loot: Loot;
-  readonly mayFlood: boolean;
-}
+  code?: string;
+  dice: DiceReader;
+  tally: Tally;
+  loot: Loot;
+  mayFlood: boolean;
+}>;
 
 /** What was sent, and what is to come of it. */
-interface Shot {
+type Shot = Readonly<{
   /** Of requests. */
-  readonly request?: string;
-  readonly expects: Verdict["kind"];
+  request?: string;
+  expects: Verdict["kind"];
   /** Frames. */
-  readonly weight: number;
-  readonly verdict: Promise<Verdict>;
-}
+  weight: number;
+  verdict: Promise<Verdict>;
+}>;
 
 const lineRoles = { ...houseRoles, ...tournamentRoles };
 const frameOfJoin = Uint8Array.of(10);

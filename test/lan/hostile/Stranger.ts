@@ -7,13 +7,13 @@ import { guestPath, ownerPath } from "#shared/protocol/wire.ts";
 import type { Tally } from "./Intruder.ts";
 import { mutated, oneOf } from "./mutations.ts";
 
-interface Parts {
-  readonly origin: string;
-  readonly dice: DiceReader;
-  readonly tally: Tally;
+type Parts = Readonly<{
+  origin: string;
+  dice: DiceReader;
+  tally: Tally;
   /** Ids and codes of tables among them. */
-  readonly words: readonly unknown[];
-}
+  words: readonly unknown[];
+}>;
 
 const secret = "A".repeat(43);
 const refusals: ReadonlySet<number> = new Set([
@@ -50,7 +50,7 @@ export class Stranger {
       tally.problem(`${path}: ${answer.status} ${text.slice(0, 100)}`);
   }
 
-  #wish(): { readonly path: string; readonly form?: object } {
+  #wish(): Readonly<{ path: string; form?: object }> {
     const { dice, words } = this.#parts;
     const table = oneOf(dice, [
       ...words.filter((each) => typeof each === "string"),

@@ -5,10 +5,10 @@ import { pack } from "msgpackr";
 import type { DiceReader } from "#shared/chance/dice.ts";
 
 /** As it is asked. */
-export interface Ask {
-  readonly request: string;
-  readonly payload: unknown;
-}
+export type Ask = Readonly<{
+  request: string;
+  payload: unknown;
+}>;
 
 export const oneOf = <T>(dice: DiceReader, list: readonly T[]): T =>
   list[dice.below(list.length)] as T;

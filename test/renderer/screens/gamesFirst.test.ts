@@ -16,11 +16,11 @@ const view = (number: number, game: string): ViewMessage =>
 
 function line(...there: readonly string[]) {
   const come = new Set(there);
-  const loads: {
-    readonly ids: readonly string[];
-    readonly arrive: () => Promise<void>;
-    readonly fail: () => Promise<void>;
-  }[] = [];
+  const loads: Readonly<{
+    ids: readonly string[];
+    arrive: () => Promise<void>;
+    fail: () => Promise<void>;
+  }>[] = [];
   const inner = new FakeTableClient();
   const outer = gamesFirst(inner, {
     missing: (ids) => [...new Set(ids)].filter((id) => !come.has(id)),

@@ -32,7 +32,7 @@ const bot = (name: string, place: number | null, points: number) => ({
 
 const ranks = (
   bots: readonly ReturnType<typeof bot>[],
-  own: { readonly place: number | null; readonly points: number } | null,
+  own: Readonly<{ place: number | null; points: number }> | null,
 ) =>
   dailyStandings(bots, own).map((row) => [
     row.bot?.name ?? "you",
@@ -40,7 +40,7 @@ const ranks = (
   ]);
 const told = (
   bots: readonly ReturnType<typeof bot>[],
-  own: { readonly place: number | null; readonly points: number },
+  own: Readonly<{ place: number | null; points: number }>,
 ): string => {
   const rows = dailyStandings(bots, own);
   return progress.daily.counts(rows.find((row) => row.bot === null)!.rank!, rows.length);

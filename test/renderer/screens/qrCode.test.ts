@@ -10,11 +10,11 @@ import { QrDrawing } from "#renderer/screens/friends/QrDrawing.tsx";
 const scale = 4;
 
 /** As a camera sees the drawing: dark where its path runs, else light. */
-function pixelsOf(markup: string): {
-  readonly width: number;
-  readonly height: number;
-  readonly data: Uint8ClampedArray;
-} {
+function pixelsOf(markup: string): Readonly<{
+  width: number;
+  height: number;
+  data: Uint8ClampedArray;
+}> {
   const side = Number(/viewBox="0 0 (\d+) \1"/.exec(markup)?.[1]) * scale;
   const data = new Uint8ClampedArray(side * side * 4).fill(255);
   for (const [, x, y, run] of (/ d="([^"]+)"/.exec(markup)?.[1] ?? "").matchAll(

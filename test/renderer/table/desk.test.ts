@@ -47,7 +47,7 @@ const isGoodTurn = (view: ViewMessage): boolean => {
   );
 };
 
-function following(): { readonly before: readonly ViewMessage[]; readonly now: ViewMessage } {
+function following(): Readonly<{ before: readonly ViewMessage[]; now: ViewMessage }> {
   for (let seed = 0; ; seed += 1) {
     const all = messages(`desk ${seed}`);
     const at = all.findIndex(isGoodTurn);
@@ -56,11 +56,11 @@ function following(): { readonly before: readonly ViewMessage[]; readonly now: V
 }
 
 /** A moment at which at least three plays lie in the present trick. */
-function longTrick(): {
-  readonly before: readonly ViewMessage[];
-  readonly now: ViewMessage;
-  readonly trick: number;
-} {
+function longTrick(): Readonly<{
+  before: readonly ViewMessage[];
+  now: ViewMessage;
+  trick: number;
+}> {
   for (let seed = 0; ; seed += 1) {
     const all = messages(`long ${seed}`);
     let plays = 0;

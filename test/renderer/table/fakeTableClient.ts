@@ -22,7 +22,7 @@ const snapshot: TableSnapshot = {
 
 /** A line to a host that answers as told. */
 export class FakeTableClient implements TableClient {
-  readonly asked: { readonly request: string; readonly payload: unknown }[] = [];
+  readonly asked: Readonly<{ request: string; payload: unknown }>[] = [];
   answer: Answer<unknown> = { ok: true, value: null };
   table: TableState | null = null;
   tableAt = 0;
@@ -66,7 +66,7 @@ export class FakeTableClient implements TableClient {
 
 /** A display whose plans end when the test says so. */
 export class SlowDisplay implements Display {
-  readonly shown: { readonly plan: Plan | null; readonly scene: Scene }[] = [];
+  readonly shown: Readonly<{ plan: Plan | null; scene: Scene }>[] = [];
   readonly held: Scene["hand"][] = [];
   readonly shaken: string[] = [];
   turns = 0;

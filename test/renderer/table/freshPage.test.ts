@@ -16,7 +16,7 @@ import { playedRecords } from "#test/support/goldenRecords.ts";
 
 await loadTables();
 
-type Sent = { readonly seen: AnySeen; readonly happened: readonly VisibleEvent[] };
+type Sent = Readonly<{ seen: AnySeen; happened: readonly VisibleEvent[] }>;
 
 /** What a viewer was sent of each step, over the wire. */
 const sentTo = (rules: AnyGame, steps: readonly AnyStep[], viewer: Viewer): readonly Sent[] =>

@@ -40,10 +40,10 @@ function movesOf(id: string) {
     );
     const views = steps.map(
       (step) =>
-        View.of(game, step, 0) as unknown as {
-          readonly seen: AnySeen;
-          readonly happened: readonly VisibleEvent[];
-        },
+        View.of(game, step, 0) as unknown as Readonly<{
+          seen: AnySeen;
+          happened: readonly VisibleEvent[];
+        }>,
     );
     const plans = plannedFor(tableGame(id), views);
     return plans.flatMap(({ plan, view }) =>

@@ -9,14 +9,15 @@ import { shedTable } from "#renderer/table/parts/shed/shedPlaces.ts";
 import { trickPlaces } from "#renderer/games/kings-and-bastards/trick.ts";
 import { wagerPlaces } from "#renderer/games/five-card-draw/wager/wagerPlaces.ts";
 
-type Asked = Room & {
-  /** Do chips lie before the seats? */
-  readonly betting: boolean;
-  /** Do a stock and a pile lie in the middle? */
-  readonly shed: boolean;
-  /** May others answer a card? */
-  readonly answers?: boolean;
-};
+type Asked = Room &
+  Readonly<{
+    /** Do chips lie before the seats? */
+    betting: boolean;
+    /** Do a stock and a pile lie in the middle? */
+    shed: boolean;
+    /** May others answer a card? */
+    answers?: boolean;
+  }>;
 
 const { statusLine: _, ...chainAlone } = chainTable;
 

@@ -6,7 +6,7 @@ import type { Card } from "#shared/cards/card.ts";
 
 export function laidScene(
   seats: number,
-  { hand, pile }: { readonly hand: readonly Card[]; readonly pile: readonly Card[] },
+  { hand, pile }: Readonly<{ hand: readonly Card[]; pile: readonly Card[] }>,
 ): Scene {
   const each = <T>(value: T): readonly T[] => Array<T>(seats).fill(value);
   return {

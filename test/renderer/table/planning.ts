@@ -13,7 +13,7 @@ import type { AnySeen, VisibleEvent } from "#shared/contract/seen.ts";
 import type { TableGame } from "#renderer/table/tableGame.ts";
 import { expectSame } from "#test/support/expectSame.ts";
 
-type SeenView = { readonly seen: unknown; readonly happened: readonly VisibleEvent[] };
+type SeenView = Readonly<{ seen: unknown; happened: readonly VisibleEvent[] }>;
 
 /** What lies on a table that only carries out steps. */
 type Shed = {
@@ -210,12 +210,12 @@ function playedOut(before: Scene, plan: Plan, seats: number): Laid {
   return laid;
 }
 
-export type Planned<V> = {
-  readonly before: Scene;
-  readonly after: Scene;
-  readonly plan: Plan;
-  readonly view: V;
-};
+export type Planned<V> = Readonly<{
+  before: Scene;
+  after: Scene;
+  plan: Plan;
+  view: V;
+}>;
 
 /** Every view of a round with the plan that leads to it. */
 export function plannedFor<V extends SeenView>(

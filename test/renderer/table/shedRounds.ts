@@ -14,7 +14,7 @@ import { sentence } from "#shared/games/texts.ts";
 import { firstStep, type AnyStep } from "#shared/record/replay.ts";
 import { expandOffer } from "#test/support/expandOffer.ts";
 
-export type ShedView = { readonly seen: AnySeen; readonly happened: readonly VisibleEvent[] };
+export type ShedView = Readonly<{ seen: AnySeen; happened: readonly VisibleEvent[] }>;
 
 export const shedViews = (
   game: AnyGame,
@@ -25,13 +25,13 @@ export const shedViews = (
     .filter((step) => notices(step, viewer))
     .map((step) => View.of(game, step, viewer) as unknown as ShedView);
 
-type Wish = {
-  readonly options?: Public;
+type Wish = Readonly<{
+  options?: Public;
   /** Legal moves that are made whenever they may be. */
-  readonly likes?: (move: Move) => boolean;
-  readonly leaves?: boolean;
-  readonly stopsAt?: number;
-};
+  likes?: (move: Move) => boolean;
+  leaves?: boolean;
+  stopsAt?: number;
+}>;
 
 /** Any legal move, a leave now and then. */
 export function shedSteps(

@@ -16,11 +16,11 @@ import { hand } from "#test/support/hand.ts";
 
 type Chosen = Move & { readonly type: string };
 
-interface Facts {
-  readonly window: Pick<Response, "number" | "seconds" | "floor"> | null;
-  readonly found: readonly (readonly Card[])[] | null;
-  readonly reading: Reading;
-}
+type Facts = Readonly<{
+  window: Pick<Response, "number" | "seconds" | "floor"> | null;
+  found: readonly (readonly Card[])[] | null;
+  reading: Reading;
+}>;
 
 const factsOf = (seen: AnySeen): Facts => seen.facts as unknown as Facts;
 const own = ({ hands }: AnySeen): readonly Card[] => hands[0] as readonly Card[];
@@ -39,10 +39,10 @@ function response(seen: AnySeen): Response | null {
 }
 
 const cardsOf = (move: Move): readonly Card[] => {
-  const { card, sets: chosen } = move as {
-    readonly card?: Card;
-    readonly sets?: readonly (readonly Card[])[];
-  };
+  const { card, sets: chosen } = move as Readonly<{
+    card?: Card;
+    sets?: readonly (readonly Card[])[];
+  }>;
   return chosen?.flat() ?? (card === undefined ? [] : [card]);
 };
 
@@ -113,15 +113,16 @@ export const standIn: TableGame = {
 
 const nothing: Reading = { kind: "nothing" };
 
-type Moment = Partial<Facts> & {
-  readonly number?: number;
-  readonly round?: number;
-  readonly cards?: string;
-  readonly chosen?: Chosen | null;
-  readonly legal?: readonly Move[];
-  readonly toAct?: readonly number[];
-  readonly happened?: ViewMessage["happened"];
-};
+type Moment = Partial<Facts> &
+  Readonly<{
+    number?: number;
+    round?: number;
+    cards?: string;
+    chosen?: Chosen | null;
+    legal?: readonly Move[];
+    toAct?: readonly number[];
+    happened?: ViewMessage["happened"];
+  }>;
 
 /** The viewer sits at seat 0 of three. */
 export function moment({

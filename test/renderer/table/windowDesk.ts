@@ -14,10 +14,10 @@ const usual = { seconds: 5, floor: 1.5 };
 export const windowOf = (number: number) => ({ number, ...usual });
 
 class TimedSession extends FakeTableClient {
-  readonly sentAt: { readonly type: string; readonly at: number; readonly answers: number }[] = [];
+  readonly sentAt: Readonly<{ type: string; at: number; answers: number }>[] = [];
   override readonly ask = (async (
     request: string,
-    payload: { readonly answers: number; readonly move: { readonly type: string } },
+    payload: Readonly<{ answers: number; move: { readonly type: string } }>,
   ) => {
     this.sentAt.push({
       type: payload.move?.type ?? request,

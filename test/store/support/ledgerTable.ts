@@ -150,18 +150,18 @@ export function closeTable(store: Store, table: string): void {
   changed(store, table, (before) => ({ ...before, stage: "closed" }));
 }
 
-export interface PlayedRound {
-  readonly game?: string;
+export type PlayedRound = Readonly<{
+  game?: string;
   /**
    * Gains by seat; null where nothing is played for. The first seat with the most of them is first,
    * the others share the second place.
    */
-  readonly chips: readonly number[] | null;
+  chips: readonly number[] | null;
   /** By seat; null where the game counts none. */
-  readonly points?: readonly number[];
-  readonly at?: number;
-  readonly moves?: number;
-}
+  points?: readonly number[];
+  at?: number;
+  moves?: number;
+}>;
 
 /**
  * A round of all at the table, from its first move to its transaction. Throws a StoreError
@@ -171,7 +171,7 @@ export function play(
   store: Store,
   table: string,
   { game = "kings-and-bastards", chips, points, at = 10, moves = 2 }: PlayedRound,
-): { readonly number: number; readonly transaction: number | null } {
+): Readonly<{ number: number; transaction: number | null }> {
   return store.atOnce(() => {
     const after = changed(store, table, (before) => ({
       ...before,

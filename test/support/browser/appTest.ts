@@ -20,51 +20,51 @@ interface WorkerFixtures {
   readonly kept: { port: number };
 }
 
-interface AppFixtures {
+type AppFixtures = Readonly<{
   /**
    * Sweeps go on: every size of window and of words is looked at, and Tab goes backwards too
    * (`soak.config.ts`).
    */
-  readonly wholeWay: boolean;
+  wholeWay: boolean;
   /**
    * Does the page have the doors by which tests look at the drawing and show screens without a
    * host? Else it is just what people see.
    */
-  readonly hasDoors: boolean;
+  hasDoors: boolean;
   /**
    * Does what a page takes away by itself after some seconds – words, a result – stay until the
    * test has looked at it? Not where the test moves the page's time.
    */
-  readonly stays: boolean;
+  stays: boolean;
   /**
    * Does no time pass for the host? Then nothing runs out that a test is about, and what counts
    * within seconds counts for as long as it takes.
    */
-  readonly timeStands: boolean;
+  timeStands: boolean;
   /** Console errors that a test brings about on purpose. */
-  readonly expectedErrors: readonly RegExp[];
-  readonly dataFolder: string;
+  expectedErrors: readonly RegExp[];
+  dataFolder: string;
   /** Fails the test for errors on a context's pages, broken policy and requests to elsewhere. */
-  readonly watch: (context: BrowserContext) => Promise<void>;
+  watch: (context: BrowserContext) => Promise<void>;
   /** So watched is the test's own context. */
-  readonly nothingGoesWrong: void;
+  nothingGoesWrong: void;
   /**
    * Runs the app on this port, or the one before's; what still runs is stopped after the test.
    */
-  readonly run: (port?: number) => Promise<AppProcess>;
+  run: (port?: number) => Promise<AppProcess>;
   /**
    * Starts the app, with a laid table or none, and opens its home screen; `address` goes before the
    * `#`, and with one there are doors to what it asks for.
    */
-  readonly open: (laying: Laying | null, address?: string) => Promise<AppProcess>;
+  open: (laying: Laying | null, address?: string) => Promise<AppProcess>;
   /**
    * Starts the app and opens the table that lies in its data folder, as a browser does that knows
    * the house already; home is not looked at.
    */
-  readonly openTable: (address?: string) => Promise<TablePage>;
+  openTable: (address?: string) => Promise<TablePage>;
   /** The same with this table. */
-  readonly sitDown: (laying: Laying, address?: string) => Promise<TablePage>;
-}
+  sitDown: (laying: Laying, address?: string) => Promise<TablePage>;
+}>;
 
 /** This machine, by itself or by a private network (H-14). */
 const ours =

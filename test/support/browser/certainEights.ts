@@ -30,7 +30,7 @@ export interface Player {
   name(card: string, suit: string): Promise<void>;
 }
 
-type Doing = { readonly does: (player: Player) => Promise<void>; readonly told: string };
+type Doing = Readonly<{ does: (player: Player) => Promise<void>; told: string }>;
 
 const name = (card: string, suit: string): Doing => ({
   does: (player) => player.name(card, suit),

@@ -11,14 +11,14 @@ import { laidCode, laidTable } from "./laidTable.ts";
 
 const phone = { viewport: { width: 390, height: 844 }, hasTouch: true } as const;
 
-interface ComerFixtures {
+type ComerFixtures = Readonly<{
   /** Somebody scans the table's code, or another, with his phone, or comes with what he has. */
-  readonly scan: (code?: string, device?: BrowserContextOptions) => Promise<Page>;
+  scan: (code?: string, device?: BrowserContextOptions) => Promise<Page>;
   /** Another line of Robin's to his house. */
-  readonly ownersHouse: () => Promise<HouseClient>;
+  ownersHouse: () => Promise<HouseClient>;
   /** Robin's own line to his table, from another device: it takes his seat over. */
-  readonly ownersLine: () => Promise<TableClient>;
-}
+  ownersLine: () => Promise<TableClient>;
+}>;
 
 /**
  * With the cookies that the page has by now: a seat of the owner's opens to their key and its token

@@ -52,7 +52,7 @@ export class Finger {
     const [from, end] = [await middleOf(target), await middleOf(to)];
     const touch = (
       type: "touchStart" | "touchMove" | "touchEnd",
-      points: readonly { readonly x: number; readonly y: number }[],
+      points: readonly Readonly<{ x: number; y: number }>[],
     ): Promise<unknown> =>
       this.#glass.send("Input.dispatchTouchEvent", { type, touchPoints: [...points] });
     await touch("touchStart", [from]);

@@ -20,27 +20,27 @@ import { hand } from "#test/support/hand.ts";
 import { laidAt, laidLan, laidTable, names } from "./laidTable.ts";
 import { eveningOf } from "#test/host/support/eveningOf.ts";
 
-export interface DrawLaying {
+export type DrawLaying = Readonly<{
   /** By seat, Robin's first. */
-  readonly hands: readonly string[];
+  hands: readonly string[];
   /** What comes next off the stock, top first. */
-  readonly stock?: string;
+  stock?: string;
   /** The last seat unless given, so that Robin is first to act. */
-  readonly dealer?: Seat;
-  readonly moves?: readonly Public[];
-  readonly chips?: readonly number[];
-  readonly options?: Public;
+  dealer?: Seat;
+  moves?: readonly Public[];
+  chips?: readonly number[];
+  options?: Public;
   /** King and Bastard of the round before (H-8). */
-  readonly titles?: { readonly king: Seat; readonly bastard: Seat };
+  titles?: Readonly<{ king: Seat; bastard: Seat }>;
   /** Somebody more, who does not play in this round. */
-  readonly idle?: string;
-  readonly level?: BotLevel;
-  readonly settings?: Partial<TableSettings>;
+  idle?: string;
+  level?: BotLevel;
+  settings?: Partial<TableSettings>;
   /** The session's games; the hand is the first round of the first. */
-  readonly rotation?: Rotation;
+  rotation?: Rotation;
   /** Open to the network in this way, by `laidCode`. */
-  readonly lan?: Partial<Opening>;
-}
+  lan?: Partial<Opening>;
+}>;
 
 const table = laidTable;
 const avatarOf = (place: number): string => `avatar-${String(place + 7).padStart(2, "0")}`;

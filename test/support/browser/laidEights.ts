@@ -19,26 +19,26 @@ import { hand } from "#test/support/hand.ts";
 import { laidAt, laidTable, names } from "./laidTable.ts";
 import { eveningOf } from "#test/host/support/eveningOf.ts";
 
-export interface EightsLaying {
-  readonly game: "crazy-eights" | "eights-nomic" | "exordia8" | "gin-rummy" | "normal-eights";
+export type EightsLaying = Readonly<{
+  game: "crazy-eights" | "eights-nomic" | "exordia8" | "gin-rummy" | "normal-eights";
   /** By seat, Robin's first; he plays first. Left out: all are dealt what comes. */
-  readonly hands?: readonly string[];
+  hands?: readonly string[];
   /** How many sit there where no hands are given. */
-  readonly seats?: number;
+  seats?: number;
   /**
    * The first so many seats are people's, one unless given; each is let in with its `laidToken`.
    */
-  readonly people?: number;
+  people?: number;
   /**
    * What comes next off the stock, top first; the first of them is turned up, but not in Exordia8.
    */
-  readonly stock?: string;
-  readonly moves?: readonly Public[];
-  readonly options?: Public;
+  stock?: string;
+  moves?: readonly Public[];
+  options?: Public;
   /** What goes on from the round before. */
-  readonly carry?: Public;
-  readonly settings?: Partial<TableSettings>;
-}
+  carry?: Public;
+  settings?: Partial<TableSettings>;
+}>;
 
 /** Opens the seat of a person who sits there. */
 export const laidToken = (seat: number): string => `seat ${seat}`;

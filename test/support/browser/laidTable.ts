@@ -17,30 +17,30 @@ import { deckFor } from "#test/support/deckFor.ts";
 import { hand } from "#test/support/hand.ts";
 import { eveningOf } from "#test/host/support/eveningOf.ts";
 
-export interface Laying {
+export type Laying = Readonly<{
   /** Seat 0, the player's, first; what is left of the packs is mixed and dealt round. */
-  readonly hands: readonly string[];
+  hands: readonly string[];
   /** No other cards than these: a round of a few tricks. */
-  readonly short?: boolean;
-  readonly seats?: number;
+  short?: boolean;
+  seats?: number;
   /** The last seat unless given, so that seat 0 gets the first card. */
-  readonly dealer?: Seat;
-  readonly moves?: readonly Public[];
+  dealer?: Seat;
+  moves?: readonly Public[];
   /** King and Bastard of the round before: then this round begins with the exchange. */
-  readonly carry?: { readonly king: Seat; readonly bastard: Seat };
-  readonly roundNumber?: number;
+  carry?: Readonly<{ king: Seat; bastard: Seat }>;
+  roundNumber?: number;
   /** What everybody pays into the pot (C-8), and the stacks it is paid from. */
-  readonly stake?: number;
-  readonly chips?: readonly number[];
+  stake?: number;
+  chips?: readonly number[];
   /** Rounds as King and as Bastard, by seat. */
-  readonly scores?: readonly (readonly [number, number])[];
-  readonly level?: BotLevel;
-  readonly settings?: Partial<TableSettings>;
+  scores?: readonly (readonly [number, number])[];
+  level?: BotLevel;
+  settings?: Partial<TableSettings>;
   /** Open to the network in this way, by `laidCode`. */
-  readonly lan?: Partial<Opening>;
+  lan?: Partial<Opening>;
   /** How the cards left over are mixed. */
-  readonly seed?: string;
-}
+  seed?: string;
+}>;
 
 export const names = [
   "Robin",

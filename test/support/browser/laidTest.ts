@@ -8,10 +8,10 @@ import type { TablePage } from "./tablePage.ts";
 /** Opens the app and takes Robin to his seat; it is his turn, and nothing moves any more. */
 type SitAt<L> = (laying: L) => Promise<TablePage>;
 
-interface LaidFixtures {
-  readonly sitAtEights: SitAt<EightsLaying>;
-  readonly sitAtDraw: SitAt<DrawLaying>;
-}
+type LaidFixtures = Readonly<{
+  sitAtEights: SitAt<EightsLaying>;
+  sitAtDraw: SitAt<DrawLaying>;
+}>;
 
 async function turnAt(openTable: () => Promise<TablePage>): Promise<TablePage> {
   const table = await openTable();

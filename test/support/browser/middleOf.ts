@@ -2,10 +2,10 @@
 
 import type { Locator } from "@playwright/test";
 
-export interface Place {
-  readonly x: number;
-  readonly y: number;
-}
+export type Place = Readonly<{
+  x: number;
+  y: number;
+}>;
 
 export async function middleOf(target: Locator): Promise<Place> {
   const box = await target.boundingBox();

@@ -10,15 +10,15 @@ import { TablePage } from "./tablePage.ts";
 /** Of Normal Eights, unless another game is named. */
 type NormalLaying = Omit<EightsLaying, "game"> & Partial<Pick<EightsLaying, "game">>;
 
-interface NormalFixtures {
+type NormalFixtures = Readonly<{
   /**
    * Opens the app and takes Robin to his seat; nobody else has come yet, and nothing need be still.
    * `watch` sees his page before.
    */
-  readonly sitAt: (laying: NormalLaying, watch?: (page: Page) => unknown) => Promise<TablePage>;
+  sitAt: (laying: NormalLaying, watch?: (page: Page) => unknown) => Promise<TablePage>;
   /** Another person comes to that table in a page of his own, with the secret of his seat. */
-  readonly join: (seat: number, watch?: (page: Page) => unknown) => Promise<TablePage>;
-}
+  join: (seat: number, watch?: (page: Page) => unknown) => Promise<TablePage>;
+}>;
 
 export const normalTest = appTest.extend<NormalFixtures>({
   // A window stays open until everybody has answered.

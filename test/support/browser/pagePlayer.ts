@@ -6,23 +6,23 @@ import type { Locator, Page } from "@playwright/test";
 /** By what he presses. */
 export type Means = "mouse" | "touch" | "keys";
 
-interface Offered {
-  readonly name: string;
-  readonly at: number;
-  readonly isOpen: boolean;
-  readonly isPicked: boolean;
-}
+type Offered = Readonly<{
+  name: string;
+  at: number;
+  isOpen: boolean;
+  isPicked: boolean;
+}>;
 
 /**
  * What the page offers at one moment: the buttons that decide something, the own cards, and whether
  * a dialog asks.
  */
-interface Offer {
-  readonly actions: readonly Offered[];
-  readonly cards: readonly Offered[];
-  readonly asks: boolean;
-  readonly isMine: boolean;
-}
+type Offer = Readonly<{
+  actions: readonly Offered[];
+  cards: readonly Offered[];
+  asks: boolean;
+  isMine: boolean;
+}>;
 
 const most = "What you can do";
 

@@ -2,13 +2,13 @@
 
 import type { Locator } from "@playwright/test";
 
-export interface Part {
-  readonly name: string;
-  readonly left: number;
-  readonly top: number;
-  readonly right: number;
-  readonly bottom: number;
-}
+export type Part = Readonly<{
+  name: string;
+  left: number;
+  top: number;
+  right: number;
+  bottom: number;
+}>;
 
 export const partsOf = (parts: Locator): Promise<readonly Part[]> =>
   parts.evaluateAll((elements) =>

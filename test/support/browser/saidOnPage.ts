@@ -51,19 +51,19 @@ const known = [
   "PM",
 ];
 
-export interface Said {
+export type Said = Readonly<{
   /**
    * Words, visible or for screen readers, that have two letters of English or more side by side.
    */
-  readonly stray: readonly string[];
+  stray: readonly string[];
   /**
    * Elements with words of their own that are wider or higher than the room they have, and pages
    * that are wider than the window.
    */
-  readonly cut: readonly string[];
+  cut: readonly string[];
   /** Neighbours in the page's flow that lie on one another, by more than a rounding. */
-  readonly overlapping: readonly string[];
-}
+  overlapping: readonly string[];
+}>;
 
 /** All of it at one look: the page is laid out once, and each element is asked once. */
 export function saidOn(page: Page): Promise<Said> {

@@ -88,7 +88,7 @@ export async function isTabbedThrough(
 async function pressed(
   page: Page,
   key: TabKey,
-): Promise<{ readonly missed: readonly string[]; readonly reached: readonly string[] }> {
+): Promise<Readonly<{ missed: readonly string[]; reached: readonly string[] }>> {
   const { keyboard } = page;
   const tell = () =>
     page.evaluate(() => ({ missed: window.__tabbed!.missed(), reached: window.__tabbed!.order() }));
@@ -116,12 +116,12 @@ async function pressed(
 
 declare global {
   interface Window {
-    __tabbed?: {
-      readonly missed: () => readonly string[];
-      readonly order: () => readonly string[];
-      readonly forget: () => void;
-      readonly leavesGuard: () => Promise<void>;
-      readonly isInside: () => boolean;
-    };
+    __tabbed?: Readonly<{
+      missed: () => readonly string[];
+      order: () => readonly string[];
+      forget: () => void;
+      leavesGuard: () => Promise<void>;
+      isInside: () => boolean;
+    }>;
   }
 }

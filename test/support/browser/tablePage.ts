@@ -3,12 +3,12 @@
 import { expect, type Locator, type Page } from "@playwright/test";
 
 /** A card of the own hand, the trick or the heap as it is drawn: which one, and where. */
-export interface Drawn {
+export type Drawn = Readonly<{
   /** `back` for one that lies face down. */
-  readonly face: string;
-  readonly x: number;
-  readonly y: number;
-}
+  face: string;
+  x: number;
+  y: number;
+}>;
 
 export class TablePage {
   readonly page: Page;

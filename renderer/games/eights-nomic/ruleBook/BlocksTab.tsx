@@ -28,12 +28,12 @@ function nextHole(block: Block, from: string): string {
   return blocks.slice(Math.max(0, at)).find(({ words }) => words === null)?.path ?? from;
 }
 
-interface BlocksTabProps {
-  readonly building: Building;
-  readonly showsProblems: boolean;
-  readonly problem: string | null;
-  readonly change: (building: Building) => void;
-}
+type BlocksTabProps = Readonly<{
+  building: Building;
+  showsProblems: boolean;
+  problem: string | null;
+  change: (building: Building) => void;
+}>;
 
 export function BlocksTab({ building, showsProblems, problem, change }: BlocksTabProps) {
   const words = bookWords();
@@ -89,19 +89,19 @@ export function BlocksTab({ building, showsProblems, problem, change }: BlocksTa
   );
 }
 
-interface BlockHands {
-  readonly open: string | null;
-  readonly choices: (path: string) => readonly Fitting[];
-  readonly turn: (path: string) => void;
-  readonly put: (path: string, fitting: string) => void;
-  readonly enter: (path: string, typed: string) => void;
-  readonly grow: (path: string) => void;
-  readonly take: (path: string) => void;
-}
+type BlockHands = Readonly<{
+  open: string | null;
+  choices: (path: string) => readonly Fitting[];
+  turn: (path: string) => void;
+  put: (path: string, fitting: string) => void;
+  enter: (path: string, typed: string) => void;
+  grow: (path: string) => void;
+  take: (path: string) => void;
+}>;
 
 const inWords = (said: Said | null): string | null => said && sentence(said);
 
-function BlockView({ block, hands }: { readonly block: Block; readonly hands: BlockHands }) {
+function BlockView({ block, hands }: Readonly<{ block: Block; hands: BlockHands }>) {
   const words = bookWords();
   const id = useId();
   const { path, entry, parts, grows, goes } = block;
@@ -181,11 +181,11 @@ function BlockView({ block, hands }: { readonly block: Block; readonly hands: Bl
   );
 }
 
-interface FittingsProps {
-  readonly chosen: string | null;
-  readonly choices: readonly Fitting[];
-  readonly put: (fitting: string) => void;
-}
+type FittingsProps = Readonly<{
+  chosen: string | null;
+  choices: readonly Fitting[];
+  put: (fitting: string) => void;
+}>;
 
 function Fittings({ chosen, choices, put }: FittingsProps) {
   return [...Map.groupBy(choices, ({ group }) => sentence(group))].map(([group, members]) => (

@@ -22,10 +22,10 @@ export function ClauseWords({ clause }: { readonly clause: Json }) {
   );
 }
 
-interface TextPiece {
-  readonly kind: "same" | "removed" | "inserted";
-  readonly words: string;
-}
+type TextPiece = Readonly<{
+  kind: "same" | "removed" | "inserted";
+  words: string;
+}>;
 
 /**
  * Words and spaces. With more differences the comparison would block the page and show nothing
@@ -51,10 +51,10 @@ export function textDiff(before: string, after: string): readonly TextPiece[] {
   }));
 }
 
-interface ComparedProps {
-  readonly from: string;
-  readonly to: string;
-}
+type ComparedProps = Readonly<{
+  from: string;
+  to: string;
+}>;
 
 /**
  * Removed words are struck through, new ones underlined; a screen reader hears where either begins
@@ -76,10 +76,10 @@ export const Compared = ({ from, to }: ComparedProps) => (
   </p>
 );
 
-interface ProposalComparedProps {
-  readonly from: Wording;
-  readonly to: Wording;
-}
+type ProposalComparedProps = Readonly<{
+  from: Wording;
+  to: Wording;
+}>;
 
 export function ProposalCompared({ from, to }: ProposalComparedProps) {
   const words = bookWords();
@@ -100,13 +100,13 @@ export function ProposalCompared({ from, to }: ProposalComparedProps) {
   );
 }
 
-interface SideProps {
-  readonly title: string;
-  readonly wording: Wording;
+type SideProps = Readonly<{
+  title: string;
+  wording: Wording;
   /** For NullRule. */
-  readonly none: string;
-  readonly children: ReactNode;
-}
+  none: string;
+  children: ReactNode;
+}>;
 
 function Side({ title, wording: { name, clause }, none, children }: SideProps) {
   return (

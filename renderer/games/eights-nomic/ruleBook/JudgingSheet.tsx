@@ -53,12 +53,12 @@ export function JudgingSheet({ desk, state }: Pick<ControlsProps, "desk" | "stat
   );
 }
 
-interface CitingProps {
-  readonly rules: readonly Rule[];
-  readonly question: string;
-  readonly press: string;
-  readonly cite: (rule: string) => void;
-}
+type CitingProps = Readonly<{
+  rules: readonly Rule[];
+  question: string;
+  press: string;
+  cite: (rule: string) => void;
+}>;
 
 /** Nothing where there is no rule to cite. */
 export function Citing({ rules, question, press, cite }: CitingProps) {

@@ -34,7 +34,7 @@ const pause = 2500;
 
 type Course =
   | { readonly at: "waiting" | "failed" }
-  | { readonly at: "going" | "over"; readonly trial: Trial | null };
+  | Readonly<{ at: "going" | "over"; trial: Trial | null }>;
 
 interface TrialPanelProps {
   readonly begun: (heard: TrialHeard) => () => void;
@@ -285,7 +285,7 @@ function Preview({
   state,
   proposal,
   isGood,
-}: Pick<WritingProps, "state"> & { readonly proposal: Modify; readonly isGood: boolean }) {
+}: Pick<WritingProps, "state"> & Readonly<{ proposal: Modify; isGood: boolean }>) {
   const id = useId();
   const seen = asNomic(state.view!.seen);
   const latest = useRef(seen);

@@ -25,12 +25,12 @@ import { ClauseWords, Compared } from "./Compared.tsx";
 import { draftFrom, draftOn, notInForce } from "./draft.ts";
 import styles from "./RuleBook.module.css";
 
-interface RuleEntryProps {
-  readonly rule: Rule;
-  readonly state: DeskState;
-  readonly isTouching: boolean;
-  readonly change?: (() => void) | null;
-}
+type RuleEntryProps = Readonly<{
+  rule: Rule;
+  state: DeskState;
+  isTouching: boolean;
+  change?: (() => void) | null;
+}>;
 
 export function RuleEntry({ rule, state, isTouching, change = null }: RuleEntryProps) {
   const words = bookWords();
@@ -87,14 +87,12 @@ function Owner({ rule: { owner }, state }: Pick<RuleEntryProps, "rule" | "state"
 /** Bytes: longer than any book of some hundred rules. */
 const largest = 8 * 1024 * 1024;
 
-interface BookFileProps {
-  readonly desk: Desk;
-  readonly nomic: NomicSeen;
-}
+type BookFileProps = Readonly<{
+  desk: Desk;
+  nomic: NomicSeen;
+}>;
 
-type Opened =
-  | { readonly file: string; readonly rules: readonly Wording[] }
-  | { readonly problem: string };
+type Opened = Readonly<{ file: string; rules: readonly Wording[] }> | { readonly problem: string };
 
 async function opened(file: File): Promise<Opened> {
   if (file.size > largest) return { problem: bookWords().tooLarge };
@@ -167,10 +165,10 @@ function FoundRules({
   );
 }
 
-interface BookHistoryProps {
-  readonly history: readonly Change[];
-  readonly state: DeskState;
-}
+type BookHistoryProps = Readonly<{
+  history: readonly Change[];
+  state: DeskState;
+}>;
 
 export function BookHistory({ history, state }: BookHistoryProps) {
   const words = bookWords();
@@ -221,11 +219,11 @@ function ChangeMade({ from, to }: Pick<Change, "from" | "to">) {
 
 const parts = ["rules", "history", "file"] as const;
 
-interface RuleBookProps {
-  readonly desk: Desk;
-  readonly state: DeskState;
-  readonly card: Card | null;
-}
+type RuleBookProps = Readonly<{
+  desk: Desk;
+  state: DeskState;
+  card: Card | null;
+}>;
 
 export function RuleBook({ desk, state, card }: RuleBookProps) {
   const [part, setPart] = useState<(typeof parts)[number]>("rules");

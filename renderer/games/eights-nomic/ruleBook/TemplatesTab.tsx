@@ -10,10 +10,10 @@ import { bookWords, type Draft } from "./bookDesk.ts";
 import { fillSlot, foundTemplates, takeTemplate, templateOf } from "./draft.ts";
 import styles from "./ProposalDialog.module.css";
 
-interface TemplatesTabProps {
-  readonly draft: Draft;
-  readonly change: (draft: Draft) => void;
-}
+type TemplatesTabProps = Readonly<{
+  draft: Draft;
+  change: (draft: Draft) => void;
+}>;
 
 interface WordingFieldsProps extends TemplatesTabProps {
   readonly problems: Problems;
@@ -111,10 +111,10 @@ const NameAndAbout = ({ name, about }: Pick<Template, "name" | "about">) => (
   </>
 );
 
-interface CatalogueProps {
-  readonly chosen: Template | null;
-  readonly take: (template: Template) => void;
-}
+type CatalogueProps = Readonly<{
+  chosen: Template | null;
+  take: (template: Template) => void;
+}>;
 
 function Catalogue({ chosen, take }: CatalogueProps) {
   const words = bookWords();
@@ -173,11 +173,11 @@ function Group({ name, members, chosen, take }: GroupProps) {
   );
 }
 
-interface SlotFieldProps {
-  readonly slot: Template["slots"][number];
-  readonly value: string | number;
-  readonly fill: (value: string | number) => void;
-}
+type SlotFieldProps = Readonly<{
+  slot: Template["slots"][number];
+  value: string | number;
+  fill: (value: string | number) => void;
+}>;
 
 function SlotField({ slot, value, fill }: SlotFieldProps) {
   const { label, options } = slot;

@@ -46,18 +46,18 @@ export const ways = ["template", "text", "blocks"] as const;
 export type Way = (typeof ways)[number];
 
 /** What has been written of a rule that is not in force yet, in each of the ways to write one. */
-export type Draft = {
-  readonly rule: string;
-  readonly isRepeal: boolean;
-  readonly way: Way;
-  readonly name: string;
-  readonly text: string;
-  readonly filled: {
-    readonly template: string;
-    readonly values: { readonly [slot: string]: string | number };
-  } | null;
-  readonly building: Building | null;
-};
+export type Draft = Readonly<{
+  rule: string;
+  isRepeal: boolean;
+  way: Way;
+  name: string;
+  text: string;
+  filled: Readonly<{
+    template: string;
+    values: { readonly [slot: string]: string | number };
+  }> | null;
+  building: Building | null;
+}>;
 /** The last is the one that is written. */
 export type Drafts = readonly Draft[];
 
@@ -66,22 +66,22 @@ export const withDraft = (drafts: Drafts, draft: Draft): Drafts => [
   draft,
 ];
 
-type BookState = {
-  readonly isFolded: boolean;
-  readonly isOver: boolean;
-  readonly isProposing: boolean;
-  readonly drafts: Drafts;
+type BookState = Readonly<{
+  isFolded: boolean;
+  isOver: boolean;
+  isProposing: boolean;
+  drafts: Drafts;
   /** The rule that is changed by what was sent. */
-  readonly sent: string | null;
-  readonly wasRejected: boolean;
+  sent: string | null;
+  wasRejected: boolean;
   /** H-27: the proposal of a hint; shown in the dialog if there is no draft. */
-  readonly advised: Modify | null;
-};
+  advised: Modify | null;
+}>;
 
-export interface RuleBookSlices {
-  readonly desk: { readonly ruleBook: BookState };
-  readonly additions: { proposal: true; ruleBook: true };
-}
+export type RuleBookSlices = Readonly<{
+  desk: { readonly ruleBook: BookState };
+  additions: { proposal: true; ruleBook: true };
+}>;
 
 const closed: BookState = {
   isFolded: false,

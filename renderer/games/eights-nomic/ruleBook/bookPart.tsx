@@ -5,7 +5,7 @@ import { besideWidth, bookDesk, bookIn, type RuleBookSlices } from "./bookDesk.t
 import type * as Views from "./bookViews.tsx";
 
 /** The pages of the book, in a language. */
-type Late = { readonly views: typeof Views; readonly language: string };
+type Late = Readonly<{ views: typeof Views; language: string }>;
 
 let known: Late | null = null;
 

@@ -12,12 +12,12 @@ import { still, type Craft, type Motion } from "#renderer/table/drawing/PartDraw
 import { tableText } from "#renderer/table/tableText.ts";
 
 /** `seen`: the part of the card that the next one leaves visible, in card widths. */
-type ChainLook = {
-  readonly named: Card | null;
-  readonly cancelled: boolean;
-  readonly back: boolean;
-  readonly seen: number;
-};
+type ChainLook = Readonly<{
+  named: Card | null;
+  cancelled: boolean;
+  back: boolean;
+  seen: number;
+}>;
 
 const plainLook: ChainLook = { named: null, cancelled: false, back: false, seen: 1 };
 

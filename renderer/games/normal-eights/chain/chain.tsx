@@ -42,48 +42,48 @@ export interface ChainHooks {
   response(this: void, seen: AnySeen): Response | null;
 }
 
-export interface ChainSlices {
-  readonly scene: {
+export type ChainSlices = Readonly<{
+  scene: {
     readonly chain: readonly InChain[];
   };
-  readonly beats: {
-    chain: { readonly seat: Seat; readonly card: Card; readonly words: string };
+  beats: {
+    chain: Readonly<{ seat: Seat; card: Card; words: string }>;
     settle: {
-      readonly cards: readonly (Owned & { readonly stands: boolean; readonly back: boolean })[];
+      readonly cards: readonly (Owned & Readonly<{ stands: boolean; back: boolean }>)[];
     };
   };
-  readonly zones: {
-    chain: { readonly place: number; readonly of: number };
+  zones: {
+    chain: Readonly<{ place: number; of: number }>;
   };
-  readonly animations: {
-    judge: {
-      readonly place: number;
-      readonly card: InChain | null;
-      readonly of: number;
-    };
+  animations: {
+    judge: Readonly<{
+      place: number;
+      card: InChain | null;
+      of: number;
+    }>;
   };
-  readonly layout: {
+  layout: {
     chainPlace(this: void, showing: readonly number[]): ChainPlace;
   };
-  readonly desk: {
+  desk: {
     readonly chain: Windows;
   };
-  readonly hooks: {
+  hooks: {
     chain: ChainHooks;
   };
-}
+}>;
 
-type Prompt = {
-  readonly words: string;
-  readonly response: Response;
-  readonly isAnswered: boolean;
+type Prompt = Readonly<{
+  words: string;
+  response: Response;
+  isAnswered: boolean;
   /**
    * `ends`: ms from the window's opening to its end for the viewer. `openedAt`: on the page's
    * clock, or null if the window is over.
    */
-  readonly ends: number;
-  readonly openedAt: number | null;
-};
+  ends: number;
+  openedAt: number | null;
+}>;
 
 export function promptOf(
   game: TableGame | null,

@@ -15,16 +15,16 @@ import type { SeatPlace } from "#renderer/table/layout/seatPlaces.ts";
 import { compactSeat, roomySeat } from "#renderer/sprites/seatMetrics.ts";
 import { shedParts, type ShedPlaces } from "#renderer/table/parts/shed/shedPlaces.ts";
 
-export type ChainPlace = {
-  readonly cardWidth: number;
-  /** Bounds of the longest row. */ readonly box: Box;
-};
+export type ChainPlace = Readonly<{
+  cardWidth: number;
+  /** Bounds of the longest row. */ box: Box;
+}>;
 
-type ChainSpace = {
-  readonly regions: Regions;
-  readonly seats: readonly SeatPlace[];
-  readonly shed: ShedPlaces;
-};
+type ChainSpace = Readonly<{
+  regions: Regions;
+  seats: readonly SeatPlace[];
+  shed: ShedPlaces;
+}>;
 
 /**
  * In widths of a card on the pile, best first: larger than those, so that nobody overlooks them.
@@ -78,7 +78,7 @@ export function bubbleBox({ x, y, scale, size, bubble, box }: SeatPlace): Box | 
   };
 }
 
-type Wish = { readonly free: readonly Box[]; readonly discs: readonly Disc[] };
+type Wish = Readonly<{ free: readonly Box[]; discs: readonly Disc[] }>;
 
 /** A row of `length` cards, `tall` card widths high. */
 export const rowBox = (at: Point, cardWidth: number, length: number, tall = cardShape): Box =>

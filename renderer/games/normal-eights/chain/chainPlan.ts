@@ -17,14 +17,14 @@ import {
 } from "#renderer/table/scene/scene.ts";
 import { ontoPile, shedChanged } from "#renderer/table/parts/shed/shedPlan.ts";
 
-export type InChain = {
-  readonly seat: Seat;
-  readonly card: Card;
-  readonly as: Card | null;
+export type InChain = Readonly<{
+  seat: Seat;
+  card: Card;
+  as: Card | null;
   /** As the chain stands now: the last card counts, the one before it does not, and so on back. */
-  readonly cancelled: boolean;
-  readonly back: boolean;
-};
+  cancelled: boolean;
+  back: boolean;
+}>;
 
 export const chainKey = (place: number): string => `chain-${place}`;
 
@@ -132,7 +132,7 @@ function backTo(
   card: Card,
   scene: Scene,
   after: Scene,
-): { readonly to: Flight["to"]; readonly held: HandCard | null } {
+): Readonly<{ to: Flight["to"]; held: HandCard | null }> {
   const held =
     seat === scene.own
       ? (missingFrom(after.hand, scene.hand).find((one) => one.card === card) ?? null)

@@ -8,12 +8,12 @@ import { hooksOf, type Action, type TableGame } from "#renderer/table/tableGame.
 import type { Response } from "./chain.tsx";
 
 /** Windows are numbered within their round. */
-type WindowKey = { readonly round: number; readonly number: number };
+type WindowKey = Readonly<{ round: number; number: number }>;
 
-export type Windows = {
-  readonly window: (WindowKey & { readonly openedAt: number }) | null;
-  readonly passed: WindowKey | null;
-};
+export type Windows = Readonly<{
+  window: (WindowKey & { readonly openedAt: number }) | null;
+  passed: WindowKey | null;
+}>;
 
 export const noWindows: Windows = { window: null, passed: null };
 export const windowsIn = ({ chain = noWindows }: Pick<DeskState, "chain">): Windows => chain;
@@ -98,7 +98,7 @@ export class AutoPass implements Companion {
   #isAlone = false;
   #view: ViewMessage | null = null;
   #tableAt: number | null = null;
-  #waiting: { readonly window: WindowKey; readonly stop: () => void } | null = null;
+  #waiting: Readonly<{ window: WindowKey; stop: () => void }> | null = null;
 
   constructor(desk: Desk, clock: DeskClock) {
     this.#desk = desk;

@@ -121,10 +121,10 @@ function beatenStep({ seat, card }: Owned, scene: Scene, at: number): AnimationS
   };
 }
 
-type Group = { readonly seat: Seat; readonly cards: readonly Card[] };
+type Group = Readonly<{ seat: Seat; cards: readonly Card[] }>;
 
 function grouped(cards: readonly Owned[]): readonly Group[] {
-  const groups: { readonly seat: Seat; readonly cards: Card[] }[] = [];
+  const groups: Readonly<{ seat: Seat; cards: Card[] }>[] = [];
   for (const { seat, card } of cards) {
     const last = groups.at(-1);
     if (last?.seat === seat) last.cards.push(card);
@@ -204,7 +204,7 @@ function ontoPileSteps(
   isTurned: boolean,
   scene: Scene,
   at: number,
-): { readonly steps: readonly AnimationStep[]; readonly until: number } {
+): Readonly<{ steps: readonly AnimationStep[]; until: number }> {
   const total = groups.reduce((sum, { cards }) => sum + cards.length, 0);
   const stagger = Math.max(
     discardStagger.least,

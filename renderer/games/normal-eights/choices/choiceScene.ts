@@ -4,24 +4,24 @@ import type { ChosenPlaces } from "./chosenPlaces.ts";
 
 export const chosenKey = (seat: Seat): string => `chosen-${seat}`;
 
-export interface ChoiceSlices {
-  readonly scene: {
+export type ChoiceSlices = Readonly<{
+  scene: {
     readonly chosen: readonly Seat[];
   };
-  readonly beats: {
+  beats: {
     choose: { readonly seat: Seat };
-    duel: { readonly picks: readonly Owned[]; readonly best: readonly Seat[] };
+    duel: Readonly<{ picks: readonly Owned[]; best: readonly Seat[] }>;
     discard: { readonly cards: readonly Owned[] };
   };
-  readonly zones: {
-    chosen: { readonly seat: Seat; readonly index: number; readonly of: number };
+  zones: {
+    chosen: Readonly<{ seat: Seat; index: number; of: number }>;
   };
-  readonly animations: {
+  animations: {
     "count-down": { readonly number: number };
     best: { readonly seats: readonly Seat[] };
-    order: { readonly seat: Seat; readonly number: number | null };
+    order: Readonly<{ seat: Seat; number: number | null }>;
   };
-  readonly layout: {
+  layout: {
     chosenPlaces(this: void, showing: readonly number[]): ChosenPlaces;
   };
-}
+}>;

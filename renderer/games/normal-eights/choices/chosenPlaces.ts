@@ -15,19 +15,19 @@ import type { SeatPlace } from "#renderer/table/layout/seatPlaces.ts";
 import { frameOf, placedAmong, rowBox } from "../chain/chainPlaces.ts";
 import { shedParts, type ShedPlaces } from "#renderer/table/parts/shed/shedPlaces.ts";
 
-export type ChosenPlaces = {
-  readonly cardWidth: number;
-  readonly bold: boolean;
-  /** The middle of one card or of a row, indexed by seat. */ readonly at: readonly Point[];
-  readonly boxes: readonly Box[];
-};
+export type ChosenPlaces = Readonly<{
+  cardWidth: number;
+  bold: boolean;
+  /** The middle of one card or of a row, indexed by seat. */ at: readonly Point[];
+  boxes: readonly Box[];
+}>;
 
-type ChoiceSpace = {
-  readonly room: Room;
-  readonly regions: Regions;
-  readonly seats: readonly SeatPlace[];
-  readonly shed: ShedPlaces;
-};
+type ChoiceSpace = Readonly<{
+  room: Room;
+  regions: Regions;
+  seats: readonly SeatPlace[];
+  shed: ShedPlaces;
+}>;
 
 /** In widths of a card of the own hand; `leastCard` in pixels. */
 const sizes = [0.6, 0.54, 0.48, 0.43, 0.38, 0.34, 0.3, 0.27, 0.24];
@@ -52,12 +52,12 @@ const clear = 9;
 const reach = 250;
 const drawnWidth = 100;
 
-type Wish = {
-  readonly cardWidth: number;
-  readonly length: number;
-  readonly taken: readonly Box[];
-  /** Clear of all fans, and nearer to its own player than to any other. */ readonly isStrict: boolean;
-};
+type Wish = Readonly<{
+  cardWidth: number;
+  length: number;
+  taken: readonly Box[];
+  /** Clear of all fans, and nearer to its own player than to any other. */ isStrict: boolean;
+}>;
 
 /** The own plate stands in a corner, so own choices lie before the hand. */
 const startOf = (seat: SeatPlace, isOwn: boolean, { hand, status }: Regions): Point =>

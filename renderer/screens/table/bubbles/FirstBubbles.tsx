@@ -21,10 +21,10 @@ const stack = { side: 1.8, above: 2.2, below: 1.6 };
 const aboutPot = ({
   chipWidth,
   at,
-}: {
-  readonly chipWidth: number;
-  readonly at: readonly Point[];
-}): readonly Box[] =>
+}: Readonly<{
+  chipWidth: number;
+  at: readonly Point[];
+}>): readonly Box[] =>
   at.map(({ x, y }) => ({
     x: x - stack.side * chipWidth,
     y: y - stack.above * chipWidth,

@@ -9,11 +9,12 @@ import type { Seat } from "#shared/contract/seats.ts";
 import type { Answer } from "#shared/protocol/answer.ts";
 import type { ChatLine, TableAnswers, ViewMessage } from "#shared/protocol/table.ts";
 
-type Heard = Spoken & {
-  readonly round: number;
-  readonly number: number;
-  readonly at: number;
-};
+type Heard = Spoken &
+  Readonly<{
+    round: number;
+    number: number;
+    at: number;
+  }>;
 
 const mostKept = 500;
 
@@ -45,7 +46,7 @@ export function isFollowedBy(
 export type SpokenTalk = Readonly<{
   lines: readonly ChatLine[];
   words: ReturnType<AnnouncingHooks["words"]>;
-  listeners: readonly { readonly seat: Seat; readonly name: string }[];
+  listeners: readonly Readonly<{ seat: Seat; name: string }>[];
   /** Addresses everybody if no seat is given; null for spectators. */
   say: ((text: string, to: Seat | null) => Promise<Answer<unknown>>) | null;
   /** Fetches the announcements before all these; null if there are none. */
@@ -98,7 +99,7 @@ export function useSpoken(
 function withFetched(
   all: readonly Heard[],
   { first, lines }: TableAnswers["announced"],
-  { skip, round }: { readonly skip: number; readonly round: number },
+  { skip, round }: Readonly<{ skip: number; round: number }>,
 ): readonly Heard[] {
   const fetched = lines.map(({ seat, text, at }, place): Heard => ({
     seat,
@@ -116,7 +117,7 @@ function withFetched(
 function useHeard(
   client: TableClient,
   isReady: boolean,
-): { readonly heard: readonly Heard[]; readonly earlier: (() => Promise<void>) | null } {
+): Readonly<{ heard: readonly Heard[]; earlier: (() => Promise<void>) | null }> {
   const count = useRef(before);
   const [heard, setHeard] = useState<readonly Heard[]>([]);
   /** The round of which there are more announcements than were sent, or null. */

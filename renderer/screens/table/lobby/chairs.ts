@@ -12,9 +12,9 @@ export const isOnLan = (table: TableState | null): table is LanTable =>
 type Chairs = Pick<TableState, "players" | "lan">;
 
 export type Chair =
-  | { readonly kind: "person" | "bot"; readonly player: TablePlayer; readonly isMe: boolean }
+  | Readonly<{ kind: "person" | "bot"; player: TablePlayer; isMe: boolean }>
   /** `number`: counts the empty chairs from 1. */
-  | { readonly kind: "empty"; readonly number: number };
+  | Readonly<{ kind: "empty"; number: number }>;
 
 export const present = (players: readonly TablePlayer[]): readonly TablePlayer[] =>
   players.filter(({ gone }) => !gone);

@@ -3,8 +3,8 @@ import type { TableAsk } from "#shared/protocol/schema.ts";
 import type { TablePlayer } from "#shared/protocol/table.ts";
 
 export type Sitter =
-  | { readonly key: string; readonly player: TablePlayer }
-  | { readonly key: string; readonly player: null; readonly bot: BotLevel };
+  | Readonly<{ key: string; player: TablePlayer }>
+  | Readonly<{ key: string; player: null; bot: BotLevel }>;
 export type SeatOrder = readonly Sitter[];
 
 export const orderOf = (players: readonly TablePlayer[]): SeatOrder =>

@@ -99,7 +99,7 @@ interface RoundResultProps extends StripProps {
   readonly setLeaving: (leaving: boolean) => void;
 }
 
-type Look = { readonly round: number; readonly at: "hidden" | "details" };
+type Look = Readonly<{ round: number; at: "hidden" | "details" }>;
 
 /**
  * Hands in succession, and rounds whose hands lie open, get a strip that hides none of them; other

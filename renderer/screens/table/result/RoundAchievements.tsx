@@ -76,10 +76,10 @@ function useRoundProgress(
   player: string | null,
 ): RoundProgress | null {
   const { line } = use(HouseContext);
-  const [known, setKnown] = useState<{
-    readonly of: string;
-    readonly brought: RoundProgress | null;
-  } | null>(null);
+  const [known, setKnown] = useState<Readonly<{
+    of: string;
+    brought: RoundProgress | null;
+  }> | null>(null);
   const isIn = players.some(({ id, seat }) => id === player && seat !== null);
   const of = `${table} ${round}`;
   useEffect(() => {

@@ -20,12 +20,12 @@ type Offset = Readonly<{
 
 type Drag = Readonly<{
   offset: Offset;
-  handle: {
-    readonly onPointerDown: (event: PointerEvent<HTMLElement>) => void;
-    readonly onPointerMove: (event: PointerEvent<HTMLElement>) => void;
-    readonly onPointerUp: () => void;
-    readonly onPointerCancel: () => void;
-  };
+  handle: Readonly<{
+    onPointerDown: (event: PointerEvent<HTMLElement>) => void;
+    onPointerMove: (event: PointerEvent<HTMLElement>) => void;
+    onPointerUp: () => void;
+    onPointerCancel: () => void;
+  }>;
 }>;
 
 /** How much of the header must stay on the screen, in CSS pixels. */

@@ -20,12 +20,12 @@ export type Ahead = Readonly<{
 
 export type AheadSlices = Readonly<{
   desk: { readonly ahead: Ahead };
-  additions: {
+  additions: Readonly<{
     /** Chosen in advance, or taken back. */
-    readonly ahead: true;
+    ahead: true;
     /** The rest of the round is played at once (H-30). */
-    readonly finish: true;
-  };
+    finish: true;
+  }>;
   hooks: { ahead: AheadHooks };
 }>;
 

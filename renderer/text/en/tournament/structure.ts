@@ -6,7 +6,7 @@ const lengthOf = (length: number, measure: Measure): string =>
   measure === "minutes" ? plural(length, "minute", "minutes") : plural(length, "round", "rounds");
 const percent = (share: number): string => `${number(share)}%`;
 
-const presets: { readonly [P in Preset]: { readonly name: string; readonly about: string } } = {
+const presets: { readonly [P in Preset]: Readonly<{ name: string; about: string }> } = {
   turbo: { name: "Turbo", about: "Short levels, no breaks: fast, with more luck." },
   standard: {
     name: "Standard",
@@ -15,11 +15,11 @@ const presets: { readonly [P in Preset]: { readonly name: string; readonly about
   deep: { name: "Deep", about: "Long levels and deep stacks: time to play, until late." },
 };
 
-interface RebuyPrice {
-  readonly price: number;
+type RebuyPrice = Readonly<{
+  price: number;
   /** Those with this price. */
-  readonly levels: readonly number[];
-}
+  levels: readonly number[];
+}>;
 /** "for 500", "– for 500 in levels 1 and 2, 800 in level 3 –" */
 const pricesOf = (prices: readonly RebuyPrice[]): string =>
   prices.length === 1

@@ -20,17 +20,17 @@ export const sizesOf = (
   );
 
 /** CE-7 */
-export interface Group {
-  readonly rank: Rank;
-  readonly cards: readonly Card[];
-  readonly suits: readonly number[];
-}
+export type Group = Readonly<{
+  rank: Rank;
+  cards: readonly Card[];
+  suits: readonly number[];
+}>;
 
-export interface Holding {
-  readonly groups: readonly Group[];
-  readonly eights: number;
-  readonly value: number;
-}
+export type Holding = Readonly<{
+  groups: readonly Group[];
+  eights: number;
+  value: number;
+}>;
 
 export function holdingOf(cards: readonly Card[]): Holding {
   const byRank = Map.groupBy(cards, (card) => rankOf(natural(card)));
@@ -44,14 +44,14 @@ export function holdingOf(cards: readonly Card[]): Holding {
   return { groups, eights, value: pointsIn(cards) };
 }
 
-export interface Unseen {
+export type Unseen = Readonly<{
   /** Shares of the four suits, without eights. */
-  readonly suits: readonly number[];
-  readonly ranks: { readonly [R in Rank]: number };
-  readonly eights: number;
+  suits: readonly number[];
+  ranks: { readonly [R in Rank]: number };
+  eights: number;
   /** Average points of a card. */
-  readonly value: number;
-}
+  value: number;
+}>;
 
 export function unseenBy(
   { options, hands, pile }: Pick<CrazySeen, "options" | "hands" | "pile">,

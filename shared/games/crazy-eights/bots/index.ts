@@ -47,15 +47,15 @@ const weights = {
 const outright = 10;
 const middleRank = "5";
 
-interface Situation {
-  readonly seen: CrazySeen;
-  readonly hand: readonly Card[];
-  readonly sizes: readonly number[];
-  readonly unseen: Unseen;
-  readonly top: Top;
-  readonly prospects: Prospects;
-  readonly outlooks: Map<string, readonly Outlook[]>;
-}
+type Situation = Readonly<{
+  seen: CrazySeen;
+  hand: readonly Card[];
+  sizes: readonly number[];
+  unseen: Unseen;
+  top: Top;
+  prospects: Prospects;
+  outlooks: Map<string, readonly Outlook[]>;
+}>;
 
 function situationOf(seen: CrazySeen): Situation {
   const hand = ownHand(seen);

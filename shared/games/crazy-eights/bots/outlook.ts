@@ -3,21 +3,21 @@ import { pointsIn } from "../points.ts";
 import type { Group, Holding, Unseen } from "./hand.ts";
 
 /** The card to match; suits are counted in pack order from 0. */
-export interface Top {
+export type Top = Readonly<{
   /** Null on an empty pile: anything may be played. */
-  readonly suit: number | null;
+  suit: number | null;
   /** Null after an eight (CE-8). */
-  readonly rank: Rank | null;
-}
+  rank: Rank | null;
+}>;
 
-export interface Cycle {
+export type Cycle = Readonly<{
   /** Chance that nobody goes out. */
-  readonly survives: number;
+  survives: number;
   /** Chance that the suit is still the same if nobody goes out. */
-  readonly stays: number;
+  stays: number;
   /** Chance that nobody has a card that fits. */
-  readonly stuck: number;
-}
+  stuck: number;
+}>;
 
 /** Chance that two cards of a hand have the same rank. */
 const pairs = 0.06;
@@ -96,23 +96,23 @@ export interface Prospects {
 }
 
 /** Prospects of a hand plus some unknown drawn cards. */
-export interface Outlook {
-  readonly value: number;
+export type Outlook = Readonly<{
+  value: number;
   /** Worth when the bot plays next, by the suit on top. */
-  readonly turns: readonly number[];
+  turns: readonly number[];
   /** Worth when the others play next, by the suit on top. */
-  readonly after: readonly number[];
-}
+  after: readonly number[];
+}>;
 
-interface Reach {
+type Reach = Readonly<{
   /**
    * Worth of the best play that surely fits and of the best that needs the right rank on top, and
    * the chance of that rank.
    */
-  readonly sure: number;
-  readonly lucky: number;
-  readonly luck: number;
-}
+  sure: number;
+  lucky: number;
+  luck: number;
+}>;
 
 const gone: Outlook = { value: 0, turns: [1, 1, 1, 1], after: [1, 1, 1, 1] };
 const unknown: Outlook = { value: 0, turns: [0, 0, 0, 0], after: [0, 0, 0, 0] };
@@ -184,7 +184,7 @@ function withGroup(
   return { sure, lucky: Math.max(lucky, worth), luck: luck + ranks[group.rank] };
 }
 
-type Level = { readonly value: number; readonly turns: number[]; readonly after: number[] };
+type Level = Readonly<{ value: number; turns: number[]; after: number[] }>;
 
 /** Returns the outlooks for 0, 1, 2… drawn cards. `end` is set if only drawn cards remain. */
 function approached(

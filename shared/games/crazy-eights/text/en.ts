@@ -25,7 +25,7 @@ const oneOfSuit: { readonly [S in Suit]: string } = {
   h: "a heart",
   s: "a spade",
 };
-type ToMatch = { readonly suit: Suit | null; readonly rank: Rank | null };
+type ToMatch = Readonly<{ suit: Suit | null; rank: Rank | null }>;
 /** "a heart or a 7"; after an eight "a heart". */
 const wanted = ({ suit, rank }: ToMatch): string =>
   oneOf([...(suit ? [oneOfSuit[suit]] : []), ...(rank ? [anyOfRank(rank)] : [])]);

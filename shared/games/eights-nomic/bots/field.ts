@@ -8,14 +8,14 @@ import { apply } from "../apply.ts";
 import { imagine, undisturbed } from "../imagine.ts";
 import { giverSeen, type NomicSeen } from "../seen.ts";
 
-export interface Field {
-  readonly seen: NomicSeen;
-  readonly seat: Seat;
-  readonly giver: Giver;
+export type Field = Readonly<{
+  seen: NomicSeen;
+  seat: Seat;
+  giver: Giver;
   /** Excludes changes of the rules, which are offered without their content. */
-  readonly moves: readonly Move[];
-  readonly mayModify: boolean;
-}
+  moves: readonly Move[];
+  mayModify: boolean;
+}>;
 
 const isMove = (offer: Offer<Move>): offer is Move =>
   offer.type !== "modify" && offer.type !== "leave";

@@ -52,12 +52,12 @@ export type NomicBot = Bot<Options, Facts, Move>;
 const ofAdvice = newDice("advice");
 
 type Choose = (view: NomicView, field: Field, dice: DiceReader) => Move | null;
-interface Skill {
+type Skill = Readonly<{
   /** A percentage of improper plays. */
-  readonly notices: number;
-  readonly change: Choose;
-  readonly turn: Choose;
-}
+  notices: number;
+  change: Choose;
+  turn: Choose;
+}>;
 
 const by = (weights: Weights): Pick<Skill, "change" | "turn"> => ({
   change: (view, field, dice) => bestChange(view, field, weights, dice),

@@ -10,25 +10,25 @@ import { bestOf, noLapses } from "#shared/bots/bot.ts";
 import { penaltiesOf } from "../penalties.ts";
 import { after, imaginedRound, type Field, type NomicView } from "./field.ts";
 
-export interface Weights {
+export type Weights = Readonly<{
   /** A loss costs the same. */
-  readonly won: number;
-  readonly rule: number;
-  readonly pending: number;
+  won: number;
+  rule: number;
+  pending: number;
   /** The weight of the others' average relative to one's own. */
-  readonly others: number;
+  others: number;
   /** For a hand with all suits or all ranks. */
-  readonly variety: number;
-  readonly turn: number;
+  variety: number;
+  turn: number;
   /** The chance that one other player overlooks what could be called. */
-  readonly overlooked: number;
+  overlooked: number;
   /**
    * In this percentage of turns the bot assumes `dared` instead of `overlooked`; otherwise there
    * would be nothing to notice (EN-14).
    */
-  readonly dares: number;
-  readonly dared: number;
-}
+  dares: number;
+  dared: number;
+}>;
 
 /**
  * Tuned in contests on separate seeds; `npm run bench -- nomicMatch` measures the result on other

@@ -38,7 +38,7 @@ export type PersonPart = keyof typeof partsOfPerson;
 export type Field = `card.${CardPart}` | `top.${CardPart}` | TablePart | `${Person}.${PersonPart}`;
 
 type PartOf<O extends string, P extends string> = O extends unknown
-  ? { readonly gives: Kind; readonly of: O; readonly part: P }
+  ? Readonly<{ gives: Kind; of: O; part: P }>
   : never;
 /** EN-25 */
 export type FieldForm =
@@ -65,14 +65,14 @@ export const fields: ReadonlyMap<string, FieldForm> = new Map(
 );
 
 /** EN-25: `alike` takes operands of one kind. `asks`: evaluated for every active seat as `each`. */
-export interface OperatorForm {
-  readonly takes: Kind | "alike";
-  readonly least: number;
+export type OperatorForm = Readonly<{
+  takes: Kind | "alike";
+  least: number;
   /** Null if unlimited. */
-  readonly most: number | null;
-  readonly gives: Kind;
-  readonly asks?: true;
-}
+  most: number | null;
+  gives: Kind;
+  asks?: true;
+}>;
 
 const joins = { takes: "truth", least: 2, most: null, gives: "truth" } as const;
 const equates = { takes: "alike", least: 2, most: 2, gives: "truth" } as const;
@@ -103,8 +103,8 @@ export type Operator = keyof typeof operatorForms;
 export const operators: ReadonlyMap<string, OperatorForm> = new Map(Object.entries(operatorForms));
 
 export type Get = { readonly get: Field };
-export type OfProperty = { readonly property: string; readonly of: Owner };
-export type Operation = { readonly op: Operator; readonly of: readonly Expression[] };
+export type OfProperty = Readonly<{ property: string; of: Owner }>;
+export type Operation = Readonly<{ op: Operator; of: readonly Expression[] }>;
 /** EN-25: a literal or one of three objects. */
 export type Expression = Value | Get | OfProperty | Operation;
 
@@ -115,16 +115,16 @@ export const isOperation = (expression: Expression): expression is Operation =>
 
 /** EN-26 */
 export type Effect =
-  | { readonly effect: "draw"; readonly who: "player" | "next"; readonly n: number }
+  | Readonly<{ effect: "draw"; who: "player" | "next"; n: number }>
   | { readonly effect: "reverse" }
   | { readonly effect: "skip" }
   | { readonly effect: "extraTurn" }
-  | {
-      readonly effect: "set";
-      readonly of: Exclude<Owner, "each">;
-      readonly property: string;
-      readonly to: Expression;
-    };
+  | Readonly<{
+      effect: "set";
+      of: Exclude<Owner, "each">;
+      property: string;
+      to: Expression;
+    }>;
 export const effects = [
   "draw",
   "reverse",
@@ -212,14 +212,14 @@ export function commandOf(clause: Clause): Command | null {
   return "after" in clause ? clause.after : null;
 }
 
-export interface Scope {
+export type Scope = Readonly<{
   /** EN-25: true if the command is `play`. */
-  readonly card: boolean;
+  card: boolean;
   /** True if every active seat is asked. */
-  readonly each: boolean;
+  each: boolean;
   /** True inside `some`, `every` or `count`. */
-  readonly asked: boolean;
-}
+  asked: boolean;
+}>;
 
 /** Null stands for any command. */
 export const scopeAt = (command: Command | null, each = false): Scope => ({

@@ -42,19 +42,19 @@ export type Facts = { readonly [P in TablePart]: number } & {
 
 /** EN-28 */
 export type Evaluated<V> =
-  | { readonly ok: true; readonly value: V }
-  | { readonly ok: false; readonly problem: Said };
+  | Readonly<{ ok: true; value: V }>
+  | Readonly<{ ok: false; problem: Said }>;
 
 /** EN-26 */
 export type Consequence =
-  | { readonly effect: "draw"; readonly seat: Seat; readonly n: number }
+  | Readonly<{ effect: "draw"; seat: Seat; n: number }>
   | Exclude<Effect, { readonly effect: "draw" | "set" }>
-  | {
-      readonly effect: "set";
-      readonly of: "game" | Seat;
-      readonly property: string;
-      readonly to: number;
-    };
+  | Readonly<{
+      effect: "set";
+      of: "game" | Seat;
+      property: string;
+      to: number;
+    }>;
 
 /**
  * Expects an expression that passed `readClause` (EN-27), so that every operand has the right kind.

@@ -35,8 +35,8 @@ import {
 } from "./clause.ts";
 
 export type ReadClause =
-  | { readonly ok: true; readonly clause: Clause }
-  | { readonly ok: false; readonly problem: Said };
+  | Readonly<{ ok: true; clause: Clause }>
+  | Readonly<{ ok: false; problem: Said }>;
 
 /** Limits how much of the author's words an answer repeats. */
 const longestShown = 40;

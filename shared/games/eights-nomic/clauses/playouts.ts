@@ -30,34 +30,34 @@ const manyStalled = 20;
 const manyShort = 50;
 
 /** `ended` means that the game ended by itself. */
-export type Playout = {
-  readonly turns: number;
-  readonly ended: boolean;
-  readonly stalled: boolean;
-};
+export type Playout = Readonly<{
+  turns: number;
+  ended: boolean;
+  stalled: boolean;
+}>;
 
 /** Plain data, so that the work can be cut into slices anywhere. */
-export interface Playouts {
-  readonly seen: NomicSeen;
-  readonly author: Seat;
-  readonly change: Modify;
-  readonly seed: string;
-  readonly of: number;
-  readonly played: readonly Playout[];
-}
+export type Playouts = Readonly<{
+  seen: NomicSeen;
+  author: Seat;
+  change: Modify;
+  seed: string;
+  of: number;
+  played: readonly Playout[];
+}>;
 
-export interface Trial {
-  readonly done: number;
-  readonly of: number;
-  readonly ended: number;
+export type Trial = Readonly<{
+  done: number;
+  of: number;
+  ended: number;
   /** Turns of the games that ended; null if none did. */
-  readonly lengths: { readonly median: number; readonly longest: number } | null;
-  readonly warning: "stalls" | "endsAtOnce" | null;
-}
+  lengths: Readonly<{ median: number; longest: number }> | null;
+  warning: "stalls" | "endsAtOnce" | null;
+}>;
 
 export type BegunPlayouts =
-  | { readonly ok: true; readonly playouts: Playouts }
-  | { readonly ok: false; readonly problem: Said };
+  | Readonly<{ ok: true; playouts: Playouts }>
+  | Readonly<{ ok: false; problem: Said }>;
 
 /**
  * `seen` may be any viewer's. EN-2, EN-7: a change that would be refused is not tried; `problem`

@@ -14,24 +14,25 @@ import {
 } from "./clause.ts";
 import type { Colour } from "./words.ts";
 
-type Values = {
-  readonly rank: Rank;
-  readonly suit: Suit;
-  readonly colour: Colour;
-  readonly person: "player" | "next";
-  readonly number: number;
+type Values = Readonly<{
+  rank: Rank;
+  suit: Suit;
+  colour: Colour;
+  person: "player" | "next";
+  number: number;
   /** A name (EN-26). */
-  readonly property: string;
-  readonly text: string;
-};
-type Limits = {
-  readonly number: { readonly least: number; readonly most: number };
-  readonly text: { readonly longest: number };
-};
-type SlotOf<K extends keyof Values> = {
-  readonly kind: K;
-  readonly first: Values[K];
-} & (K extends keyof Limits ? Limits[K] : unknown);
+  property: string;
+  text: string;
+}>;
+type Limits = Readonly<{
+  number: Readonly<{ least: number; most: number }>;
+  text: { readonly longest: number };
+}>;
+type SlotOf<K extends keyof Values> = Readonly<{
+  kind: K;
+  first: Values[K];
+}> &
+  (K extends keyof Limits ? Limits[K] : unknown);
 export type Slot = { [K in keyof Values]: SlotOf<K> }[keyof Values];
 type Slots = { readonly [slot: string]: Slot };
 type ValuesOf<S extends Slots> = { readonly [K in keyof S]: Values[S[K]["kind"]] };
@@ -342,9 +343,7 @@ export const sayText = sayPart("text");
 const colours = ["red", "black"] as const;
 const persons = ["player", "next"] as const;
 const sayChoice = saying<ClauseText["choices"]>("eights-nomic.clauses.choices");
-export function choicesOf({
-  kind,
-}: Slot): readonly { readonly value: string; readonly said: Said }[] {
+export function choicesOf({ kind }: Slot): readonly Readonly<{ value: string; said: Said }>[] {
   switch (kind) {
     case "rank":
       return ranks.map((value) => ({ value, said: sayChoice(kind, { rank: value }) }));

@@ -20,13 +20,13 @@ import {
 const say = saying<ClauseText["words"]>("eights-nomic.clauses.words");
 
 /** A part of a sentence. A `joined` one has several parts and stands in brackets among others. */
-export type SentencePart = { readonly said: Said; readonly joined: boolean };
+export type SentencePart = Readonly<{ said: Said; joined: boolean }>;
 /** What literals say about a card; an empty list says nothing. */
-export type Described = {
-  readonly ranks: readonly Rank[];
-  readonly suits: readonly Suit[];
-  readonly colour: Colour | null;
-};
+export type Described = Readonly<{
+  ranks: readonly Rank[];
+  suits: readonly Suit[];
+  colour: Colour | null;
+}>;
 export type Colour = "red" | "black";
 export type Comparison = "=" | "!=" | "<" | "<=" | ">" | ">=";
 export type Sum = "+" | "-" | "*" | "div" | "mod";

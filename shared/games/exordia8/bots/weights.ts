@@ -1,36 +1,36 @@
 /** All in units of the worth of being rid of a card. */
-export interface Weights {
+export type Weights = Readonly<{
   /** Worth of keeping an eight, and of keeping a joker. */
-  readonly eight: number;
-  readonly joker: number;
+  eight: number;
+  joker: number;
   /** Worth of surely having a card to play at the next turn. */
-  readonly cover: number;
+  cover: number;
   /**
    * Chance (0…1) beyond other suits that the suit left on top is still there next turn, with two
    * players; it falls with more players.
    */
-  readonly stays: number;
+  stays: number;
   /** Worth of the extra turn from a Queen of Hearts if another card can follow (X8-12). */
-  readonly anotherTurn: number;
+  anotherTurn: number;
   /**
    * Harm of letting the next player put any card, in proportion to their danger and to the share of
    * cards they may put.
    */
-  readonly opens: number;
+  opens: number;
   /** Worth of leaving or naming a scarce suit, in proportion to the danger. */
-  readonly starves: number;
+  starves: number;
   /**
    * Worth of reversing the direction away from danger (X8-11), in proportion to the difference of
    * the neighbours' dangers.
    */
-  readonly turnsAway: number;
+  turnsAway: number;
   /** Worth of starting a sequent that the next player probably has to break (X8-15, X8-16). */
-  readonly startsSequent: number;
+  startsSequent: number;
   /** Cost of a 2, on which the next player may start a sequent. */
-  readonly two: number;
+  two: number;
   /** Worth of drawing besides the card itself: more choice next time. */
-  readonly draw: number;
-}
+  draw: number;
+}>;
 
 /**
  * Found by self-play on separate seeds; `npm run bench -- exordiaMatch` measures them on other

@@ -63,7 +63,7 @@ const refusals = {
     `${cards} cards aren’t enough to deal ${each} each to ${seats} players (X8-4)`,
 };
 
-type Held = { readonly suit: Suit | null; readonly held: number };
+type Held = Readonly<{ suit: Suit | null; held: number }>;
 const ofWhich = ({ suit, held }: Held): string =>
   suit === null
     ? "no suit"

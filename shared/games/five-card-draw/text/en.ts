@@ -24,7 +24,7 @@ import type { Options, Phase, Titles } from "../types.ts";
 /** "up to 3 cards" */
 const upTo = (most: number): string =>
   most === 0 ? "no cards" : `up to ${most} ${noun(most, "card", "cards")}`;
-type Range = { readonly min: number; readonly max: number };
+type Range = Readonly<{ min: number; max: number }>;
 const within = (what: "bet" | "raise", { min, max }: Range): string =>
   min === max
     ? `you can only ${what} all your chips, ${max}`
@@ -74,7 +74,7 @@ const refusals = {
 };
 
 /** A hand's category, and its ranks in the order in which it is read (FD-16). */
-type HandName = { readonly category: Category; readonly ranks: readonly Rank[] };
+type HandName = Readonly<{ category: Category; ranks: readonly Rank[] }>;
 
 /** "two pair, kings and fours", "an ace-high straight" */
 function handWords({ category, ranks }: HandName): string {
@@ -102,11 +102,11 @@ function handWords({ category, ranks }: HandName): string {
   }
 }
 
-type Kept = {
-  readonly jokers: number;
-  readonly ranks: readonly { readonly rank: Rank; readonly count: number }[];
-  readonly isOneSuit: boolean;
-};
+type Kept = Readonly<{
+  jokers: number;
+  ranks: readonly Readonly<{ rank: Rank; count: number }>[];
+  isOneSuit: boolean;
+}>;
 
 /** "the kings", "the joker and the ace", "the suited ace, king, ten, four" */
 function keptWords({ jokers, ranks, isOneSuit }: Kept): string {
@@ -119,8 +119,8 @@ function keptWords({ jokers, ranks, isOneSuit }: Kept): string {
 }
 
 /** A hand, and its chance (0…1) to win at the showdown against that many rivals. */
-type Chance = { readonly hand: HandName; readonly chance: number; readonly rivals: number };
-type Price = Chance & { readonly price: number; readonly needed: number };
+type Chance = Readonly<{ hand: HandName; chance: number; rivals: number }>;
+type Price = Chance & Readonly<{ price: number; needed: number }>;
 const percents = new Intl.NumberFormat("en", { maximumFractionDigits: 0 });
 const percent = (share: number): string =>
   `${percents.format(Math.min(99, Math.max(1, Math.round(share * 100))))} %`;
@@ -130,7 +130,7 @@ const opening = ({ hand, chance, rivals }: Chance): string =>
 /** The response to a later raise; null if nobody can raise. */
 type Plan = {
   readonly ifRaised:
-    | { readonly does: "stay"; /* Null: any raise. */ readonly upTo: number | null }
+    | Readonly<{ does: "stay"; /* Null: any raise. */ upTo: number | null }>
     | { readonly does: "fold" }
     | null;
 };
@@ -207,7 +207,7 @@ const allInToo = (name: string | null, isAllIn: boolean): string =>
   isAllIn ? ` and ${name === null ? "are" : "is"} all in` : "";
 
 /** The ranks that name a shown hand: of its largest group and of the next. */
-type HandKind = { readonly category: Category; readonly ranks: readonly [Rank, Rank] };
+type HandKind = Readonly<{ category: Category; ranks: readonly [Rank, Rank] }>;
 
 /** FD-16 */
 function hand({ category, ranks: [first, second] }: HandKind): string {
@@ -275,10 +275,7 @@ const table = {
   jokerAs: (card: string) => `joker as ${card}`,
   won: (name: string | null, pot: string, byFold: boolean) =>
     `${does(name, "won")} ${pot}${byFold ? " because everyone else was out" : ""}.`,
-  split: (
-    shares: readonly { readonly name: string | null; readonly amount: number }[],
-    pot: string,
-  ) => {
+  split: (shares: readonly Readonly<{ name: string | null; amount: number }>[], pot: string) => {
     const names = allOf(shares.map(({ name }, at) => name ?? (at === 0 ? "You" : "you")));
     return `${names} split ${pot}: ${shares.map(({ name, amount }) => `${name ?? "you"} ${number(amount)}`).join(", ")}.`;
   },

@@ -56,12 +56,12 @@ const setWord = (count: number): string => ["", "card", "pair", "triple", "quad"
 /** Advice spells ranks out, except the 2, which is a name of its own. */
 const spelledOut = (rank: Rank): string => (rank === "2" ? "2" : spelled[rank]);
 const manyOf = (rank: Rank): string => (rank === "2" ? "2s" : spelledMany(rank));
-type Set = { readonly rank: Rank; readonly count: number };
+type Set = Readonly<{ rank: Rank; count: number }>;
 const the = ({ rank, count }: Set): string => `the ${count > 1 ? manyOf(rank) : spelledOut(rank)}`;
 const cardsLeft = (count: number): string =>
   `only ${count > 3 ? count : countWord(count)} ${noun(count, "card", "cards")} left`;
 const keptNames = { ace: ["ace", "aces"], joker: ["joker", "jokers"], two: ["2", "2s"] } as const;
-type Kept = { readonly what: keyof typeof keptNames; readonly count: number };
+type Kept = Readonly<{ what: keyof typeof keptNames; count: number }>;
 
 /** Reasons for a bot's moves (H-27). */
 const reasons = {

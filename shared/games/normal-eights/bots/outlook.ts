@@ -18,17 +18,17 @@ import type { Weights } from "./weights.ts";
 
 export const unknownTop: ToMatch = { suit: null, rank: null, blank: false };
 
-export interface Field {
-  readonly own: Seat;
-  readonly seats: number;
-  readonly left: readonly Seat[];
+export type Field = Readonly<{
+  own: Seat;
+  seats: number;
+  left: readonly Seat[];
   /** Ascending, including the bot's own. */
-  readonly active: readonly Seat[];
-  readonly unseen: ReadonlyMap<Card, number>;
-  readonly unseenCount: number;
+  active: readonly Seat[];
+  unseen: ReadonlyMap<Card, number>;
+  unseenCount: number;
   /** Per seat: its cards if the bot knows all of them (NE-9, C-7), otherwise null. */
-  readonly hands: readonly (readonly Card[] | null)[];
-}
+  hands: readonly (readonly Card[] | null)[];
+}>;
 
 export function fieldOf(seen: NormalSeen): Field {
   const { viewer, facts, options, pile } = seen;
@@ -67,22 +67,22 @@ export function shareOf({ unseen, unseenCount }: Field, takes: (card: Card) => b
 
 export const kindOf = (card: Card): Rank | "Jk" => (isJoker(card) ? card : rankOf(card));
 
-export interface Outlook {
+export type Outlook = Readonly<{
   /** As far as the bot knows them. */
-  readonly hand: readonly Card[];
+  hand: readonly Card[];
   /**
    * Per seat. The bot's own may exceed the length of `hand` by cards not yet seen. Fractions are
    * expected values.
    */
-  readonly counts: readonly number[];
+  counts: readonly number[];
   /** Per seat: by how much its cards are worse than their number suggests. */
-  readonly burdens: readonly number[];
-  readonly turn: Seat;
-  readonly direction: 1 | -1;
-  readonly skips: readonly number[];
-  readonly shown: boolean;
-  readonly top: ToMatch;
-}
+  burdens: readonly number[];
+  turn: Seat;
+  direction: 1 | -1;
+  skips: readonly number[];
+  shown: boolean;
+  top: ToMatch;
+}>;
 
 export function outlookOf(seen: NormalSeen, field: Field): Outlook {
   const { facts, hands } = seen;
@@ -98,10 +98,10 @@ export function outlookOf(seen: NormalSeen, field: Field): Outlook {
   };
 }
 
-export interface Thought {
-  readonly field: Field;
-  readonly weights: Weights;
-}
+export type Thought = Readonly<{
+  field: Field;
+  weights: Weights;
+}>;
 
 const plus = (counts: readonly number[], seat: Seat, more: number): readonly number[] =>
   counts.with(seat, (counts[seat] ?? 0) + more);

@@ -1,37 +1,37 @@
 import type { Card, Rank } from "#shared/cards/card.ts";
 
 /** All but `pace` are measured in cards: 1 is the cost of an ordinary card in the hand. */
-export interface Weights {
+export type Weights = Readonly<{
   /**
    * Cost of a card of this rank, or of a joker: lower if the card is useful, below 0 if it is
    * better held than not, higher if it brings further cards.
    */
-  readonly cost: { readonly [C in Rank | Extract<Card, "Jk">]: number };
+  cost: { readonly [C in Rank | Extract<Card, "Jk">]: number };
   /**
    * Cost of a card drawn unseen (`drawn`) and of one that another player chose to give (`given`).
    */
-  readonly drawn: number;
-  readonly given: number;
+  drawn: number;
+  given: number;
   /** A seat with one card less is likelier to win by a factor of e to this power. */
-  readonly pace: number;
+  pace: number;
   /** Waiting for a full round of turns. */
-  readonly turn: number;
+  turn: number;
   /** Holding nothing that is likely to go on the top card when the turn comes. */
-  readonly stuck: number;
+  stuck: number;
   /** Chance that the suit is still the same one turn later, 0…1. */
-  readonly stays: number;
+  stays: number;
   /** Worth of leaving the next player without a card that is likely to fit. */
-  readonly starves: number;
+  starves: number;
   /** NE-9: a hand that lies open. */
-  readonly shown: number;
+  shown: number;
   /**
    * How much better than a random card the others' choices in a war are (NE-7): at 1 each lays the
    * highest card of its hand.
    */
-  readonly warHigh: number;
+  warHigh: number;
   /** How much worse letting a card pass must be before the bot spends an ace (NE-18). */
-  readonly spends: number;
-}
+  spends: number;
+}>;
 
 /**
  * Set by hand, except the values of the ace and of `spends`, which come from self-play on separate

@@ -16,24 +16,24 @@ import type { OptionText } from "#shared/text/gameText.ts";
 import type { Said, Tell, Widened } from "#shared/text/said.ts";
 import type { Choosing, Options } from "../types.ts";
 
-type ToMatch = { readonly suit: Suit | null; readonly rank: Rank | null; readonly blank: boolean };
+type ToMatch = Readonly<{ suit: Suit | null; rank: Rank | null; blank: boolean }>;
 /** "hearts, a 7 or any queen" */
 function wanted({ suit, rank, blank }: ToMatch): string {
   if (blank || suit === null) return "any card but an ace";
   const ranked = rank === null || rank === "A" || rank === "Q" ? [] : [anyOfRank(rank)];
   return `${listed([suitWords[suit], ...ranked])} or any queen`;
 }
-type Barred = ToMatch & { readonly card: Card; readonly counted: Natural; readonly drew: boolean };
+type Barred = ToMatch & Readonly<{ card: Card; counted: Natural; drew: boolean }>;
 const named = ({ card, counted }: Barred): string =>
   isJoker(card) ? `A joker as ${cardWords(counted)}` : capital(cardWords(counted));
 const instead = (at: Barred): string =>
   `${wanted(at)}, or ${at.drew ? "keep the card you drew" : "draw a card (pass if there is none to draw)"}`;
 
-type Asked = {
-  readonly rank: "5" | "J" | "K";
-  readonly rule: string;
-  readonly seats: readonly number[];
-};
+type Asked = Readonly<{
+  rank: "5" | "J" | "K";
+  rule: string;
+  seats: readonly number[];
+}>;
 const aims = {
   5: "who gives you a card",
   J: "whose next turn is skipped",
@@ -209,17 +209,17 @@ const sentences = (parts: readonly string[]): string =>
   parts.filter((part) => part !== "").join(" ");
 
 /** A name is null if it is the reader's. */
-export type Aim = {
-  readonly user: string | null;
-  readonly target: string | null;
-  readonly suit: Suit;
-};
-export type Fate = {
-  readonly card: string;
-  readonly name: string | null;
-  readonly stands: boolean;
-  readonly back: boolean;
-};
+export type Aim = Readonly<{
+  user: string | null;
+  target: string | null;
+  suit: Suit;
+}>;
+export type Fate = Readonly<{
+  card: string;
+  name: string | null;
+  stands: boolean;
+  back: boolean;
+}>;
 
 const stakes: { readonly [K in Rank]: (aim: Aim) => string } = {
   "2": () => "war – everyone plays a card, and the highest is discarded",
@@ -264,13 +264,11 @@ const table = {
   } satisfies { readonly [K in Choosing]: (name: string | null) => string },
   picked: "You have chosen.",
   turned: (
-    picks: readonly { readonly name: string | null; readonly card: string }[],
+    picks: readonly Readonly<{ name: string | null; card: string }>[],
     highest: readonly (string | null)[],
   ) =>
     `Turned over: ${picks.map(({ name, card }) => `${whose(name)} ${card}`).join(", ")}. ${capital(allOf(highest.map((name) => `${whose(name)} card`)))} ${noun(highest.length, "is the highest", "are the highest")}.`,
-  discarded: (
-    hands: readonly { readonly name: string | null; readonly cards: readonly string[] }[],
-  ) =>
+  discarded: (hands: readonly Readonly<{ name: string | null; cards: readonly string[] }>[]) =>
     hands.length === 0
       ? "Nobody discards anything."
       : `${capital(hands.map(({ name, cards: names }, at) => `${at === 0 ? they(name, "discarded", "discarded") : whom(name)} the ${allOf(names)}`).join("; "))}.`,

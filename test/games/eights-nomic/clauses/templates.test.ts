@@ -30,7 +30,7 @@ import { told } from "./told.ts";
 type Laid = Partial<LaidFacts>;
 /** On which facts, and what comes of it. */
 type Case = readonly [facts: Laid, gives: unknown];
-type Cases = { readonly fires: Case; readonly not: Case; readonly edge: Case };
+type Cases = Readonly<{ fires: Case; not: Case; edge: Case }>;
 
 const hand = (cards: number, seat = 0): Laid => ({
   seats: { 0: { turn: true }, [seat]: { hand: cards, turn: seat === 0 } },

@@ -16,21 +16,21 @@ import type { AnySeen, Whose } from "#renderer/table/tableGame.ts";
 import { deckFor } from "#test/support/deckFor.ts";
 import { hand } from "#test/support/hand.ts";
 
-export interface EightsView {
-  readonly seen: AnySeen;
-  readonly happened: readonly VisibleEvent[];
-}
+export type EightsView = Readonly<{
+  seen: AnySeen;
+  happened: readonly VisibleEvent[];
+}>;
 
 export const viewOf = (game: AnyGame, step: AnyStep, viewer: Viewer): EightsView =>
   View.of(game, step, viewer);
 
-export interface Dealing {
+export type Dealing = Readonly<{
   /** By seat, all of one size. Seat 0 plays first. */
-  readonly hands: readonly string[];
+  hands: readonly string[];
   /** What comes next off the stock. */
-  readonly stock?: string;
-  readonly options?: Public;
-}
+  stock?: string;
+  options?: Public;
+}>;
 
 /** The deal of these hands; the rest of the packs lies under what the stock begins with. */
 export function dealt(game: AnyGame, { hands, stock = "", options: some = {} }: Dealing): AnyStep {

@@ -17,14 +17,14 @@ import type { VisibleEvent } from "#shared/contract/seen.ts";
 import { deckFor } from "#test/support/deckFor.ts";
 import { hand } from "#test/support/hand.ts";
 
-export interface Hand {
+export type Hand = Readonly<{
   /** By seat; the dealer is the last seat. */
-  readonly hands: readonly string[];
+  hands: readonly string[];
   /** What comes next off the stock. */
-  readonly stock?: string;
-  readonly options?: Partial<Options>;
-  readonly carry?: Public;
-}
+  stock?: string;
+  options?: Partial<Options>;
+  carry?: Public;
+}>;
 
 type Seated = readonly [seat: number, move: Move];
 
@@ -59,10 +59,10 @@ export function playedHand(
   return steps;
 }
 
-export interface DrawView {
-  readonly seen: AnySeen;
-  readonly happened: readonly VisibleEvent[];
-}
+export type DrawView = Readonly<{
+  seen: AnySeen;
+  happened: readonly VisibleEvent[];
+}>;
 
 const game: AnyGame = fiveCardDraw;
 const viewOf = (step: AnyStep, viewer: Viewer): DrawView => View.of(game, step, viewer);

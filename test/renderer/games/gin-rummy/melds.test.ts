@@ -28,7 +28,7 @@ await loadMissing(["gin-rummy"]);
 const gin = tableGame("gin-rummy");
 const rules = catalogue.find(({ id }) => id === "gin-rummy") as unknown as AnyGame;
 
-type GinView = { readonly seen: AnySeen; readonly happened: readonly VisibleEvent[] };
+type GinView = Readonly<{ seen: AnySeen; happened: readonly VisibleEvent[] }>;
 
 function plansOf(record: string, viewer: Viewer): readonly Planned<GinView>[] {
   const { lines } = playedRecords("gin-rummy").find(({ name }) => name === record)!;

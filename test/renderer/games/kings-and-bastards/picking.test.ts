@@ -10,12 +10,12 @@ import type { AnySeen } from "#shared/contract/seen.ts";
 import { randomSteps, viewsOf } from "#test/renderer/table/rounds.ts";
 import { hand } from "#test/support/hand.ts";
 
-type Moment = {
-  readonly round: KingsRound;
-  readonly seen: AnySeen;
-  readonly cards: readonly Card[];
-  readonly seat: number;
-};
+type Moment = Readonly<{
+  round: KingsRound;
+  seen: AnySeen;
+  cards: readonly Card[];
+  seat: number;
+}>;
 
 /** Every moment of random rounds, with the eyes of who is to act. */
 function* moments(seats: number, rounds: number): Generator<Moment> {

@@ -16,7 +16,7 @@ import type { BracketMatch } from "#shared/protocol/tournament.ts";
  */
 function bracketOf(entrants: number, thirdPlace: boolean, decided = 0): readonly BracketMatch[] {
   const matches: BracketMatch[] = [];
-  type Source = { readonly player: string | null; readonly from: string | null };
+  type Source = Readonly<{ player: string | null; from: string | null }>;
   const lines = 2 ** Math.ceil(Math.log2(entrants));
   const byes = new Set(Array.from({ length: lines - entrants }, (_, at) => lines - 1 - 2 * at));
   let sides = Array.from({ length: lines }, (_, at): Source | null =>
@@ -57,7 +57,7 @@ function bracketOf(entrants: number, thirdPlace: boolean, decided = 0): readonly
   return matches;
 }
 
-type Line = { readonly x1: number; readonly y1: number; readonly x2: number; readonly y2: number };
+type Line = Readonly<{ x1: number; y1: number; x2: number; y2: number }>;
 
 /** As it is drawn: to the middle of the gap between two columns, down or up, and on. */
 const linesOf = ({ connections }: BracketLayout): readonly (readonly Line[])[] =>

@@ -176,10 +176,10 @@ describe("H-4 a long round", () => {
   /** Parts come when the test lets them come. */
   function long(count: number, hidden: readonly number[] = []) {
     const asked: number[] = [];
-    const waiting: {
-      readonly number: number;
-      readonly resolve: (answer: Answer<Replay>) => void;
-    }[] = [];
+    const waiting: Readonly<{
+      number: number;
+      resolve: (answer: Answer<Replay>) => void;
+    }>[] = [];
     const fetch: FetchPart = (_eyes, number) => {
       asked.push(number);
       return new Promise((resolve) => waiting.push({ number, resolve }));

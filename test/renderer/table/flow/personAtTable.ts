@@ -22,11 +22,11 @@ import { seededRandom } from "#test/host/support/seededRandom.ts";
 import type { SimulatedClock } from "#test/host/support/simulatedClock.ts";
 
 /** How somebody plays; the rest is as at first. */
-export interface Ways {
-  readonly settings: Pick<Settings, "onlyMove" | "autoPass" | "botPace">;
+export type Ways = Readonly<{
+  settings: Pick<Settings, "onlyMove" | "autoPass" | "botPace">;
   /** Does he have rounds finished without him? */
-  readonly finishes: boolean;
-}
+  finishes: boolean;
+}>;
 
 export const formerWays: Ways = {
   settings: { onlyMove: false, autoPass: false, botPace: 1 },
@@ -35,20 +35,20 @@ export const formerWays: Ways = {
 const { onlyMove, autoPass, botPace } = firstSettings;
 export const presentWays: Ways = { settings: { onlyMove, autoPass, botPace }, finishes: true };
 
-export interface Flow {
-  readonly rounds: number;
+export type Flow = Readonly<{
+  rounds: number;
   /** Decisions, forced ones not among them. */
-  readonly decisions: number;
+  decisions: number;
   /** Presses where there was nothing to choose. */
-  readonly forced: number;
+  forced: number;
   /**
    * Seconds from each press – or the deal – to the next time at which he is asked to press
    * something.
    */
-  readonly waits: readonly number[];
+  waits: readonly number[];
   /** Seconds from when nothing more is asked of him to the round's end, by round. */
-  readonly watched: readonly number[];
-}
+  watched: readonly number[];
+}>;
 
 /** More than any evening of the sweep takes. */
 const mostPresses = 2000;

@@ -124,7 +124,7 @@ describe("the rule book", () => {
   test("lies beside the table where both have room, and is folded by a press", () => {
     const { mine, book } = seated();
     const part = nomicTable.parts.find(({ name }) => name === "ruleBook")!;
-    const width = (window: { readonly width: number; readonly height: number }, textScale = 1) =>
+    const width = (window: Readonly<{ width: number; height: number }>, textScale = 1) =>
       part.aside!.width(mine.state(), window, { textScale } as never);
     expect(width({ width: 1280, height: 800 })).toBe(320);
     expect(width({ width: 390, height: 844 })).toBe(0);

@@ -64,8 +64,8 @@ function potBoxes(layout: Layout, count: number): Named {
 }
 
 const distance = (
-  one: { readonly x: number; readonly y: number },
-  other: { readonly x: number; readonly y: number },
+  one: Readonly<{ x: number; y: number }>,
+  other: Readonly<{ x: number; y: number }>,
 ): number => Math.hypot(one.x - other.x, one.y - other.y);
 
 describe.each(windows)("in a window of %d×%d", (width, height) => {

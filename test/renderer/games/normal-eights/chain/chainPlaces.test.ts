@@ -46,7 +46,7 @@ const frameOf = ({ status, actions, hudLeft, hudRight, seats }: Layout): readonl
   hudRight,
   ...seats.map(({ box }) => box),
 ];
-const cardBox = ({ x, y }: { readonly x: number; readonly y: number }, width: number): Box => ({
+const cardBox = ({ x, y }: Readonly<{ x: number; y: number }>, width: number): Box => ({
   x: x - width / 2,
   y: y - (width * cardShape) / 2,
   width,

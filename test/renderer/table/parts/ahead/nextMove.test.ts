@@ -36,10 +36,10 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-interface Sitting {
-  readonly alone?: boolean;
-  readonly settings?: Partial<Settings>;
-}
+type Sitting = Readonly<{
+  alone?: boolean;
+  settings?: Partial<Settings>;
+}>;
 
 /** Seat 0 looks at the record's steps, one after the other. */
 function seated(parts: RecordParts, { alone = true, settings = {} }: Sitting = {}) {
