@@ -491,7 +491,7 @@ export class TableRunner implements TableDoor {
   #answered<T>(work: (ask: number) => void): Promise<Answer<T>> {
     return new Promise((resolve) => {
       const ask = (this.#lastAsk += 1);
-      this.#replies.set(ask, resolve as Reply);
+      this.#replies.set(ask, resolve);
       this.#do(() => {
         try {
           work(ask);

@@ -212,7 +212,7 @@ export class SessionHost implements SharedSession {
   }
 
   async stop(): Promise<void> {
-    const stopped = [...this.#tables.values()].map((table) => table.stop());
+    const stopped = [...this.#tables.values()].map(async (table) => table.stop());
     this.#tables.clear();
     await Promise.all(stopped);
   }

@@ -233,7 +233,7 @@ export async function playedTable(
     }
     return { ...sum, records };
   } finally {
-    house.stop();
+    await house.stop();
     store.close();
   }
 }

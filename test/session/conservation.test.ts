@@ -149,7 +149,7 @@ class Session {
   #here(): readonly Client[] {
     const stayed = this.people.filter((person) => person !== null);
     for (const person of stayed)
-      this.seated.door.arrive(person.connection, {
+      void this.seated.door.arrive(person.connection, {
         token: this.seated.tokens[this.people.indexOf(person)]!,
         visitor: null,
       });

@@ -126,7 +126,7 @@ test("C-6 a dropped seat has 30 seconds where the table has no clock; whoever is
   expect(presences(other)[seat]).toBe("dropped");
   expect(other.table.clocks).toEqual([{ seat, leftMs: 30_000, fullMs: 30_000, bank: false }]);
   await seated.clock.advance(29_000);
-  seated.door.arrive(slow.connection, { token: seated.tokens[seat]!, visitor: null });
+  void seated.door.arrive(slow.connection, { token: seated.tokens[seat]!, visitor: null });
   expect(presences(other)[seat]).toBe("here");
   expect(other.table.clocks).toEqual([]);
   await seated.clock.advance(hour);
@@ -206,7 +206,7 @@ test.each(["back", "move", "arrival"] as const)(
     if (by === "move")
       expect(await slow.move(slow.firstLegal())).toEqual({ ok: true, value: null });
     if (by === "arrival")
-      seated.door.arrive(slow.connection, { token: seated.tokens[seat]!, visitor: null });
+      void seated.door.arrive(slow.connection, { token: seated.tokens[seat]!, visitor: null });
     expect(presences(slow)[seat]).toBe("here");
     await playUntil(seated, [other], () => slow.isToAct);
     const views = slow.views.length;

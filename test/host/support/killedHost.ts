@@ -126,5 +126,5 @@ const [own] = await house
   .ask({ role: "guest", profile: gus }, "openTables", {})
   .then((answer) => (answer.ok ? answer.value : []));
 if (own && "token" in own)
-  client.door.arrive(guest.connection, { token: own.token, visitor: null });
-house.table(id)!.arrive(client.connection, { token, visitor: null });
+  void client.door.arrive(guest.connection, { token: own.token, visitor: null });
+void house.table(id)!.arrive(client.connection, { token, visitor: null });
