@@ -12,10 +12,9 @@ import {
 import { aheadPart as aheadPart } from "#renderer/table/parts/ahead/ahead.ts";
 import type { Card } from "#shared/cards/card.ts";
 import { isAsked, offers, heldBy, type AnySeen } from "#shared/contract/seen.ts";
-import type { Command, Play } from "#shared/games/eights-nomic/types.ts";
+import type { Play } from "#shared/games/eights-nomic/types.ts";
 import { cardName } from "#renderer/text/cardName.ts";
 import { pickingOf, type Action, type Inputs, type Reading } from "#renderer/table/tableGame.ts";
-import type { RuleError } from "#shared/contract/outcome.ts";
 import { eightsText, playAction } from "#renderer/games/eights/eights.ts";
 import { sentence } from "#renderer/text/text.ts";
 import type { EndingState } from "./ending.ts";
@@ -32,9 +31,7 @@ function onlyMove(seen: AnySeen): Move | null {
   const [move] = nomic.legal;
   if (nomic.phase !== "turn" || nomic.legal.length !== 1 || !move || mayAtAnyTime(nomic).modify)
     return null;
-  return move.type === "draw" || move.type === "deckShuffle" || move.type === "emptyHand"
-    ? { type: move.type }
-    : null;
+  return ["draw", "deckShuffle", "emptyHand"].includes(move.type) ? { type: move.type } : null;
 }
 
 export const ahead = aheadPart({ onlyMove });
@@ -81,49 +78,46 @@ export function actions(
   ];
 }
 
-const emptyHand = (): Action => ({
-  id: "emptyHand",
-  label: nomicText().takeFive,
-  sends: { type: "emptyHand" },
-  shortcut: "T F Enter",
-  kind: "primary",
-  problem: null,
-});
-
 function mainAction(seen: AnySeen, nomic: NomicSeen, reading: Reading): Action {
   if (nomic.phase === "mustModify" && isAsked(seen))
     return changing(nomic) ?? playAction(seen, reading);
   const isEmpty = nomic.viewer !== "spectator" && heldBy(seen, nomic.viewer) === 0;
-  if (isEmpty && mayAtAnyTime(nomic).emptyHand) return emptyHand();
-  const action = playAction(seen, reading, playProblem(seen, nomic, reading));
+  if (isEmpty && mayAtAnyTime(nomic).emptyHand)
+    return {
+      id: "emptyHand",
+      label: nomicText().takeFive,
+      sends: { type: "emptyHand" },
+      shortcut: "T F Enter",
+      kind: "primary",
+      problem: null,
+    };
+  const action = playAction(seen, reading, playProblem(nomic, reading));
   return nomic.facts.done.played && !offers(nomic, "play") ? { ...action, kind: "faint" } : action;
 }
 
-function playProblem(seen: AnySeen, nomic: NomicSeen, reading: Reading): string | null {
-  const waits = waitsFor(nomic);
-  if (waits !== null) return waits;
-  if (!isAsked(seen)) return tableText().notYourTurn;
+function playProblem(seen: NomicSeen, reading: Reading) {
+  const problem = waitsFor(seen) ?? (isAsked(seen) ? null : tableText().notYourTurn);
+  if (problem !== null) return problem;
   if (reading.kind === "nothing") return eightsText().pickCard;
-  return reading.kind === "move" && !reading.legal
-    ? problemOf(nomic, reading.move as Exclude<Command, { readonly type: "modify" }>)
-    : null;
+  return reading.kind === "move" && !reading.legal ? problemOf(seen, reading.move as Play) : null;
 }
 
-const inWords = (error: RuleError | null): string | null =>
-  error === null ? null : sentence(error);
-const problemOf = (
-  seen: NomicSeen,
-  command: Exclude<Command, { readonly type: "modify" }>,
-): string | null => inWords(whyNot(seen, command));
+type Simple = Parameters<typeof whyNot>[1];
+function problemOf(seen: NomicSeen, command: Simple) {
+  const error = whyNot(seen, command);
+  return error && sentence(error);
+}
+
+/** Why the command cannot be given now, if only because it is somebody else's turn. */
+const problemNow = (seen: NomicSeen, command: Simple) =>
+  waitsFor(seen) ?? (isAsked(seen) ? problemOf(seen, command) : tableText().notYourTurn);
 
 /** EN-6, EN-20: nothing else can be done before that. */
-function waitsFor({ phase, facts, viewer }: NomicSeen): string | null {
-  if (phase === "judging") return nomicText().waitsForJudges;
-  return facts.mustModify === null
-    ? null
-    : facts.mustModify === viewer
-      ? nomicText().youOweRule
-      : nomicText().waitsForChange;
+function waitsFor({ phase, facts, viewer }: NomicSeen) {
+  const words = nomicText();
+  if (phase === "judging") return words.waitsForJudges;
+  if (facts.mustModify === null) return null;
+  return facts.mustModify === viewer ? words.youOweRule : words.waitsForChange;
 }
 
 /** An empty deck must be shuffled before drawing (EN-16). */
@@ -137,8 +131,7 @@ function drawing(seen: NomicSeen): Action {
       kind: "plain",
       problem: waitsFor(seen),
     };
-  const problem =
-    waitsFor(seen) ?? (isAsked(seen) ? problemOf(seen, { type: "draw" }) : tableText().notYourTurn);
+  const problem = problemNow(seen, { type: "draw" });
   return {
     id: "draw",
     label: eightsText().draw,
@@ -153,9 +146,7 @@ function drawing(seen: NomicSeen): Action {
  * EN-15: others must have the time to call; if pressed earlier, the turn ends as soon as it may.
  */
 function ending(seen: NomicSeen, end: EndingState | undefined): Action {
-  const problem =
-    waitsFor(seen) ??
-    (isAsked(seen) ? problemOf(seen, { type: "endTurn" }) : tableText().notYourTurn);
+  const problem = problemNow(seen, { type: "endTurn" });
   const { played, drew } = seen.facts.done;
   const isEnding = end?.isEnding === true;
   return {

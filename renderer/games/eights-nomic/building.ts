@@ -32,7 +32,6 @@ import {
   type Field,
   type Kind,
   type Operator,
-  type OperatorForm,
   type Scope,
 } from "#shared/games/eights-nomic/clauses/clause.ts";
 import { isPropertyName, readClause } from "#shared/games/eights-nomic/clauses/form.ts";
@@ -64,7 +63,7 @@ function named(choice: string): readonly [kind: string, name: string] {
   const colon = choice.indexOf(":");
   return colon < 0 ? [choice, ""] : [choice.slice(0, colon), choice.slice(colon + 1)];
 }
-const operatorOf = ({ choice }: Building): OperatorForm | null =>
+const operatorOf = ({ choice }: Building) =>
   choice?.startsWith("op:") ? operators.get(named(choice)[1])! : null;
 
 function kindIn({ choice }: Building): Kind | null {
@@ -86,7 +85,7 @@ function kindIn({ choice }: Building): Kind | null {
 }
 
 /** The rank, suit or colour of a card, which limits what it is compared with. */
-function cardPartIn({ choice }: Building): CardPart | null {
+function cardPartIn({ choice }: Building) {
   const field = choice?.startsWith("get:") ? fields.get(named(choice)[1])! : null;
   return (field?.of === "card" || field?.of === "top") && field.gives === "text"
     ? field.part
@@ -105,7 +104,7 @@ const partsOf = {
   property: ["of", "property"],
 } as const;
 type Part = (typeof partsOf)[keyof typeof partsOf][number];
-const partsIn = (choice: string | null): readonly Part[] =>
+const partsIn = (choice: string | null) =>
   choice !== null && Object.hasOwn(partsOf, choice) ? partsOf[choice as keyof typeof partsOf] : [];
 
 /** Where a block stands. `within`: the places of its own blocks. */
@@ -129,7 +128,7 @@ type Expected = Readonly<{
 }>;
 
 const empty = (): readonly Place[] => [];
-const asking = (place: PlaceName): Said => say("place", { place });
+const asking = (place: PlaceName) => say("place", { place });
 const choicePlace = (list: Choices, of: readonly string[], within = empty): Place => ({
   is: "choice",
   asks: asking(list),
@@ -242,7 +241,7 @@ const textsOf: { readonly [P in CardPart]?: readonly string[] } = {
 };
 
 /** Returns every choice for a place, ignoring the limits of size. */
-function choicesFor(place: Place): readonly string[] {
+function choicesFor(place: Place) {
   if (place.is === "choice") return place.of;
   if (place.is !== "expression") return [place.is];
   const { beside, scope, wanted } = place;
@@ -314,17 +313,16 @@ const sizeOf = (block: Building, place: Place = root): Size =>
       place.is === "expression" ? { nodes: 1, depth: place.depth } : { nodes: 0, depth: 0 },
     );
 
-function isOfSize(building: Building): boolean {
+function isOfSize(building: Building) {
   const { nodes, depth } = sizeOf(building);
   return nodes <= mostNodes && depth <= mostDepth;
 }
 
 type Found = Readonly<{ block: Building; place: Place }>;
 /** A path is '' for the whole, and "1.0" for the first part of its second. */
-const stepsOf = (path: string): readonly number[] =>
-  path === "" ? [] : path.split(".").map(Number);
+const stepsOf = (path: string) => (path === "" ? [] : path.split(".").map(Number));
 
-function at(building: Building, path: string): Found | null {
+function at(building: Building, path: string) {
   let found: Found = { block: building, place: root };
   for (const step of stepsOf(path)) {
     const place = found.place.within(found.block)[step];
@@ -408,10 +406,10 @@ function transformed({ block, place }: Found, choice: string): Building {
   return { ...fresh, parts: isAlike ? block.parts : [block] };
 }
 
-const isCommand = (part: Part): boolean => part === "command" || part === "after";
+const isCommand = (part: Part) => part === "command" || part === "after";
 
 /** When the action changes, the command and the condition go to their new places. */
-const carried = ({ choice, parts }: Building, next: string): readonly Building[] =>
+const carried = ({ choice, parts }: Building, next: string) =>
   partsIn(next).map((part) => {
     const from = partsIn(choice).findIndex((was) =>
       isCommand(part) ? isCommand(was) : part === "when" && was === "when",
@@ -426,8 +424,8 @@ export function typeInto(building: Building, path: string, value: string): Build
     : building;
 }
 
-const mayGrow = (block: Building): boolean => operatorOf(block)?.most === null;
-const hasRoom = (building: Building): boolean => sizeOf(building).nodes < mostNodes;
+const mayGrow = (block: Building) => operatorOf(block)?.most === null;
+const hasRoom = (building: Building) => sizeOf(building).nodes < mostNodes;
 
 export function growAt(building: Building, path: string): Building {
   const found = at(building, path);
@@ -436,9 +434,8 @@ export function growAt(building: Building, path: string): Building {
     : building;
 }
 
-const above = (path: string): string => path.slice(0, Math.max(0, path.lastIndexOf(".")));
-const hasSpare = (block: Building): boolean =>
-  block.parts.length > (operatorOf(block)?.least ?? Infinity);
+const above = (path: string) => path.slice(0, Math.max(0, path.lastIndexOf(".")));
+const hasSpare = (block: Building) => block.parts.length > (operatorOf(block)?.least ?? Infinity);
 
 /** Removes the block; leaves a hole where something must stand. */
 export function takeFrom(building: Building, path: string): Building {
@@ -608,7 +605,7 @@ export function clauseIn(building: Building): Clause | null {
   return read.ok ? read.clause : null;
 }
 
-const writtenIn = ({ choice, parts }: Building): Written =>
+const writtenIn = ({ choice, parts }: Building) =>
   Object.fromEntries(partsIn(choice).map((part, at) => [part, partIn(part, parts[at] ?? hole)]));
 
 function partIn(part: Part, block: Building): unknown {

@@ -20,7 +20,7 @@ export type CallingSlices = Readonly<{
   additions: { improper: true };
 }>;
 
-const setCalling = (desk: Desk, isOpen: boolean): void => desk.change({ calling: { isOpen } });
+const setCalling = (desk: Desk, isOpen: boolean) => desk.change({ calling: { isOpen } });
 
 function CallingDialog(props: ControlsProps) {
   const { view, calling: its } = props.state;
@@ -41,8 +41,8 @@ function Calling({ desk, state, others, likely }: CallingProps) {
   const [chosen, setChosen] = useState<Seat | null>(likely);
   const [penalty, setPenalty] = useState<PenaltyName>({ kind: "standard", n: 1 });
   const seat = chosen !== null && others.includes(chosen) ? chosen : (others[0] ?? null);
-  const close = (): void => setCalling(desk, false);
-  const call = (): void => {
+  const close = () => setCalling(desk, false);
+  const call = () => {
     if (seat === null) return;
     close();
     void desk.sendAnytime({ type: "improper", player: seat, penalty } as Improper);

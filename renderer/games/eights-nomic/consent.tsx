@@ -43,8 +43,8 @@ function ConsentDialog({ desk, state }: ControlsProps) {
   if (!consents || state.consent?.isOpen !== true) return null;
   const words = nomicText();
   const who = whoAt(snapshot.table, view.seen.viewer);
-  const close = (): void => desk.change({ consent: { isOpen: false } });
-  const agree = (): void => {
+  const close = () => desk.change({ consent: { isOpen: false } });
+  const agree = () => {
     close();
     void desk.sendAnytime({ type: "endGame" });
   };

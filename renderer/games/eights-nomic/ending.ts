@@ -35,7 +35,7 @@ export type EndingSlices = Readonly<{
 }>;
 
 const nothing: EndingState = { since: null, isEnding: false };
-const endingIn = ({ ending = nothing }: Pick<DeskState, "ending">): EndingState => ending;
+const endingIn = ({ ending = nothing }: Pick<DeskState, "ending">) => ending;
 
 /** The host counts from when it received the command, so the page waits a little longer; ms. */
 const slack = 120;
@@ -95,7 +95,7 @@ class EndTurn implements Companion {
     return nomic && floorIn(nomic);
   }
 
-  #plan(): void {
+  #plan() {
     this.#stop();
     this.#stop = () => undefined;
     const { since, isEnding } = endingIn(this.#desk.state());
@@ -108,7 +108,7 @@ class EndTurn implements Companion {
     this.#stop = this.#clock.after(Math.max(byItself ? beatMs : 0, wait), () => this.#end());
   }
 
-  #end(): void {
+  #end() {
     const state = this.#desk.state();
     const view = this.#view;
     if (!view || this.#desk.game?.id !== view.game || state.sending || isDealing(state)) return;
@@ -116,7 +116,7 @@ class EndTurn implements Companion {
     void this.#desk.send({ type: "endTurn" }, view.number);
   }
 
-  #set(change: Partial<EndingState>): void {
+  #set(change: Partial<EndingState>) {
     this.#desk.change({ ending: { ...endingIn(this.#desk.state()), ...change } });
   }
 }

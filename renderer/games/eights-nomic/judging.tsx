@@ -37,13 +37,13 @@ export type JudgingSlices = Readonly<{
 const nothing: JudgingState = { asked: null, isOpen: false };
 export const judgingIn = ({ judging = nothing }: Pick<DeskState, "judging">): JudgingState =>
   judging;
-const change = (desk: Desk, its: Partial<JudgingState>): void =>
+const change = (desk: Desk, its: Partial<JudgingState>) =>
   desk.change({ judging: { ...judgingIn(desk.state()), ...its } });
 export const closeJudging = (desk: Desk): void => change(desk, { isOpen: false });
 
-const isUnderWay = ({ facts: { pending } }: NomicSeen): boolean => pending !== null;
-const isChange = ({ facts: { pending } }: NomicSeen): boolean => pending?.command.type === "modify";
-const ownRules = ({ viewer, options, facts }: NomicSeen): readonly string[] =>
+const isUnderWay = ({ facts: { pending } }: NomicSeen) => pending !== null;
+const isChange = ({ facts: { pending } }: NomicSeen) => pending?.command.type === "modify";
+const ownRules = ({ viewer, options, facts }: NomicSeen) =>
   viewer === "spectator" ? [] : judgedBy(options, facts, viewer);
 
 /** What the viewer is asked to judge: by own rules, or for contradicting any rule in force. */

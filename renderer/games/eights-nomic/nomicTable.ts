@@ -55,7 +55,7 @@ export function skipped(seen: AnySeen): readonly number[] {
     hands,
     facts: { turnCycle, skips, extraTurn, result },
   } = asNomic(seen);
-  const passed = (seat: Seat): number => {
+  const passed = (seat: Seat) => {
     const place = turnCycle.indexOf(seat);
     if (result !== null || extraTurn || place < 0) return 0;
     // The end of the present turn moves the first of the cycle to the back.
@@ -108,7 +108,7 @@ const beatsOf: Beats<NomicEvent, Beat> = {
 
 const beats = showing(beatsOf);
 
-function modifiedWords(rule: string, to: string | null): string {
+function modifiedWords(rule: string, to: string | null) {
   const words = nomicText();
   if (to === null) return words.saysRepeals(rule);
   return rule === "NullRule" ? words.saysRule(to) : words.saysChanges(rule);
@@ -136,7 +136,7 @@ const outcome: TableGame["outcome"] = (seen) => {
   const words = nomicText();
   const active = activeIn(standingIn(nomic));
   const rules = brought(nomic);
-  const why = (): string => {
+  const why = () => {
     if (active.length < 2) return "";
     if (active.every((seat) => facts.consents.includes(seat))) return words.overByConsent;
     return options.maxTurns > 0 && facts.turns >= options.maxTurns

@@ -12,8 +12,7 @@ export type Tried = Readonly<{ seen: NomicSeen; change: Modify }>;
 
 type Apart = Pick<Worker, "postMessage" | "terminate" | "onmessage" | "onerror" | "onmessageerror">;
 
-const begin = (): Apart =>
-  new Worker(new URL("./playoutWorker.ts", import.meta.url), { type: "module" });
+const begin = () => new Worker(new URL("./playoutWorker.ts", import.meta.url), { type: "module" });
 
 /**
  * Runs until the returned function is called or all games have been played. Reports null if the
@@ -26,11 +25,11 @@ export function tryOut(
   start: () => Apart = begin,
 ): () => void {
   let worker: Apart | null = null;
-  const stop = (): void => {
+  const stop = () => {
     worker?.terminate();
     worker = null;
   };
-  const fail = (): void => {
+  const fail = () => {
     if (!worker) return;
     stop();
     heard(null);

@@ -36,9 +36,9 @@ import { gameWords, type Whose, type Words } from "#renderer/table/tableGame.ts"
 import { gameText, sentence as saidIn } from "#renderer/text/text.ts";
 import type { Move } from "#shared/contract/round.ts";
 import type { Seat } from "#shared/contract/seats.ts";
-import type { Modify, NomicEvent, Play } from "#shared/games/eights-nomic/types.ts";
+import type { Modify, NomicEvent, Pending, Play } from "#shared/games/eights-nomic/types.ts";
 
-function fate(seen: NomicSeen, card: Card): string {
+function fate(seen: NomicSeen, card: Card) {
   const words = nomicText();
   const freeing = freeingRule(seen, card);
   if (matches(card, seen.pile.at(-1))) return "";
@@ -46,43 +46,34 @@ function fate(seen: NomicSeen, card: Card): string {
   return isFree(seen, card) ? words.mustMatchNothing : words.matchesNothing;
 }
 
-function caption(seen: AnySeen, card: Card): string {
+const said = (parts: readonly string[]) => parts.filter((part) => part !== "");
+
+function caption(seen: AnySeen, card: Card) {
   const nomic = asNomic(seen);
-  const words = nomicText();
-  const named = rulesOnPlay(nomic, card).map(({ name }) => name);
   const freeing = freeingRule(nomic, card)?.name;
+  const named = rulesOnPlay(nomic, card).map(({ name }) => name);
   const others = named.filter((name) => name !== freeing);
-  return [
+  return said([
     fate(nomic, card),
-    card === "8s" && isInForce(nomic.facts, "EightOfSpades") ? words.eightOfSpades : "",
-    others.length > 0 ? words.touchedBy(others) : "",
-  ]
-    .filter((part) => part !== "")
-    .join("; ");
+    isInForce(nomic.facts, "EightOfSpades") ? note(card) : "",
+    others.length > 0 ? nomicText().touchedBy(others) : "",
+  ]).join("; ");
 }
 
-const note = (card: Card): string => (card === "8s" ? nomicText().eightOfSpades : "");
+const note = (card: Card) => (card === "8s" ? nomicText().eightOfSpades : "");
 
 function wanted(seen: AnySeen): Want {
   const top = asNomic(seen).pile.at(-1) as Natural | undefined;
-  if (top === undefined)
-    return {
-      ...usualWant,
-      any: true,
-      suit: null,
-      rank: null,
-      named: false,
-      words: nomicText().noPile,
-    };
-  const [suit, rank] = [suitOf(top), rankOf(top)];
-  return { ...usualWant, any: false, suit, rank, named: false, words: matchWords(suit, rank) };
+  const [suit, rank] = top === undefined ? [null, null] : [suitOf(top), rankOf(top)];
+  const words = top === undefined ? nomicText().noPile : matchWords(suit, rank);
+  return { ...usualWant, any: top === undefined, suit, rank, named: false, words };
 }
 
-const wantWords = (seen: AnySeen): string => wanted(seen).words;
+const wantWords = (seen: AnySeen) => wanted(seen).words;
 
 export const pile = pileWith(wanted);
 
-function lies(seen: AnySeen, who: Whose): readonly string[] {
+function lies(seen: AnySeen, who: Whose) {
   const { pile, stock, removed, facts } = asNomic(seen);
   const [words, shared] = [nomicText(), eightsText()];
   const top = pile.at(-1);
@@ -97,23 +88,26 @@ function lies(seen: AnySeen, who: Whose): readonly string[] {
       ),
     ),
   ];
-  return [
+  const named = (seats: readonly Seat[]) => seats.map((seat) => whoIs(who, seat));
+  const following = facts.extraTurn
+    ? words.extraToCome
+    : facts.skips > 0
+      ? words.skipsToCome(facts.skips)
+      : "";
+  return said([
     top === undefined ? shared.emptyPile : shared.onPile(cardName(top), pile.length),
-    isOver ? "" : shared.toMatch(wantWords(seen)),
-    isOver ? "" : words.cycle(facts.turnCycle.map((seat) => nameOf(who(seat)))),
-    isOver || facts.skips === 0 || facts.extraTurn ? "" : words.skipsToCome(facts.skips),
-    isOver || !facts.extraTurn ? "" : words.extraToCome,
+    ...(isOver
+      ? []
+      : [shared.toMatch(wantWords(seen)), words.cycle(named(facts.turnCycle)), following]),
     words.rulesInForce(facts.rules.length),
     ...properties,
-    facts.consents.length === 0 || isOver
-      ? ""
-      : words.agreedToEndBy(facts.consents.map((seat) => nameOf(who(seat)))),
+    facts.consents.length === 0 || isOver ? "" : words.agreedToEndBy(named(facts.consents)),
     shared.inStock(stock),
     removed > 0 ? shared.removed(removed) : "",
-  ].filter((sentence) => sentence !== "");
+  ]);
 }
 
-function status(seen: AnySeen, who: Whose): string {
+function status(seen: AnySeen, who: Whose) {
   const nomic = asNomic(seen);
   switch (nomic.phase) {
     case "over":
@@ -127,12 +121,12 @@ function status(seen: AnySeen, who: Whose): string {
   }
 }
 
-function beforeWords({ facts: { pending } }: NomicSeen, who: Whose): string {
+function beforeWords({ facts: { pending } }: NomicSeen, who: Whose) {
   if (!pending) return "";
   return nomicText().before(
-    nameOf(who(pending.seat)),
+    whoIs(who, pending.seat),
     pending.command.type,
-    pending.asked.map((seat) => nameOf(who(seat))),
+    pending.asked.map((seat) => whoIs(who, seat)),
   );
 }
 
@@ -140,36 +134,30 @@ function beforeWords({ facts: { pending } }: NomicSeen, who: Whose): string {
 export function judgedWords(seen: NomicSeen, who: Whose): string {
   const { pending } = seen.facts;
   if (!pending) return "";
-  const { command, seat } = pending;
-  const { judged, youJudge } = nomicText();
-  return youJudge(who(seat).name, commandWords());
+  return nomicText().youJudge(who(pending.seat).name, commandWords(seen, pending));
+}
 
-  function commandWords(): string {
-    if (command.type === "play") {
-      const card = commandShown(seen);
-      return judged.play(card === null ? null : cardName(card));
-    }
-    if (command.type !== "modify") return judged[command.type];
-    return judged.modify(
-      command.rule,
-      command.name === nullName ? null : command.name,
-      command.rule === nullName,
-    );
+function commandWords(seen: NomicSeen, { command }: Pending) {
+  const { judged } = nomicText();
+  if (command.type === "play") {
+    const card = commandShown(seen);
+    return judged.play(card && cardName(card));
   }
+  if (command.type !== "modify") return judged[command.type];
+  const { rule, name } = command;
+  return judged.modify(rule, name === nullName ? null : name, rule === nullName);
 }
 
-function owesWords({ facts: { mustModify }, viewer }: NomicSeen, who: Whose): string {
+function owesWords({ facts: { mustModify }, viewer }: NomicSeen, who: Whose) {
   if (mustModify === null) return "";
-  return mustModify === viewer
-    ? nomicText().youOweRule
-    : nomicText().theyOweRule(who(mustModify).name);
+  const { youOweRule, theyOweRule } = nomicText();
+  return mustModify === viewer ? youOweRule : theyOweRule(who(mustModify).name);
 }
 
-function theirTurn({ facts: { turn, done } }: NomicSeen, who: Whose): string {
-  return turn === null ? "" : nomicText().theirTurn(who(turn).name, done.played, done.drew);
-}
+const theirTurn = ({ facts: { turn, done } }: NomicSeen, who: Whose) =>
+  turn === null ? "" : nomicText().theirTurn(who(turn).name, done.played, done.drew);
 
-function yourTurn(seen: AnySeen, nomic: NomicSeen): string {
+function yourTurn(seen: AnySeen, nomic: NomicSeen) {
   const words = nomicText();
   const { played, drew } = nomic.facts.done;
   const may = mayAtAnyTime(nomic);
@@ -183,17 +171,22 @@ function yourTurn(seen: AnySeen, nomic: NomicSeen): string {
   return nomic.pile.length === 0 ? words.yourFirst : words.yourTurn(wantWords(seen));
 }
 
-const whoIs = (who: Whose, seat: Seat): string | null => nameOf(who(seat));
-const names = (cards: readonly Card[] = []): readonly string[] => cards.map(cardName);
+const whoIs = (who: Whose, seat: Seat) => nameOf(who(seat));
+const names = (cards: readonly Card[] = []) => cards.map(cardName);
 
-function modified(event: VisibleEventOf<NomicEvent, "modified">, who: Whose): string {
+function modified(event: VisibleEventOf<NomicEvent, "modified">, who: Whose) {
   const { rule, to } = event.told;
-  const words = nomicText();
-  if (to === null) return words.repealed(mover(event, who), rule);
-  return rule === nullName
-    ? words.added(mover(event, who), to)
-    : words.modified(mover(event, who), rule, to);
+  const [words, by] = [nomicText(), mover(event, who)];
+  if (to === null) return words.repealed(by, rule);
+  return rule === nullName ? words.added(by, to) : words.modified(by, rule, to);
 }
+
+type Happening = { readonly seat: Seat };
+/** A sentence that names only whose doing it is. */
+const just =
+  (key: "agreed" | "endedTurn" | "turnBegan" | "owesRule" | "consented" | "won") =>
+  (event: Happening, who: Whose): string =>
+    nomicText()[key](mover(event, who));
 
 /** EN-14: only what follows a call shows that it was right; nothing shows that it was wrong. */
 const sentences: Sentences<NomicEvent> = {
@@ -204,7 +197,7 @@ const sentences: Sentences<NomicEvent> = {
       event.told.command.type,
       eightsText().allOf(event.told.asked.map((seat) => who(seat).name)),
     ),
-  agreed: (event, who) => nomicText().agreed(mover(event, who)),
+  agreed: just("agreed"),
   disagreed: (event, who) => nomicText().disagreed(mover(event, who), event.told.rule),
   objected: (event, who) => nomicText().objected(mover(event, who), event.told.rule),
   refusedCommand: (event, who) =>
@@ -213,8 +206,8 @@ const sentences: Sentences<NomicEvent> = {
   drew: (event, who) =>
     nomicText().drewFor(mover(event, who), event.told.count, names(event.cards), event.told.why),
   shuffledDeck: (event, who) => nomicText().shuffledDeck(mover(event, who), event.told.cards),
-  endedTurn: (event, who) => nomicText().endedTurn(mover(event, who)),
-  turnBegan: (event, who) => nomicText().turnBegan(mover(event, who)),
+  endedTurn: just("endedTurn"),
+  turnBegan: just("turnBegan"),
   announced: (event, who) => nomicText().announced(mover(event, who), event.told.text),
   whispered: (event, who) =>
     event.text === undefined
@@ -227,55 +220,49 @@ const sentences: Sentences<NomicEvent> = {
   propertySet: ({ told: { of, name, to } }, who) =>
     nomicText().property(of === "game" ? null : who(of).name, name, to),
   modified,
-  owesRule: (event, who) => nomicText().owesRule(mover(event, who)),
+  owesRule: just("owesRule"),
   reversed: () => nomicText().reversedCycle,
   skipping: ({ told: { skips } }) => nomicText().skipping(skips),
   tookAnotherTurn: (event, who) => eightsText().tookAnotherTurn(mover(event, who)),
   clauseFailed: ({ told: { rule, problem } }) => nomicText().clauseFailed(rule, saidIn(problem)),
-  consented: (event, who) => nomicText().consented(mover(event, who)),
+  consented: just("consented"),
   left: (event, who) => eightsText().left(mover(event, who)),
   gameEnded: ({ told: { why, rule = null } }) => nomicText().gameEnded(why, rule),
-  won: (event, who) => nomicText().won(mover(event, who)),
+  won: just("won"),
   tookPot: (event, who) => eightsText().tookPot(mover(event, who), event.told.amount),
 };
 
-function advice(_seen: AnySeen, move: Move): string {
+function advice(_seen: AnySeen, move: Move) {
   const words = nomicText();
-  switch (move.type) {
-    case "play":
-      return eightsText().playThis(cardName((move as Play).card));
-    case "modify":
-      return words.adviseRule((move as Modify).name);
-    default:
-      return (
-        {
-          draw: eightsText().drawCard,
-          endTurn: words.endTurn,
-          deckShuffle: words.shuffle,
-          emptyHand: words.takeFive,
-          agree: words.agree,
-        }[move.type] ?? ""
-      );
-  }
+  const { card, name } = move as Partial<Play> & Partial<Modify>;
+  if (card !== undefined) return eightsText().playThis(cardName(card));
+  if (name !== undefined) return words.adviseRule(name);
+  const said: { readonly [type: string]: string } = {
+    draw: eightsText().drawCard,
+    endTurn: words.endTurn,
+    deckShuffle: words.shuffle,
+    emptyHand: words.takeFive,
+    agree: words.agree,
+  };
+  return said[move.type] ?? "";
 }
 
-function condition(seen: AnySeen, seat: Seat): string {
+function condition(seen: AnySeen, seat: Seat) {
   const nomic = asNomic(seen);
-  const { facts } = nomic;
+  const { result, turn, done, consents } = nomic.facts;
   const words = nomicText();
   const pending = pendingOf(nomic, seat);
   const rules = brought(nomic)[seat] ?? 0;
-  return [
+  const now = [
+    pending > 0 ? words.pendingOf(pending) : "",
+    turn === seat ? words.turnNow(done.played, done.drew) : "",
+    consents.includes(seat) ? words.agreedToEnd : "",
+  ];
+  return said([
     cardsLeft(seen, seat),
     rules > 0 ? words.rulesOf(rules) : "",
-    pending > 0 && facts.result === null ? words.pendingOf(pending) : "",
-    facts.turn === seat && facts.result === null
-      ? words.turnNow(facts.done.played, facts.done.drew)
-      : "",
-    facts.consents.includes(seat) && facts.result === null ? words.agreedToEnd : "",
-  ]
-    .filter((part) => part !== "")
-    .join(", ");
+    ...(result === null ? now : []),
+  ]).join(", ");
 }
 
 export const words = (): Words =>

@@ -16,7 +16,7 @@ import type { Improper, Modify } from "./types.ts";
  */
 const mostWorth = 80;
 const worthOfEach = 2;
-const worthOf = (round: PlayedRound): number =>
+const worthOf = (round: PlayedRound) =>
   Math.min(
     mostWorth,
     worthOfEach *
@@ -25,11 +25,11 @@ const worthOf = (round: PlayedRound): number =>
   );
 
 /** Excludes automatic moves. Moves do not show whether a change came into force. */
-const changes = (round: PlayedRound): readonly Modify[] =>
+const changes = (round: PlayedRound) =>
   movesOfType<Modify & { readonly auto?: true }>(round, "modify").filter(
     ({ auto }) => auto !== true,
   );
-const isRepeal = ({ name }: Modify): boolean => areEquivalent(name, nullName);
+const isRepeal = ({ name }: Modify) => areEquivalent(name, nullName);
 
 export const achievements = defineAchievements({
   points: (round) => pointsForPlaces(round, worthOf(round)),

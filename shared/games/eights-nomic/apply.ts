@@ -22,7 +22,7 @@ import { withoutPenalties } from "./penalties.ts";
 import { handedToHost } from "./ruleBook.ts";
 import { unsightedAll, goneFromCycle } from "./round.ts";
 
-function withoutHim(round: NomicRound, seat: Seat): NomicRound {
+function withoutHim(round: NomicRound, seat: Seat) {
   const { facts, zones } = round;
   const { pending } = facts;
   const now: Facts = {
@@ -101,7 +101,7 @@ const applied = applyWith<NomicRound, Move, NomicEvent>({
 });
 
 /** EN-6: one command at a time. EN-20: the Eight of Spades comes first. */
-function underWay({ facts }: NomicRound, move: Move): Refusal | null {
+function underWay({ facts }: NomicRound, move: Move) {
   if (!isCommand(move)) return null;
   if (facts.pending) return refused("EN-6", say("underWay", { seat: facts.pending.seat }));
   return facts.mustModify === null
@@ -109,7 +109,7 @@ function underWay({ facts }: NomicRound, move: Move): Refusal | null {
     : refused("EN-20", say("eightFirst", { seat: facts.mustModify }));
 }
 
-function notAsked(round: NomicRound, _seat: Seat, move: Move): Refusal | null {
+function notAsked(round: NomicRound, _seat: Seat, move: Move) {
   return underWay(round, move) ?? (isCommand(move) ? null : refused("EN-6", say("notAsked")));
 }
 
@@ -119,7 +119,7 @@ function outOfPlace(round: NomicRound, move: Move): Refusal {
 
 type Fields = { readonly [field: string]: unknown };
 /** Shallow, since no field of a default move is nested: sent data is never traversed. */
-const isSame = (due: Fields, move: Fields): boolean =>
+const isSame = (due: Fields, move: Fields) =>
   Object.keys(move).length === Object.keys(due).length &&
   Object.entries(due).every(([field, value]) => move[field] === value);
 

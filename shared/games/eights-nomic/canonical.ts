@@ -7,7 +7,7 @@ import type { Json } from "#shared/contract/json.ts";
  * joins letters whose capital only lower-casing maps (ẞ), the second joins letters whose lower
  * cases differ (ß and ss). The dotless ı is not folded.
  */
-const folded = (phrase: string): string =>
+const folded = (phrase: string) =>
   phrase
     .toLowerCase()
     .replaceAll(/[^ı]+/gu, (letters) => letters.toUpperCase().toLowerCase())

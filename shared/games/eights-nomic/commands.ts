@@ -34,11 +34,7 @@ import { consequenceOf, holds, winnersOf, type Consequence } from "./clauses/eva
  * Penalties first, then effects, then ends of the game. Within each the oldest rule comes first and
  * acts on what the previous ones left.
  */
-function withConsequences(
-  round: NomicRound,
-  given: GivenCommand,
-  happened: NomicEvent[],
-): NomicRound {
+function withConsequences(round: NomicRound, given: GivenCommand, happened: NomicEvent[]) {
   if (round.facts.rules.every(({ clause }) => clause === null)) return round;
   return withEnds(
     withEffects(withPenalties(round, given, happened), given, happened),
@@ -47,7 +43,7 @@ function withConsequences(
   );
 }
 
-function withPenalties(round: NomicRound, given: GivenCommand, happened: NomicEvent[]): NomicRound {
+function withPenalties(round: NomicRound, given: GivenCommand, happened: NomicEvent[]) {
   const takesBack = given.command === "play" ? round.facts.plays : null;
   return ruledBy(round.facts, "penalty", given.command).reduce((now, rule) => {
     const held = holds(rule.clause, clauseFacts(standingOf(now), given));
@@ -55,7 +51,7 @@ function withPenalties(round: NomicRound, given: GivenCommand, happened: NomicEv
   }, round);
 }
 
-function withEffects(round: NomicRound, given: GivenCommand, happened: NomicEvent[]): NomicRound {
+function withEffects(round: NomicRound, given: GivenCommand, happened: NomicEvent[]) {
   return ruledBy(round.facts, "then", given.command).reduce((now, rule) => {
     const came = consequenceOf(rule.clause, clauseFacts(standingOf(now), given));
     const consequence = valueOf(rule, came, happened);
@@ -66,7 +62,7 @@ function withEffects(round: NomicRound, given: GivenCommand, happened: NomicEven
 }
 
 /** EN-15: something followed from the play on top of the pile. */
-function withFollowed(round: NomicRound): NomicRound {
+function withFollowed(round: NomicRound) {
   const { puts } = round.facts;
   const last = puts.at(-1);
   return last && !last.followed
@@ -82,7 +78,7 @@ function withEffect(
   consequence: Consequence,
   { player }: GivenCommand,
   happened: NomicEvent[],
-): NomicRound {
+) {
   const { facts } = round;
   switch (consequence.effect) {
     case "draw":
@@ -104,7 +100,7 @@ function withEffect(
 }
 
 /** EN-24: the first clause that holds ends the game. */
-function withEnds(round: NomicRound, given: GivenCommand, happened: NomicEvent[]): NomicRound {
+function withEnds(round: NomicRound, given: GivenCommand, happened: NomicEvent[]) {
   for (const rule of ruledBy(round.facts, "endGame", null)) {
     const came = winnersOf(rule.clause, clauseFacts(standingOf(round), given));
     const winners = valueOf(rule, came, happened);
@@ -139,7 +135,7 @@ export function carriedOut(
   return endedIfDue(now, happened);
 }
 
-function made(round: NomicRound, seat: Seat, command: Command, happened: NomicEvent[]): NomicRound {
+function made(round: NomicRound, seat: Seat, command: Command, happened: NomicEvent[]) {
   switch (command.type) {
     case "play":
       return played(round, seat, command.card, happened);
@@ -158,7 +154,7 @@ function made(round: NomicRound, seat: Seat, command: Command, happened: NomicEv
 }
 
 /** EN-13, EN-20 */
-function played(round: NomicRound, seat: Seat, card: Card, happened: NomicEvent[]): NomicRound {
+function played(round: NomicRound, seat: Seat, card: Card, happened: NomicEvent[]) {
   const { facts } = round;
   const zones = put(round.zones, seat, [card]);
   if (!zones) throw new Error(`seat ${seat} does not hold ${card}`);
@@ -186,7 +182,7 @@ function played(round: NomicRound, seat: Seat, card: Card, happened: NomicEvent[
 }
 
 /** EN-18 */
-function fiveTaken(round: NomicRound, seat: Seat, happened: NomicEvent[]): NomicRound {
+function fiveTaken(round: NomicRound, seat: Seat, happened: NomicEvent[]) {
   const taken = drawnFor(round, seat, cardsForEmptyHand, "emptyHand", happened);
   return finedForEmptyHand(
     withProperty(taken, seat, "Pending Rules", pendingRulesOf(taken.facts, seat) + 1, happened),
@@ -195,12 +191,7 @@ function fiveTaken(round: NomicRound, seat: Seat, happened: NomicEvent[]): Nomic
 }
 
 /** EN-2, EN-4, EN-19, EN-20: a change owed to the Eight of Spades costs no Pending Rule. */
-function modified(
-  round: NomicRound,
-  seat: Seat,
-  command: Modify,
-  happened: NomicEvent[],
-): NomicRound {
+function modified(round: NomicRound, seat: Seat, command: Modify, happened: NomicEvent[]) {
   const paid =
     round.facts.mustModify === seat
       ? withFollowed({ ...round, facts: { ...round.facts, mustModify: null } })

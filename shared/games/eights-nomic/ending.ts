@@ -8,7 +8,7 @@ import type { NomicEvent, NomicRound } from "./types.ts";
 const anyHand = 100_000;
 
 /** EN-10: most rules brought into force, then fewest cards; the lowest value ranks first. */
-const rankOf = ({ facts, zones }: NomicRound, seat: Seat): number =>
+const rankOf = ({ facts, zones }: NomicRound, seat: Seat) =>
   (zones.hands[seat]?.length ?? 0) - anyHand * broughtBy(facts.history, seat);
 
 /** Several active seats may share the first rank. */

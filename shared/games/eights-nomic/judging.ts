@@ -86,7 +86,7 @@ export function commandUnderWay({ facts: { pending }, sealed }: NomicRound): Com
   return (sealed?.choices.get(pending.seat) as Command | undefined) ?? null;
 }
 
-function answered(round: NomicRound, seat: Seat): NomicRound {
+function answered(round: NomicRound, seat: Seat) {
   const { pending } = round.facts;
   return pending
     ? {
@@ -170,7 +170,7 @@ export function decided(round: NomicRound, happened: NomicEvent[]): NomicRound {
 }
 
 /** Checks again, since a call or a leave may have made the command impossible. */
-function settled(round: NomicRound, { seat }: Pending, happened: NomicEvent[]): NomicRound {
+function settled(round: NomicRound, { seat }: Pending, happened: NomicEvent[]) {
   const command = commandUnderWay(round);
   const failed: NomicEvent[] = [];
   const free = closed(round);

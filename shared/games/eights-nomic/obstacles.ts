@@ -73,7 +73,7 @@ export function clauseAgainst(
   return rule && refused("EN-7", say("forbidden", { command, rule: rule.name }));
 }
 
-function ruleAgainst(giver: Giver, command: Command, failed: NomicEvent[]): Refusal | null {
+function ruleAgainst(giver: Giver, command: Command, failed: NomicEvent[]) {
   switch (command.type) {
     case "play":
       return againstPlay(giver, command, failed);
@@ -100,20 +100,20 @@ const isLimited = (
   command: "play" | "draw" | "endTurn",
   card: Card | null,
   failed: NomicEvent[],
-): boolean =>
+) =>
   isInForce(giver.standing.facts, "Turns") &&
   !(
     giver.heedsClauses && allowedBy(giver.standing, givenBy(giver, command, card), "limit", failed)
   );
 
-function againstPlay(giver: Giver, { card }: Play, failed: NomicEvent[]): Refusal | null {
+function againstPlay(giver: Giver, { card }: Play, failed: NomicEvent[]) {
   if (!giver.hand.includes(card)) return refused("C-12", say("notHeld", { card }));
   return giver.standing.facts.done.played && isLimited(giver, "play", card, failed)
     ? refused("EN-13", say("playedAlready", { drew: giver.standing.facts.done.drew }))
     : null;
 }
 
-function againstDraw(giver: Giver, failed: NomicEvent[]): Refusal | null {
+function againstDraw(giver: Giver, failed: NomicEvent[]) {
   const { facts, stock } = giver.standing;
   if (stock === 0) return refused("EN-13", say("noDeck", { shuffle: canShuffle(giver.standing) }));
   return facts.done.drew && isLimited(giver, "draw", null, failed)
@@ -121,7 +121,7 @@ function againstDraw(giver: Giver, failed: NomicEvent[]): Refusal | null {
     : null;
 }
 
-function againstEnd(giver: Giver, failed: NomicEvent[]): Refusal | null {
+function againstEnd(giver: Giver, failed: NomicEvent[]) {
   const { done } = giver.standing.facts;
   if (done.played || done.drew || canDoNothing(giver) || !isLimited(giver, "endTurn", null, failed))
     return null;
@@ -134,8 +134,8 @@ function againstEnd(giver: Giver, failed: NomicEvent[]): Refusal | null {
 /**
  * EN-16: neither draw, even after a shuffle, nor play. What clauses forbid counts as impossible.
  */
-function canDoNothing(giver: Giver): boolean {
-  const may = (command: Command["type"], card: Card | null = null): boolean =>
+function canDoNothing(giver: Giver) {
+  const may = (command: Command["type"], card: Card | null = null) =>
     clauseAgainst(giver, command, card) === null;
   const { standing, hand } = giver;
   if (standing.stock > 0 && may("draw")) return false;
@@ -143,14 +143,14 @@ function canDoNothing(giver: Giver): boolean {
   return !hand.some((card) => may("play", card));
 }
 
-function againstShuffle(standing: RulesInForce): Refusal | null {
+function againstShuffle(standing: RulesInForce) {
   const { facts, stock, pile } = standing;
   if (!isInForce(facts, "EmptyDeck")) return refused("EN-16", say("noEmptyDeck"));
   if (stock > 0) return refused("EN-16", say("deckNotEmpty", { cards: stock }));
   return pile.length > 1 ? null : refused("EN-16", say("shortPile"));
 }
 
-function againstFive({ standing, seat }: Giver): Refusal | null {
+function againstFive({ standing, seat }: Giver) {
   const { facts, stock, held } = standing;
   if (!isInForce(facts, "EmptyHand")) return refused("EN-18", say("noEmptyHand"));
   if ((held[seat] ?? 0) > 0) return refused("EN-18", say("holdsCards", { cards: held[seat] ?? 0 }));

@@ -25,7 +25,7 @@ export const withoutPenalties = (round: NomicRound, seat: Seat): NomicRound =>
 /**
  * EN-2: without *StandardPenalty* or *Penalty* in force none is assigned and calls have no effect.
  */
-const areStandard = ({ facts }: NomicRound): boolean =>
+const areStandard = ({ facts }: NomicRound) =>
   isInForce(facts, "Penalty") && isInForce(facts, "StandardPenalty");
 
 /** `takesBack` is the number of the play that earned it. */
@@ -48,7 +48,7 @@ export function finedForEmptyHand(round: NomicRound, seat: Seat): NomicRound {
     : round;
 }
 
-const isThat = (penalty: Penalty, named: PenaltyName): boolean =>
+const isThat = (penalty: Penalty, named: PenaltyName) =>
   penalty.kind === named.kind && (named.kind === "pendingRules" || penalty.n === named.n);
 
 /**
@@ -90,12 +90,7 @@ export function called(
  * EN-15: only while the card is on top, in its turn, and nothing followed from the play. A play
  * shows its player no card, so it can be fully undone.
  */
-function takenBack(
-  round: NomicRound,
-  seat: Seat,
-  { takesBack }: Penalty,
-  happened: NomicEvent[],
-): NomicRound {
+function takenBack(round: NomicRound, seat: Seat, { takesBack }: Penalty, happened: NomicEvent[]) {
   const { facts, zones } = round;
   const put = facts.puts.at(-1);
   const card = zones.pile.at(-1);
@@ -125,12 +120,7 @@ function takenBack(
 /**
  * EN-20: the Eight of Spades no longer demands a change; one that was proposed for it is dropped.
  */
-function withoutDebt(
-  round: NomicRound,
-  seat: Seat,
-  card: string,
-  happened: NomicEvent[],
-): NomicRound {
+function withoutDebt(round: NomicRound, seat: Seat, card: string, happened: NomicEvent[]) {
   if (card !== "8s" || round.facts.mustModify !== seat) return round;
   const { pending } = round.facts;
   const drops = pending?.seat === seat && pending.command.type === "modify";

@@ -81,7 +81,7 @@ export function sightedBy(
   const sighted = [...others, ...by.map((viewer): Sighting => ({ seat, card, by: viewer }))];
   const judged = round.sealed?.choices.get(seat);
   if (judged?.type !== "play") return withSightings(round, sighted);
-  const isJudged = (sighting: Sighting): boolean =>
+  const isJudged = (sighting: Sighting) =>
     sighting.seat === seat && peek(sighting.card) === judged.card;
   return withSightings(round, [
     ...sighted.filter((sighting) => !isJudged(sighting)),
@@ -134,7 +134,7 @@ export const withCycle = (facts: Facts, turnCycle: readonly Seat[]): Facts => ({
   properties: { ...facts.properties, game: { ...facts.properties.game, "Turn Cycle": turnCycle } },
 });
 
-function rotated(cycle: readonly Seat[], names: number): readonly Seat[] {
+function rotated(cycle: readonly Seat[], names: number) {
   const first = cycle.length === 0 ? 0 : names % cycle.length;
   return [...cycle.slice(first), ...cycle.slice(0, first)];
 }
@@ -142,7 +142,7 @@ function rotated(cycle: readonly Seat[], names: number): readonly Seat[] {
 /**
  * EN-15, EN-18: forgets what was done in the turn, and lets penalties that were not called lapse.
  */
-function begun(round: NomicRound, cycle: readonly Seat[], happened: NomicEvent[]): NomicRound {
+function begun(round: NomicRound, cycle: readonly Seat[], happened: NomicEvent[]) {
   const facts: Facts = {
     ...withCycle(round.facts, cycle),
     ...noneDone,

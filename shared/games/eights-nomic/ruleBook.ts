@@ -9,7 +9,7 @@ import type { Change, Facts, Modify, Options, Rule } from "./types.ts";
 /** EN-2: in characters. */
 export const longestName = 40;
 export const longestText = 2000;
-const lengthOf = (text: string): number => Array.from(text).length;
+const lengthOf = (text: string) => Array.from(text).length;
 
 export type Book = Pick<Facts, "rules" | "history" | "ruleBook">;
 
@@ -41,7 +41,7 @@ export function ruleNamed({ rules }: Pick<Book, "rules">, name: string): Rule | 
   );
 }
 
-const isNull = ({ name }: Pick<Rule, "name">): boolean => name === nullName;
+const isNull = ({ name }: Pick<Rule, "name">) => name === nullName;
 
 /**
  * EN-2: a starting rule is out of force once it was modified, whatever became of it and whichever
@@ -91,7 +91,7 @@ export function bookObjection(
 }
 
 /** EN-2: the text of NullRule goes only with its name, and NullRule itself does not change. */
-function intoNull(from: Rule, name: string, clause: unknown): Refusal | null {
+function intoNull(from: Rule, name: string, clause: unknown) {
   if (isNull(from)) return refused("EN-2", say("nullIntoNull"));
   if (!areEquivalent(name, nullName)) return refused("EN-2", say("sameText", { rule: nullName }));
   return clause === null ? null : refused("EN-2", say("repealWithClause"));

@@ -43,7 +43,7 @@ export const giverSeen = (seen: NomicSeen, seat: Seat): Giver => ({
   heedsClauses: true,
 });
 
-const ownGiver = (seen: NomicSeen): Giver | null => {
+const ownGiver = (seen: NomicSeen) => {
   const seat = ownSeat(seen);
   return seat === null ? null : giverSeen(seen, seat);
 };
@@ -67,8 +67,7 @@ export function mayAtAnyTime(seen: NomicSeen): Readonly<{
   const isFree = phaseOf(seen.facts) === "turn";
   if (!giver || (!isFree && seen.facts.mustModify !== giver.seat) || seen.facts.pending)
     return { deckShuffle: false, emptyHand: false, modify: false };
-  const may = (type: "deckShuffle" | "emptyHand"): boolean =>
-    isFree && obstacle(giver, { type }) === null;
+  const may = (type: "deckShuffle" | "emptyHand") => isFree && obstacle(giver, { type }) === null;
   return {
     deckShuffle: may("deckShuffle"),
     emptyHand: may("emptyHand"),

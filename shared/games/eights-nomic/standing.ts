@@ -20,11 +20,7 @@ export const matches = (card: Card, top: Card | undefined): boolean =>
   suitOf(card as Natural) === suitOf(top as Natural);
 
 /** EN-25: 0 if never set. Names come from people, so only own fields are read. */
-function propertyOf(
-  { properties }: Pick<Facts, "properties">,
-  of: "game" | Seat,
-  name: string,
-): number {
+function propertyOf({ properties }: Pick<Facts, "properties">, of: "game" | Seat, name: string) {
   const owned = of === "game" ? properties.game : properties.seats[of];
   const value = owned && Object.hasOwn(owned, name) ? owned[name] : 0;
   return typeof value === "number" ? value : 0;
@@ -34,7 +30,7 @@ export const pendingRulesOf = (facts: Pick<Facts, "properties">, seat: Seat): nu
   propertyOf(facts, seat, "Pending Rules");
 
 /** EN-25 */
-function afterInCycle({ turnCycle }: Pick<Facts, "turnCycle">, seat: Seat): Seat {
+function afterInCycle({ turnCycle }: Pick<Facts, "turnCycle">, seat: Seat) {
   const at = turnCycle.indexOf(seat);
   return turnCycle[(at + 1) % turnCycle.length] ?? seat;
 }
@@ -137,7 +133,7 @@ function firstThatHolds(
   standing: RulesInForce,
   given: GivenCommand,
   failed: NomicEvent[],
-): Rule | null {
+) {
   if (rules.length === 0) return null;
   const facts = clauseFacts(standing, given);
   return rules.find((rule) => valueOf(rule, holds(rule.clause, facts), failed)) ?? null;

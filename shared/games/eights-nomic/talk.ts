@@ -38,7 +38,7 @@ export function announce(
   };
 }
 
-const isThere = ({ facts, zones }: NomicRound, seat: Seat): boolean =>
+const isThere = ({ facts, zones }: NomicRound, seat: Seat) =>
   seat in zones.hands && !facts.left.includes(seat);
 
 /** EN-9, EN-23: nobody else notices. */

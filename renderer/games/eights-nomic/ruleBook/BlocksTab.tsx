@@ -47,7 +47,7 @@ export function BlocksTab({ building, showsProblems, problem, change }: BlocksTa
     if (path !== null)
       root.current?.querySelector<HTMLElement>(`[data-path="${CSS.escape(path)}"]`)?.focus();
   });
-  const build = (next: Building, path: string): void => {
+  const build = (next: Building, path: string) => {
     focusNext.current = nextHole(blockOf(next), path);
     setOpen(null);
     change(next);
@@ -99,7 +99,7 @@ type BlockHands = Readonly<{
   take: (path: string) => void;
 }>;
 
-const inWords = (said: Said | null): string | null => said && sentence(said);
+const inWords = (said: Said | null) => said && sentence(said);
 
 function BlockView({ block, hands }: Readonly<{ block: Block; hands: BlockHands }>) {
   const words = bookWords();

@@ -44,7 +44,7 @@ function TrialPanel({ begun }: TrialPanelProps) {
   const words = bookWords();
   const [course, setCourse] = useState<Course>({ at: "waiting" });
   const stop = useRef<(() => void) | null>(null);
-  const begin = (): void => {
+  const begin = () => {
     stop.current?.();
     setCourse({ at: "going", trial: null });
     stop.current = begun((trial) =>
@@ -132,11 +132,11 @@ export function ProposalDialog({ desk, state, first, close }: ProposalDialogProp
   const proposal = useMemo(() => proposalOf(draft), [draft]);
   const isGood = proposal !== null && Object.keys(problems).length === 0;
   const mayPropose = mayAtAnyTime(asNomic(seen)).modify;
-  const change = (next: Draft): void => {
+  const change = (next: Draft) => {
     setRefusal(null);
     setDrafts(withDraft(drafts, next));
   };
-  const send = async (): Promise<void> => {
+  const send = async () => {
     showProblems(true);
     if (isGood && mayPropose && !state.sending) setRefusal(await propose(desk, proposal, drafts));
   };
@@ -193,7 +193,7 @@ function WhichRule({
   const all = items.some(({ value }) => value === draft.rule)
     ? items
     : [...items, { value: draft.rule, label: draft.rule }];
-  const choose = (name: string): void => {
+  const choose = (name: string) => {
     if (name !== draft.rule)
       change(draftOn(rules.find((rule) => rule.name === name) ?? nullRule, drafts));
   };

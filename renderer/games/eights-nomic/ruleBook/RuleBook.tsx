@@ -105,12 +105,12 @@ async function opened(file: File): Promise<Opened> {
 function BookFile({ desk, nomic }: BookFileProps) {
   const words = bookWords();
   const [known, setKnown] = useState<Opened | null>(null);
-  const save = (): void =>
+  const save = () =>
     saveFile({
       name: words.fileName,
       content: new Blob([bookText(nomic.facts)], { type: "application/json" }),
     });
-  const open = async (file: File): Promise<void> => setKnown(await opened(file));
+  const open = async (file: File) => setKnown(await opened(file));
   return (
     <div className={styles.file}>
       <Button onClick={save}>
@@ -272,8 +272,8 @@ function Rules({ desk, state, card, nomic }: RuleBookProps & Pick<BookFileProps,
   const { rules } = nomic.facts;
   const touched = card === null ? null : rulesTouchedBy(nomic, card);
   const mayChange = mayAtAnyTime(nomic).modify;
-  const change = (rule: Rule): void => openProposal(desk, draftOn(rule, bookIn(state).drafts));
-  const isTouching = ({ name }: Rule): boolean => touched?.has(name) === true;
+  const change = (rule: Rule) => openProposal(desk, draftOn(rule, bookIn(state).drafts));
+  const isTouching = ({ name }: Rule) => touched?.has(name) === true;
   const entry = (rule: Rule) => (
     <RuleEntry
       key={rule.name}

@@ -21,14 +21,14 @@ interface WordingFieldsProps extends TemplatesTabProps {
   readonly showsProblems: boolean;
 }
 
-const lengthOf = (words: string): number => [...words.trim()].length;
+const lengthOf = (words: string) => [...words.trim()].length;
 
 export function WordingFields({ draft, problems, showsProblems, change }: WordingFieldsProps) {
   const words = bookWords();
   const id = useId();
   const clause = draft.way === "blocks" && draft.building ? clauseIn(draft.building) : null;
   const text = clause && clauseWords(clause);
-  const problemOf = (part: "name" | "text"): string | null =>
+  const problemOf = (part: "name" | "text") =>
     showsProblems || draft[part] !== "" ? (problems[part] ?? null) : null;
   return (
     <div className={styles.fields}>
@@ -72,7 +72,7 @@ export function WordingFields({ draft, problems, showsProblems, change }: Wordin
 export function TemplatesTab({ draft, change }: TemplatesTabProps) {
   const chosen = templateOf(draft);
   const [isLooking, setLooking] = useState(chosen === null);
-  const take = (template: Template): void => {
+  const take = (template: Template) => {
     setLooking(false);
     change(takeTemplate(draft, template));
   };

@@ -94,7 +94,7 @@ const closed: BookState = {
 };
 export const bookIn = ({ ruleBook = closed }: DeskState): BookState => ruleBook;
 
-const change = (desk: Desk, its: Partial<BookState>): void =>
+const change = (desk: Desk, its: Partial<BookState>) =>
   desk.change({ ruleBook: { ...bookIn(desk.state()), ...its } });
 
 export const showBook = (desk: Desk, isOpen: boolean, hasRoom: boolean): void =>
@@ -120,13 +120,13 @@ export async function propose(
   return refusal;
 }
 
-const isOwn = (seen: NomicSeen): boolean =>
+const isOwn = (seen: NomicSeen) =>
   changeUnderWay(seen) !== null && seen.facts.pending?.seat === seen.viewer;
-const ownChanges = ({ facts, viewer }: NomicSeen): number =>
+const ownChanges = ({ facts, viewer }: NomicSeen) =>
   facts.history.filter(({ seat }) => seat === viewer).length;
 
 /** Once the judges have decided, the draft is in force and deleted, or comes back. */
-function decided(before: DeskState, now: DeskState): BookState {
+function decided(before: DeskState, now: DeskState) {
   const book = bookIn(now);
   if (book.sent === null || !before.view || !now.view) return book;
   const [was, is] = [asNomic(before.view.seen), asNomic(now.view.seen)];
@@ -139,8 +139,7 @@ export const isBookShown = (state: DeskState, hasRoom: boolean): boolean =>
   hasRoom ? !bookIn(state).isFolded : bookIn(state).isOver;
 
 export const bookId = "rule-book";
-const bookButton = (): HTMLElement | null =>
-  document.querySelector<HTMLElement>(`button[aria-controls="${bookId}"]`);
+const bookButton = () => document.querySelector<HTMLElement>(`button[aria-controls="${bookId}"]`);
 
 export const bookDesk: DeskPartOf<RuleBookSlices> = {
   first: { ruleBook: closed },

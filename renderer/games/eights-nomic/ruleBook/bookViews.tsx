@@ -1,5 +1,4 @@
 import { useSyncExternalStore } from "react";
-import type { Card } from "#shared/cards/card.ts";
 import type { ControlsProps } from "#renderer/table/part.ts";
 import hud from "#renderer/table/dom/Hud.module.css";
 import { tableText } from "#renderer/table/tableText.ts";
@@ -42,7 +41,7 @@ export function Corner({ desk, state, window, settings }: ControlsProps) {
   );
 }
 
-function useCardAtHand({ state, pointed }: ControlsProps): Card | null {
+function useCardAtHand({ state, pointed }: ControlsProps) {
   const looked = useSyncExternalStore(pointed.subscribe, pointed.key);
   const key = looked ?? [...state.picked].at(-1) ?? null;
   return state.scene.hand.find((held) => held.key === key)?.card ?? null;

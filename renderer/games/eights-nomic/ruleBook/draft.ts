@@ -69,7 +69,7 @@ type Values = NonNullable<Draft["filled"]>["values"];
 function remade(draft: Draft, template: Template, values: Values): Draft {
   const made = template.make(values);
   const before = draft.filled?.template === template.id ? template.make(draft.filled.values) : null;
-  const follow = (part: "name" | "text"): string =>
+  const follow = (part: "name" | "text") =>
     before === null || draft[part] === before[part] ? made[part] : draft[part];
   return {
     ...draft,
@@ -89,7 +89,7 @@ export const fillSlot = (
   value: string | number,
 ): Draft => remade(draft, template, { ...(draft.filled?.values ?? template.first), [slot]: value });
 
-const templateClause = (draft: Draft): Rule["clause"] | undefined =>
+const templateClause = (draft: Draft) =>
   draft.filled ? templateOf(draft)?.make(draft.filled.values).clause : undefined;
 
 /** Switching to blocks takes over the filled template; other switches keep what was there. */
@@ -104,7 +104,7 @@ export function turnTo(draft: Draft, way: Way): Draft {
 }
 
 /** Returns what the table would enforce: null for nothing, undefined while that is incomplete. */
-function clauseOf(draft: Draft): Rule["clause"] | undefined {
+function clauseOf(draft: Draft) {
   if (draft.way === "text") return null;
   if (draft.way === "template") return templateClause(draft);
   return (draft.building && clauseIn(draft.building)) ?? undefined;
@@ -126,8 +126,7 @@ export function proposalOf(draft: Draft): Modify | null {
 export const problemsIn = (seen: NomicSeen, draft: Draft): Problems =>
   problemsOf(seen, proposalOf(draft) ?? changeTo(draft, null));
 
-const plain = (words: string): string =>
-  words.normalize("NFKD").replace(/\p{M}/gu, "").toLowerCase();
+const plain = (words: string) => words.normalize("NFKD").replace(/\p{M}/gu, "").toLowerCase();
 
 export function foundTemplates(search: string): readonly Template[] {
   const wanted = plain(search)

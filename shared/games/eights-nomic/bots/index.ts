@@ -17,8 +17,7 @@ const beginner: Lapses = { misjudges: 0, guesses: 12 };
 
 /** Null if no move is possible. */
 function easyMove({ moves, seen, giver }: Field, dice: DiceReader): Move | null {
-  const bare = (type: BareCommand["type"]): Move | undefined =>
-    moves.find((move) => move.type === type);
+  const bare = (type: BareCommand["type"]) => moves.find((move) => move.type === type);
   const plays = moves.filter((move): move is Play => move.type === "play");
   const among = isGuess(beginner, dice) ? plays : plays.filter(({ card }) => isFree(giver, card));
   const { played, drew } = seen.facts.done;
@@ -70,7 +69,7 @@ function chosen(
   view: NomicView,
   { change, turn }: Pick<Skill, "change" | "turn">,
   dice: DiceReader,
-): Move {
+) {
   const field = fieldOf(view.seen);
   const phase = phaseOf(view.seen.facts);
   if (phase === "judging") return answer(view, field, dice);

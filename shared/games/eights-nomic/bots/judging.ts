@@ -40,5 +40,5 @@ export const endsGames = ({ clause }: Modify): boolean =>
   clause !== null && typeof clause === "object" && "do" in clause && clause.do === "endGame";
 
 /** Excludes clauses, repeals and rules whose text is only their name (EN-20). */
-const isPlainText = ({ clause, name, text }: Modify): boolean =>
+const isPlainText = ({ clause, name, text }: Modify) =>
   clause === null && !areEquivalent(name, nullName) && !areEquivalent(name, text);

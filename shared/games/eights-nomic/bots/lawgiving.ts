@@ -44,7 +44,7 @@ const spread = 2;
 const triesEach = 6;
 
 /** Returns at most `most`, all different and allowed now. */
-function proposals(field: Field, most: number, dice: DiceReader): readonly Modify[] {
+function proposals(field: Field, most: number, dice: DiceReader) {
   const found: Modify[] = [];
   for (let tries = 0; tries < most * triesEach && found.length < most; tries += 1) {
     const change = drawn(field, dice);
@@ -83,7 +83,7 @@ function drawn({ seen, seat }: Field, dice: DiceReader): Modify | null {
 const filled = ({ slots }: Template, dice: DiceReader): SlotValues =>
   Object.fromEntries(Object.entries(slots).map(([name, slot]) => [name, valueOf(slot, dice)]));
 
-function valueOf(slot: Slot, dice: DiceReader): string | number {
+function valueOf(slot: Slot, dice: DiceReader) {
   if (slot.kind === "number") {
     const least = Math.max(slot.least, slot.first - spread);
     const most = Math.min(slot.most, slot.first + spread);
@@ -98,7 +98,7 @@ const turnsEach = 4;
 const mostTurns = 12;
 const movesPerTurn = 4;
 
-function playedOn(start: NomicRound): NomicRound {
+function playedOn(start: NomicRound) {
   const turns = Math.min(mostTurns, turnsEach * activeSeats(start).length);
   const last = start.facts.turns + turns;
   let round = start;
@@ -118,7 +118,7 @@ function playedOn(start: NomicRound): NomicRound {
  */
 function simpleMove(round: NomicRound, seat: Seat): Move | null {
   const giver = giverIn(round, seat);
-  const may = (command: Command): boolean => obstacle(giver, command) === null;
+  const may = (command: Command) => obstacle(giver, command) === null;
   const bare = (type: BareCommand["type"]): Move | null => (may({ type }) ? { type } : null);
   if (round.facts.mustModify === seat)
     return clauseAgainst(giver, "modify", null) === null ? passing(round.facts) : null;
@@ -145,8 +145,7 @@ const playouts = 3;
  */
 export function isTimeToModify({ happened }: NomicView, { seen, seat, mayModify }: Field): boolean {
   if (!mayModify || seen.facts.mustModify === seat) return mayModify;
-  const isOwn = (type: string): boolean =>
-    happened.some((one) => one.type === type && one.seat === seat);
+  const isOwn = (type: string) => happened.some((one) => one.type === type && one.seat === seat);
   const { played, drew } = seen.facts.done;
   return (
     !isOwn("refusedCommand") &&
@@ -182,7 +181,7 @@ export function bestChange(
     ...proposals(field, candidates, dice).filter((one) => !endsAtOnce(one, first, field)),
     passing(field.seen.facts),
   ];
-  const worth = (change: Modify): number =>
+  const worth = (change: Modify) =>
     rounds.reduce((sum, round) => {
       const changed = after(round, field.seat, change);
       return changed ? sum + worthOf(playedOn(changed), field.seat, weights) : -Infinity;
@@ -191,8 +190,8 @@ export function bestChange(
   return isBearable(change, first, field) ? change : null;
 }
 
-const endsAtOnce = (change: Modify, round: NomicRound, { seat }: Field): boolean =>
+const endsAtOnce = (change: Modify, round: NomicRound, { seat }: Field) =>
   endsGames(change) && after(round, seat, change)?.facts.result !== null;
 
-const isBearable = (change: Modify, round: NomicRound, { seat, seen }: Field): boolean =>
+const isBearable = (change: Modify, round: NomicRound, { seat, seen }: Field) =>
   seen.facts.mustModify === seat || !isLostFor(after(round, seat, change), seat);

@@ -43,7 +43,7 @@ export function reasonFor(field: Field, move: Move): Said {
   }
 }
 
-function playReason({ seen: { facts, pile }, giver }: Field, card: Card): Said {
+function playReason({ seen: { facts, pile }, giver }: Field, card: Card) {
   const held = giver.hand.length - 1;
   if (card === "8s" && isInForce(facts, "EightOfSpades")) return because("eightOfSpades");
   if (held === 0 && isInForce(facts, "EmptyHand")) return because("lastCard");
@@ -53,7 +53,7 @@ function playReason({ seen: { facts, pile }, giver }: Field, card: Card): Said {
   return rule ? because("lifted", { rule: rule.name }) : because("dares");
 }
 
-function changeReason({ rule, name, clause }: Modify): Said {
+function changeReason({ rule, name, clause }: Modify) {
   if (clause === null) return because("emptyRule");
   return rule === nullName
     ? because("addsRule", { rule: name })

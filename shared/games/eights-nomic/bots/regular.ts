@@ -46,12 +46,12 @@ export const regularWeights: Weights = {
   dared: 0.85,
 };
 
-function endWorth({ facts: { result } }: NomicRound, seat: Seat, { won }: Weights): number | null {
+function endWorth({ facts: { result } }: NomicRound, seat: Seat, { won }: Weights) {
   if (!result) return null;
   return result.winners.includes(seat) ? won / result.winners.length : -won;
 }
 
-function holdings({ facts, zones }: NomicRound, seat: Seat, { rule, pending }: Weights): number {
+function holdings({ facts, zones }: NomicRound, seat: Seat, { rule, pending }: Weights) {
   const owed = facts.mustModify === seat ? rule : 0;
   const open = isInForce(facts, "PendingRules") ? pending * pendingRulesOf(facts, seat) : 0;
   return rule * broughtBy(facts.history, seat) + owed + open - (zones.hands[seat]?.length ?? 0);
@@ -73,14 +73,14 @@ export function worthOf(round: NomicRound, seat: Seat, weights: Weights): number
 }
 
 /** EN-18: what an empty hand is about to earn. */
-function emptied({ facts, zones }: NomicRound, seat: Seat, { pending }: Weights): number {
+function emptied({ facts, zones }: NomicRound, seat: Seat, { pending }: Weights) {
   if ((zones.hands[seat]?.length ?? 0) > 0 || !isInForce(facts, "EmptyHand")) return 0;
   const deck =
     zones.stock.length + (isInForce(facts, "EmptyDeck") ? Math.max(0, zones.pile.length - 1) : 0);
   return deck >= cardsForEmptyHand ? Math.max(0, (pending - cardsForEmptyHand) / 2) : 0;
 }
 
-function variety(round: NomicRound, seat: Seat, { variety: weight }: Weights): number {
+function variety(round: NomicRound, seat: Seat, { variety: weight }: Weights) {
   const cards = giverIn(round, seat).hand as readonly Natural[];
   return weight * (new Set(cards.map(suitOf)).size / 4 + new Set(cards.map(rankOf)).size / 13);
 }
@@ -110,14 +110,14 @@ export function regularMove(
 }
 
 /** EN-15: a card has just come back to the hand. */
-const isCaught = ({ happened }: NomicView, seat: Seat): boolean =>
+const isCaught = ({ happened }: NomicView, seat: Seat) =>
   happened.some((one) => one.type === "tookBack" && one.seat === seat);
 
 /**
  * EN-12, EN-15: a turn that goes on may still shed a card. Ending it gives that up, but what could
  * be called lapses.
  */
-function judged(round: NomicRound, seat: Seat, move: Move, weights: Weights): number {
+function judged(round: NomicRound, seat: Seat, move: Move, weights: Weights) {
   const next = after(round, seat, move);
   if (!next) return -Infinity;
   return (
@@ -129,7 +129,7 @@ function judged(round: NomicRound, seat: Seat, move: Move, weights: Weights): nu
 }
 
 /** EN-26: another turn right after this one. */
-function turnWorth({ facts }: NomicRound, seat: Seat, { turn }: Weights): number {
+function turnWorth({ facts }: NomicRound, seat: Seat, { turn }: Weights) {
   const { turnCycle, extraTurn, skips } = facts;
   if (facts.turn !== seat || facts.result) return 0;
   return extraTurn || turnCycle[(1 + skips) % Math.max(1, turnCycle.length)] === seat ? turn : 0;
@@ -144,7 +144,7 @@ function risk(
   next: NomicRound,
   seat: Seat,
   { overlooked, pending, rule }: Weights,
-): number {
+) {
   const fresh = penaltiesOf(next, seat).slice(penaltiesOf(before, seat).length);
   if (fresh.length === 0) return 0;
   const back = 2 + (next.facts.mustModify === seat ? rule : 0);
@@ -162,7 +162,7 @@ function risk(
 /**
  * Breaks ties: a card may still be played after a draw, and an empty hand waits for a full deck.
  */
-function preference({ type }: Move, { zones, facts }: NomicRound, seat: Seat): number {
+function preference({ type }: Move, { zones, facts }: NomicRound, seat: Seat) {
   const isEmpty = (zones.hands[seat]?.length ?? 0) === 0;
   if (type === "draw") return facts.done.played ? 0 : 0.35;
   return type === "deckShuffle"

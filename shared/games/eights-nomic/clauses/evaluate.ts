@@ -26,19 +26,19 @@ export type SeatFacts = { readonly [P in Exclude<PersonPart, "turn">]: number } 
 };
 
 /** EN-28: the state before the command for `forbid` and `allow`, after it for the others. */
-export type Facts = { readonly [P in TablePart]: number } & {
+export type Facts = { readonly [P in TablePart]: number } & Readonly<{
   /** Null if the command is not `play`. */
-  readonly card: Card | null;
+  card: Card | null;
   /** The top of the pile before the command; null if the pile was empty. */
-  readonly top: Card | null;
-  readonly player: Seat;
+  top: Card | null;
+  player: Seat;
   /** After `player` in the Turn Cycle. */
-  readonly next: Seat;
-  readonly active: readonly Seat[];
+  next: Seat;
+  active: readonly Seat[];
   of(this: void, seat: Seat): SeatFacts;
   /** 0 if never set. Any name is safe, even "constructor". */
   property(this: void, of: "game" | Seat, name: string): number;
-};
+}>;
 
 /** EN-28 */
 export type Evaluated<V> =
@@ -73,7 +73,7 @@ class Evaluation {
     this.facts = facts;
   }
 
-  private seat(seat: Seat): SeatFacts {
+  private seat(seat: Seat) {
     return (this.seats[seat] ??= this.facts.of(seat));
   }
 
@@ -190,18 +190,18 @@ class Evaluation {
   }
 
   /** EN-28. Turns -0 into 0, as JSON does. */
-  private number(value: number): number | null {
+  private number(value: number) {
     return Math.abs(value) <= largest ? value + 0 : this.fail(say("beyond", { most: largest }));
   }
 
-  private fail(problem: Said): null {
+  private fail(problem: Said) {
     this.problem = problem;
     return null;
   }
 }
 
 /** 0 if any factor is 0, however large the others are. */
-const product = (numbers: readonly number[]): number =>
+const product = (numbers: readonly number[]) =>
   numbers.includes(0) ? 0 : numbers.reduce((whole, one) => whole * one);
 
 const came = <V>(value: V): Evaluated<V> => ({ ok: true, value });

@@ -41,15 +41,14 @@ export type ReadClause =
 /** Limits how much of the author's words an answer repeats. */
 const longestShown = 40;
 const mostShown = 5;
-const cut = (text: string): string =>
+const cut = (text: string) =>
   text.length > longestShown ? `${text.slice(0, longestShown)}…` : text;
 
 /** EN-26: of a property, in characters. */
 export const longestName = 20;
 export const isPropertyName = (name: string): boolean => /^[\p{L}\p{Nd} ]{1,20}$/u.test(name);
 /** A character has at most two UTF-16 units, so longer texts are not examined. */
-const isText = (text: string): boolean =>
-  text.length <= 2 * longestText && [...text].length <= longestText;
+const isText = (text: string) => text.length <= 2 * longestText && [...text].length <= longestText;
 
 /**
  * Reads own data only, nothing inherited and no getters. Zod is unsuitable here: it accepts
@@ -60,7 +59,7 @@ function own(object: object, name: string): unknown {
   const found = Object.getOwnPropertyDescriptor(object, name);
   return found && "value" in found ? (found.value as unknown) : undefined;
 }
-const under = (path: string, name: string): string => (path === "" ? name : `${path}.${name}`);
+const under = (path: string, name: string) => (path === "" ? name : `${path}.${name}`);
 const isObject = (raw: unknown): raw is object =>
   typeof raw === "object" && raw !== null && !Array.isArray(raw);
 
@@ -71,7 +70,7 @@ function fail(path: string, problem: Said): never {
 }
 
 /** Rejects surplus fields; a missing one is found where it is read. */
-function checkFields(raw: object, path: string, names: readonly string[]): void {
+function checkFields(raw: object, path: string, names: readonly string[]) {
   const surplus = Reflect.ownKeys(raw).filter(
     (key) => typeof key !== "string" || !names.includes(key),
   );
@@ -84,21 +83,21 @@ function checkFields(raw: object, path: string, names: readonly string[]): void 
     );
 }
 
-function oneOf<T extends string>(raw: object, name: string, path: string, known: readonly T[]): T {
+function oneOf<T extends string>(raw: object, name: string, path: string, known: readonly T[]) {
   const value = own(raw, name);
   return (
     known.find((one) => one === value) ?? fail(under(path, name), saysOfForm("oneOf", { known }))
   );
 }
 
-function textAt(raw: object, name: string, path: string): string {
+function textAt(raw: object, name: string, path: string) {
   const value = own(raw, name);
   return typeof value === "string"
     ? value
     : fail(under(path, name), saysOfForm("needed", { kind: "text" }));
 }
 
-function count(raw: object, path: string): number {
+function count(raw: object, path: string) {
   const n = own(raw, "n");
   return typeof n === "number" && Number.isInteger(n) && n >= 1 && n <= mostCards
     ? n
@@ -106,7 +105,7 @@ function count(raw: object, path: string): number {
 }
 
 /** EN-26 */
-function propertyName(raw: object, path: string, of: Owner): string {
+function propertyName(raw: object, path: string, of: Owner) {
   const property = own(raw, "property");
   const at = under(path, "property");
   if (typeof property !== "string" || !isPropertyName(property))

@@ -88,7 +88,7 @@ export function trialOf({ played, of, seen }: Playouts): Trial {
     .filter(({ ended }) => ended)
     .map(({ turns }) => turns)
     .toSorted((one, other) => one - other);
-  const share = (which: (one: Playout) => boolean): number =>
+  const share = (which: (one: Playout) => boolean) =>
     (played.filter(which).length * 100) / Math.max(1, played.length);
   const round = seen.facts.turnCycle.length;
   const endsAtOnce = share(({ ended, turns }) => ended && turns <= round) >= manyShort;
@@ -106,7 +106,7 @@ export function trialOf({ played, of, seen }: Playouts): Trial {
 }
 
 /** The author may change a rule at once, and nobody judges or objects. */
-function imagined({ seen, author }: Playouts, dice: DiceReader): NomicRound {
+function imagined({ seen, author }: Playouts, dice: DiceReader) {
   const round = undisturbed(
     imagine(View.received({ seen, happened: [] }), newDice(`${dice.below(2 ** 32)}`)),
   );
@@ -115,7 +115,7 @@ function imagined({ seen, author }: Playouts, dice: DiceReader): NomicRound {
 
 type Course = { round: NomicRound; moves: number; forced: number; lastPlay: number };
 
-const standsStill = ({ round, moves, forced, lastPlay }: Course): boolean =>
+const standsStill = ({ round, moves, forced, lastPlay }: Course) =>
   (forced >= forcedMoves && forced * oneOfMoves >= moves) ||
   round.facts.turns - lastPlay >= idleTurns;
 
@@ -150,7 +150,7 @@ function playedOut(playouts: Playouts, dice: DiceReader): Playout {
 }
 
 /** Returns false if nothing is possible at all. */
-function advanced(course: Course, seat: Seat, dice: DiceReader): boolean {
+function advanced(course: Course, seat: Seat, dice: DiceReader) {
   const move = chosen(course.round, seat, dice);
   const outcome = applyOrDefault(course.round, seat, move);
   if (!outcome.ok) return false;
@@ -163,7 +163,7 @@ function advanced(course: Course, seat: Seat, dice: DiceReader): boolean {
 }
 
 /** EN-14: half of all penalties are noticed, by the first other seat. */
-function noticed(round: NomicRound, dice: DiceReader): NomicRound {
+function noticed(round: NomicRound, dice: DiceReader) {
   if (round.facts.result) return round;
   const seat = round.secret.penalties.findIndex((penalties) => penalties.length > 0);
   const penalty = round.secret.penalties[seat]?.at(-1);
@@ -204,10 +204,10 @@ function chosen(round: NomicRound, seat: Seat, dice: DiceReader): Move | null {
 }
 
 /** EN-13, EN-24 */
-const goes = (round: NomicRound, seat: Seat, card: Play["card"]): boolean =>
+const goes = (round: NomicRound, seat: Seat, card: Play["card"]) =>
   matches(card, round.zones.pile.at(-1)) ||
   freedBy({ standing: standingOf(round), seat }, card) !== null;
 
 /** EN-20: a rule whose text is only its name, since the others' rules cannot be predicted. */
-const lawOf = (round: NomicRound, seat: Seat): Move =>
+const lawOf = (round: NomicRound, seat: Seat) =>
   defaultMove({ ...round, facts: { ...round.facts, mustModify: seat } }, seat);

@@ -52,12 +52,12 @@ export const groups = [
 ] as const;
 export type Group = (typeof groups)[number];
 
-interface Ready<S extends Slots> {
-  readonly group: Group;
-  readonly slots: S;
+type Ready<S extends Slots> = Readonly<{
+  group: Group;
+  slots: S;
   /** Null if people judge the rule. */
   clause(this: void, values: ValuesOf<S>): Clause | null;
-}
+}>;
 const ready = <const S extends Slots>(
   group: Group,
   slots: S,
@@ -66,13 +66,12 @@ const ready = <const S extends Slots>(
 
 const get = (field: Field): Expression => ({ get: field });
 const op = (operator: Operator, ...of: readonly Expression[]): Operation => ({ op: operator, of });
-const is = (field: Field, value: Expression): Operation => op("=", get(field), value);
+const is = (field: Field, value: Expression) => op("=", get(field), value);
 const own = (property: string): Expression => ({ property, of: "player" });
-const ofRank = (of: { readonly rank: Rank }): Operation => is("card.rank", of.rank);
-const ofSuit = (of: { readonly suit: Suit }): Operation => is("card.suit", of.suit);
+const ofRank = (of: { readonly rank: Rank }) => is("card.rank", of.rank);
+const ofSuit = (of: { readonly suit: Suit }) => is("card.suit", of.suit);
 /** Of so many turns one. */
-const everyFew = (of: { readonly turns: number }): Operation =>
-  op("=", op("mod", get("turns"), of.turns), 0);
+const everyFew = (of: { readonly turns: number }) => op("=", op("mod", get("turns"), of.turns), 0);
 const bothValues = op("+", get("card.value"), get("top.value"));
 const sameRank = is("card.rank", get("top.rank"));
 const sameSuit = is("card.suit", get("top.suit"));
@@ -313,16 +312,16 @@ const made = {
 export type TemplateId = keyof typeof made;
 export type TemplateValues<I extends TemplateId> = ValuesOf<(typeof made)[I]["slots"]>;
 
-export interface Template {
-  readonly id: TemplateId;
-  readonly group: Group;
-  readonly slots: Slots;
+export type Template = Readonly<{
+  id: TemplateId;
+  group: Group;
+  slots: Slots;
   /**
    * What the machine enforces; null if people judge the rule. Values that fit no slot may give an
    * invalid clause (`readClause`).
    */
   clause(this: void, values: SlotValues): Clause | null;
-}
+}>;
 
 export const templates: readonly Template[] = (
   Object.entries(made) as [TemplateId, (typeof made)[TemplateId]][]

@@ -78,7 +78,7 @@ function timesEach(expression: Expression): number {
 }
 
 /** "the next player has at most 2 cards in hand" */
-function amountWords({ op, of: [first, second] }: Operation, each: Named): Said | null {
+function amountWords({ op, of: [first, second] }: Operation, each: Named) {
   if (!isComparison(op) || typeof second !== "number" || first === undefined || !isGet(first))
     return null;
   const field = fields.get(first.get)!;
@@ -124,7 +124,7 @@ class Teller {
     return say("property", { name, of: of === "each" ? this.each : of });
   };
 
-  private field(name: string): Said {
+  private field(name: string) {
     const field = fields.get(name)!;
     if (field.of === "card" || field.of === "top")
       return say("partOfCard", { of: field.of, part: field.part, lay: this.lay });
@@ -133,7 +133,7 @@ class Teller {
       : say("partOfPerson", { who: field.of === "each" ? this.each : field.of, part: field.part });
   }
 
-  private operation(operation: Operation): Said {
+  private operation(operation: Operation) {
     const { op, of } = operation;
     const card = cardWords(operation);
     if (card) return say("cardIs", { ...card, lay: this.lay });
@@ -172,12 +172,12 @@ class Teller {
   });
 }
 
-const isJoined = (expression: Expression): boolean =>
+const isJoined = (expression: Expression) =>
   isOperation(expression) &&
   !isComparison(expression.op) &&
   !(expression.op === "in" && cardWords(expression));
 
-const beside = (part: SentencePart, expression: Expression): SentencePart =>
+const beside = (part: SentencePart, expression: Expression) =>
   isOperation(expression) && kindOf(expression) === "number" && expression.op !== "count"
     ? { ...part, joined: false }
     : part;
@@ -200,7 +200,7 @@ function conditionOf(clause: Clause, teller: Teller) {
 }
 
 /** Null if both say the same kind of thing and cannot be combined. */
-function together(one: Described, other: Described): Described | null {
+function together(one: Described, other: Described) {
   const twice =
     (one.ranks.length > 0 && other.ranks.length > 0) ||
     ((one.suits.length > 0 || one.colour !== null) &&
@@ -214,7 +214,7 @@ function together(one: Described, other: Described): Described | null {
       };
 }
 
-function effectWords(effect: Effect, teller: Teller): Said {
+function effectWords(effect: Effect, teller: Teller) {
   if (effect.effect === "draw") return say("draws", { who: effect.who, n: effect.n });
   if (effect.effect !== "set") return say(effect.effect);
   const { of, property: name, to } = effect;
