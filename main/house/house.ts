@@ -50,7 +50,7 @@ import { sqliteTables, storedRevision, TableChanges } from "#main/table/tableSto
 import { botLine, noLine, type BotLine } from "#main/bots/botTurns.ts";
 import { caught } from "#main/base/soon.ts";
 import type { Store } from "#main/store/store.ts";
-import { gameAt } from "#main/table/core/views.ts";
+import { gameAt } from "#main/table/core/sending.ts";
 import { openedTable } from "#main/session/tableSetup.ts";
 import { Tournaments } from "#main/tournament/tournaments.ts";
 import { log as said } from "#main/text/english.ts";

@@ -14,7 +14,7 @@ import { chairsAt } from "#main/session/dealtIn.ts";
 import { unfitAll } from "#main/session/tableSetup.ts";
 import { present } from "#main/session/players.ts";
 import type { TableRunner } from "#main/table/runner.ts";
-import { gameAt } from "#main/table/core/views.ts";
+import { gameAt } from "#main/table/core/sending.ts";
 
 type Parts = Readonly<{
   random: RandomBytes;

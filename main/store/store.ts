@@ -2,7 +2,7 @@ import { existsSync } from "node:fs";
 import { join } from "node:path";
 import { achievementStore, dailyStore } from "./achievementStore.ts";
 import { bankStore } from "./bankStore.ts";
-import { chipStore } from "./chipStore.ts";
+import { chipStore } from "./chipEveningStore.ts";
 import { clockStore } from "./clockStore.ts";
 import { Database } from "./database.ts";
 import { deviceStore, directorStore, screenStore } from "./deviceStore.ts";

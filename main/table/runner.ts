@@ -41,7 +41,7 @@ import { paceOf } from "./core/play.ts";
 import { isOpen, presenceOf, sitterOn, type TableState } from "./core/state.ts";
 import type { ConnectionId, StepContext, TableEffect, TableEvent } from "./core/step.ts";
 import { restoredTable, tableAfter } from "./core/table.ts";
-import { gameAt, shownLan } from "./core/views.ts";
+import { gameAt, shownLan } from "./core/sending.ts";
 import { isConflict, type NotStored, type ReadTable, type TableChanges } from "./tableStore.ts";
 
 export type TableParts = Readonly<{

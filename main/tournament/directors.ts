@@ -9,7 +9,7 @@ import type { Store } from "#main/store/store.ts";
 import type { Profile } from "#shared/protocol/house.ts";
 import type { Refusal } from "#shared/protocol/answer.ts";
 import type { Directing, KnownPerson } from "#shared/protocol/tournament.ts";
-import type { DirectorDevices } from "./directorDevices.ts";
+import type { DirectorDevices } from "./directorPins.ts";
 
 type Parts = Readonly<{
   devices: DirectorDevices;

@@ -35,7 +35,7 @@ import { refusal as refusedByDirector } from "#shared/tournament/step.ts";
 import type { TournamentState } from "#shared/tournament/state.ts";
 import { openTournament } from "#shared/tournament/tournament.ts";
 import { KeptSummaries, summaryOf } from "./summary.ts";
-import { DirectorDevices } from "./directorDevices.ts";
+import { DirectorDevices } from "./directorPins.ts";
 import { Directors } from "./directors.ts";
 import { gameFacts } from "./gameFacts.ts";
 import { linesShown, TournamentRunner, type RunnerEvent } from "./tournamentRunner.ts";

@@ -14,7 +14,7 @@ import {
 } from "./box.ts";
 import { paintPip } from "./pips.ts";
 import { backLevels, type BackName } from "#shared/profile/appearance.ts";
-import { paintPaper } from "./faces.ts";
+import { paintPaper } from "./cardFaces.ts";
 import { metal } from "./palette.ts";
 
 type Colours = Readonly<{ line: string; deep: string; ground: string }>;

@@ -35,7 +35,7 @@ import {
   paintEmblem,
 } from "./badges.ts";
 import { paintChip } from "./chips.ts";
-import { loadCourts, paintFace, paintSmallPaper } from "./faces.ts";
+import { loadCourts, paintFace, paintSmallPaper } from "./cardFaces.ts";
 import { fontsReady } from "./fonts.ts";
 import { fourColour, twoColour, type SuitColours } from "./palette.ts";
 import { paintPip } from "./pips.ts";

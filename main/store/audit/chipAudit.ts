@@ -5,7 +5,7 @@ import { onTable, type ChipEntry, type Counts } from "#shared/chipBank/evening.t
 import type { ChipEvening, Settled } from "#shared/chipBank/kept.ts";
 import { resultsOf } from "#shared/chipBank/money.ts";
 import type { Said } from "#shared/text/said.ts";
-import { chipStore } from "../chipStore.ts";
+import { chipStore } from "../chipEveningStore.ts";
 import type { Database } from "../database.ts";
 import { StoreError } from "../storeError.ts";
 import { saysOfAudit } from "./saysOfAudit.ts";

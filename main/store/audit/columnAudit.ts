@@ -7,7 +7,7 @@ import { sentence } from "#shared/games/texts.ts";
 import type { Said } from "#shared/text/said.ts";
 import { structureSchema } from "#shared/tournament/structure.ts";
 import { countsForm } from "../achievementStore.ts";
-import { chipForms } from "../chipStore.ts";
+import { chipForms } from "../chipEveningStore.ts";
 import { clockForm } from "../clockStore.ts";
 import type { Database } from "../database.ts";
 import { bookCheckForm } from "../houseStore.ts";

@@ -8,7 +8,7 @@ import { refusedChair } from "#main/session/chairs.ts";
 import { present } from "#main/session/players.ts";
 import type { StoredPlayer } from "#main/store/storedPlayer.ts";
 import type { Refusal } from "#shared/protocol/answer.ts";
-import { restartTurn, wakeClocks } from "./clocks.ts";
+import { restartTurn, wakeClocks } from "./turnClocks.ts";
 import type { ConnectionId, TableStep, Watcher } from "./step.ts";
 import {
   cameFrom,
@@ -23,7 +23,7 @@ import {
 } from "./people.ts";
 import { presenceChanged, timeRuns } from "./play.ts";
 import { isAsleep, lineOf, presenceOf, type TableState } from "./state.ts";
-import { sendChat, sendPresent, sendTable } from "./views.ts";
+import { sendChat, sendPresent, sendTable } from "./sending.ts";
 
 /** H-16: returns why somebody may not watch; null if they may. */
 export function refusedWatcher(state: TableState, ticket: Ticket): Refusal | null {

@@ -18,7 +18,7 @@ import { sentence } from "#shared/games/texts.ts";
 import type { Refusal } from "#shared/protocol/answer.ts";
 import { readRecord, type ReadRecord } from "#shared/record/roundRecord.ts";
 import { moved } from "./changes.ts";
-import { followRound, forceMove, noClocks, overdrawnMs, waitsAt, windowMs } from "./clocks.ts";
+import { followRound, forceMove, noClocks, overdrawnMs, waitsAt, windowMs } from "./turnClocks.ts";
 import { clearReady, comeBack, heirOf, tellPerson } from "./people.ts";
 import {
   rechart,
@@ -37,7 +37,7 @@ import {
 } from "./round.ts";
 import type { AskId, TableStep } from "./step.ts";
 import { isAsleep, isHurried, presenceOf, type Moment, type TableState } from "./state.ts";
-import { sendAgain, sendStep, sendTable } from "./views.ts";
+import { sendAgain, sendStep, sendTable } from "./sending.ts";
 
 /** H-11 */
 const standInLevel: BotLevel = "regular";

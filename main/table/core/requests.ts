@@ -21,7 +21,7 @@ import type { ChatLine } from "#shared/protocol/table.ts";
 import { RecordError } from "#shared/record/roundRecord.ts";
 import { takeSeat } from "./arrivals.ts";
 import { inSession, withoutPlayer } from "./changes.ts";
-import { restartTurn } from "./clocks.ts";
+import { restartTurn } from "./turnClocks.ts";
 import {
   clearReady,
   comeBack,
@@ -38,7 +38,7 @@ import { begin, done, move, presenceChanged } from "./play.ts";
 import { heldIn, isDone, isOut, viewNumber } from "./round.ts";
 import { isAlone, isReady, mayWatch, presenceOf, sitterOn, type TableState } from "./state.ts";
 import type { AskId, ConnectionId, TableAsked, TableStep } from "./step.ts";
-import { sendChat, sendTable } from "./views.ts";
+import { sendChat, sendTable } from "./sending.ts";
 
 /**
  * Players who left keep their row in the table's list, so each arrival makes the state that is sent

@@ -11,7 +11,7 @@ import { log as said } from "#main/text/english.ts";
 import type { Refusal } from "#shared/protocol/answer.ts";
 import { comesToSeat, spectates, wake, welcome } from "./arrivals.ts";
 import { closed, hasPeople, inSession } from "./changes.ts";
-import { bankDues, noClocks, retryLater, waitsAt } from "./clocks.ts";
+import { bankDues, noClocks, retryLater, waitsAt } from "./turnClocks.ts";
 import { TableStep, type StepContext, type TableEffect, type TableEvent } from "./step.ts";
 import {
   comeBack,
@@ -48,7 +48,7 @@ import {
   type Due,
   type TableState,
 } from "./state.ts";
-import { sendPresent, sendTable } from "./views.ts";
+import { sendPresent, sendTable } from "./sending.ts";
 
 /**
  * After this many faults without a change of the table between them, setting it back does not help.

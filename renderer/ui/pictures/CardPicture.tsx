@@ -5,7 +5,7 @@ import { useEffect, useRef } from "react";
 import { cardCell } from "#renderer/art/atlasLayout.ts";
 import { paintBack } from "#renderer/art/backs.ts";
 import type { BackName } from "#shared/profile/appearance.ts";
-import { loadCourts, paintFace } from "#renderer/art/faces.ts";
+import { loadCourts, paintFace } from "#renderer/art/cardFaces.ts";
 import { fontsReady } from "#renderer/art/fonts.ts";
 import { fourColour, twoColour } from "#renderer/art/palette.ts";
 import { whileWanted } from "#renderer/context/whileWanted.ts";

@@ -2,7 +2,7 @@ import type { Manifest } from "#shared/games/manifest.ts";
 import { about } from "./about.ts";
 import { drawBots as bots } from "./bots/index.ts";
 import { fiveCardDraw as rules } from "./index.ts";
-import { handHistory } from "./handHistory.ts";
+import { handHistory } from "./openHandHistory.ts";
 import lesson from "./lesson.round.json" with { type: "json" };
 import { achievements } from "./achievements.ts";
 import { en as text } from "./text/en.ts";

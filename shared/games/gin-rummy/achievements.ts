@@ -4,7 +4,7 @@ import {
   times,
   type PlayedRound,
 } from "#shared/contract/achievements.ts";
-import { isShutout } from "./ending.ts";
+import { isShutout } from "./scoring.ts";
 import type { EndedBy, GinResult } from "./types.ts";
 
 /** GR-18, CE-12: only the game's own points count. */

@@ -5,7 +5,7 @@ import { applyWith } from "#shared/contract/applying.ts";
 import { refused, took, type Outcome, type Refusal } from "#shared/contract/outcome.ts";
 import type { Seat } from "#shared/contract/seats.ts";
 import { arrange, type Arrangement } from "./arranger.ts";
-import { countedHand, deadHand, leave } from "./ending.ts";
+import { countedHand, deadHand, leave } from "./scoring.ts";
 import { bestLayOff, layDown, readLayOff } from "./layOff.ts";
 import { restOf } from "./melds.ts";
 import { say } from "./say.ts";

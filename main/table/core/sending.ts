@@ -18,7 +18,7 @@ import type {
   TablePlayer,
   TableState as ShownTable,
 } from "#shared/protocol/table.ts";
-import { shownClocks } from "./clocks.ts";
+import { shownClocks } from "./turnClocks.ts";
 import type { ConnectionId, TableStep, Watcher } from "./step.ts";
 import { heldIn, isOut, viewNumber, type RoundRun } from "./round.ts";
 import {

@@ -4,7 +4,7 @@
 import { readFileSync } from "node:fs";
 import { describe, expect, test } from "vitest";
 import { z } from "zod";
-import type { HandHistory } from "#shared/games/five-card-draw/handHistory.ts";
+import type { HandHistory } from "#shared/games/five-card-draw/openHandHistory.ts";
 import type { RoundResult } from "#shared/contract/round.ts";
 import { parseRecord, type RoundRecord } from "#shared/record/roundRecord.ts";
 import { replay } from "#shared/record/replay.ts";
