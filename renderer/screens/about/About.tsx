@@ -4,6 +4,8 @@ import { text } from "#renderer/text/text.ts";
 import { Emblem } from "#renderer/ui/pictures/Emblem.tsx";
 import { Page, Panel } from "#renderer/ui/Page.tsx";
 
+const wrapped = { margin: 0, fontFamily: "inherit", whiteSpace: "pre-wrap" };
+
 export function About() {
   const words = text().about;
   return (
@@ -19,9 +21,9 @@ export function About() {
       </Panel>
       <Panel title={words.licences}>
         {[notice, licence].map((file, at) => (
-          <p key={at} className="small break" style={{ whiteSpace: "pre-wrap" }}>
+          <pre key={at} className="small break" style={wrapped}>
             {file.trim()}
-          </p>
+          </pre>
         ))}
       </Panel>
     </Page>
