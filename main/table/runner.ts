@@ -98,7 +98,7 @@ const isSentAlready = (before: StoredTable, after: StoredTable): boolean =>
 const hintSeed = "hint";
 
 type Reply = (answer: Answer<never>) => void;
-type Told = (why: NotStored) => void;
+type Telling = (why: NotStored) => void;
 type Sent = Extract<TableEffect, { type: "table" | "clocks" | "view" | "chat" | "end" }>;
 
 export class TableRunner implements TableDoor {
@@ -465,7 +465,7 @@ export class TableRunner implements TableDoor {
     return this.#inTurn(() => {
       if (!this.isOpen) return;
       const told: { why?: NotStored } = {};
-      let tell: Told = (why) => void (told.why = why);
+      let tell: Telling = (why) => void (told.why = why);
       this.#run(event, (why) => tell(why));
       return whenKnown(
         told.why === undefined
@@ -519,7 +519,7 @@ export class TableRunner implements TableDoor {
    * Runs an event in the core; its effects are stored, then sent, then answered. `told`: judges what
    * is not stored in place of the core.
    */
-  #run(event: TableEvent, told?: Told): void {
+  #run(event: TableEvent, told?: Telling): void {
     const given = this.#given;
     const { state, effects } = tableAfter(this.#state, event, given);
     const stored = effects.find((effect) => effect.type === "store");

@@ -103,14 +103,14 @@ const partsOf = {
   set: ["of", "property", "to"],
   property: ["of", "property"],
 } as const;
-type Part = (typeof partsOf)[keyof typeof partsOf][number];
+type PartName = (typeof partsOf)[keyof typeof partsOf][number];
 const partsIn = (choice: string | null) =>
   choice !== null && Object.hasOwn(partsOf, choice) ? partsOf[choice as keyof typeof partsOf] : [];
 
 /** Where a block stands. `within`: the places of its own blocks. */
-type Place = {
+type BlockPlace = {
   readonly asks: Said;
-  within(this: void, block: Building): readonly Place[];
+  within(this: void, block: Building): readonly BlockPlace[];
 } & (
   | Readonly<{ is: "choice"; of: readonly string[]; list: Choices }>
   | { readonly is: "count" }
@@ -127,16 +127,16 @@ type Expected = Readonly<{
   beside: CardPart | null;
 }>;
 
-const empty = (): readonly Place[] => [];
+const empty = (): readonly BlockPlace[] => [];
 const asking = (place: PlaceName) => say("place", { place });
-const choicePlace = (list: Choices, of: readonly string[], within = empty): Place => ({
+const choicePlace = (list: Choices, of: readonly string[], within = empty): BlockPlace => ({
   is: "choice",
   asks: asking(list),
   of,
   list,
   within,
 });
-const expressionPlace = (asks: Said, expected: Expected): Place => ({
+const expressionPlace = (asks: Said, expected: Expected): BlockPlace => ({
   is: "expression",
   asks,
   ...expected,
@@ -148,18 +148,18 @@ const expressionPlace = (asks: Said, expected: Expected): Place => ({
         )
       : operandPlaces(block, expected),
 });
-const outermost = (asks: PlaceName, wanted: Kind, scope: Scope, lay: boolean): Place =>
+const outermost = (asks: PlaceName, wanted: Kind, scope: Scope, lay: boolean): BlockPlace =>
   expressionPlace(asking(asks), { wanted, scope, depth: 1, lay, beside: null });
-const propertyPlaces = ({ parts }: Building, of: readonly string[]): readonly Place[] => [
+const propertyPlaces = ({ parts }: Building, of: readonly string[]): readonly BlockPlace[] => [
   choicePlace("owner", of),
   { is: "name", asks: asking("name"), owner: parts[0]?.choice ?? null, within: empty },
 ];
-const countPlace: Place = { is: "count", asks: asking("count"), within: empty };
+const countPlace: BlockPlace = { is: "count", asks: asking("count"), within: empty };
 
-const root: Place = { ...choicePlace("form", forms), within: placesInClause };
+const root: BlockPlace = { ...choicePlace("form", forms), within: placesInClause };
 
 /** Some ask for less once those before them are filled. */
-function placesInClause({ choice: form, parts: [first] }: Building): readonly Place[] {
+function placesInClause({ choice: form, parts: [first] }: Building): readonly BlockPlace[] {
   const command = commands.find((one) => one === first?.choice) ?? null;
   return partsIn(form).map((part) => {
     switch (part) {
@@ -188,7 +188,7 @@ function placesInClause({ choice: form, parts: [first] }: Building): readonly Pl
   });
 }
 
-const effectPlace = (command: Command | null): Place => ({
+const effectPlace = (command: Command | null): BlockPlace => ({
   ...choicePlace(
     "effect",
     effects.filter(
@@ -213,7 +213,7 @@ const effectPlace = (command: Command | null): Place => ({
 function operandPlaces(
   { choice, parts }: Building,
   { scope, depth, lay }: Expected,
-): readonly Place[] {
+): readonly BlockPlace[] {
   if (!choice?.startsWith("op:")) return [];
   const operator = named(choice)[1] as Operator;
   const { takes } = operators.get(operator)!;
@@ -241,7 +241,7 @@ const textsOf: { readonly [P in CardPart]?: readonly string[] } = {
 };
 
 /** Returns every choice for a place, ignoring the limits of size. */
-function choicesFor(place: Place) {
+function choicesFor(place: BlockPlace) {
   if (place.is === "choice") return place.of;
   if (place.is !== "expression") return [place.is];
   const { beside, scope, wanted } = place;
@@ -265,14 +265,14 @@ function choicesFor(place: Place) {
  * True if the choice may stand there. A text that is not among the choices may have come with a
  * clause in force.
  */
-const stands = (choice: string, place: Place): boolean =>
+const stands = (choice: string, place: BlockPlace): boolean =>
   choicesFor(place).includes(choice) ||
   (place.is === "expression" &&
     choice.startsWith("text:") &&
     (place.wanted === null || place.wanted === "text"));
 
 /** Fills the block with holes for its parts and removes what no longer fits into its place. */
-function fitted(block: Building, place: Place): Building {
+function fitted(block: Building, place: BlockPlace): Building {
   if (place.is === "count" || place.is === "name")
     return block.choice === place.is ? block : typed(place.is, place.is === "count" ? "1" : "");
   if (block.choice === null || !stands(block.choice, place)) return hole;
@@ -295,14 +295,14 @@ function fitted(block: Building, place: Place): Building {
 
 const within = (
   block: Building,
-  place: Place,
-): readonly Readonly<{ block: Building; place: Place }>[] =>
+  place: BlockPlace,
+): readonly Readonly<{ block: Building; place: BlockPlace }>[] =>
   place.within(block).map((its, at) => ({ block: block.parts[at] ?? hole, place: its }));
 
 type Size = Readonly<{ nodes: number; depth: number }>;
 
 /** Counts parts and levels as EN-27 does, holes included. */
-const sizeOf = (block: Building, place: Place = root): Size =>
+const sizeOf = (block: Building, place: BlockPlace = root): Size =>
   within(block, place)
     .map((part) => sizeOf(part.block, part.place))
     .reduce<Size>(
@@ -318,7 +318,7 @@ function isOfSize(building: Building) {
   return nodes <= mostNodes && depth <= mostDepth;
 }
 
-type Found = Readonly<{ block: Building; place: Place }>;
+type Found = Readonly<{ block: Building; place: BlockPlace }>;
 /** A path is '' for the whole, and "1.0" for the first part of its second. */
 const stepsOf = (path: string) => (path === "" ? [] : path.split(".").map(Number));
 
@@ -346,7 +346,7 @@ function withAt(building: Building, path: string, block: Building): Building {
 export const beginBuilding = (clause: Clause | null): Building =>
   clause === null ? hole : fitted(buildingOf(clause.do, clause), root);
 
-type Written = { readonly [P in Part]?: unknown };
+type Written = { readonly [P in PartName]?: unknown };
 
 const buildingOf = (choice: string, written: Written): Building =>
   chosen(
@@ -354,7 +354,7 @@ const buildingOf = (choice: string, written: Written): Building =>
     partsIn(choice).map((part) => partBuilding(part, written[part])),
   );
 
-function partBuilding(part: Part, written: unknown): Building {
+function partBuilding(part: PartName, written: unknown): Building {
   switch (part) {
     case "n":
       return typed("count", String(written));
@@ -406,7 +406,7 @@ function transformed({ block, place }: Found, choice: string): Building {
   return { ...fresh, parts: isAlike ? block.parts : [block] };
 }
 
-const isCommand = (part: Part) => part === "command" || part === "after";
+const isCommand = (part: PartName) => part === "command" || part === "after";
 
 /** When the action changes, the command and the condition go to their new places. */
 const carried = ({ choice, parts }: Building, next: string) =>
@@ -499,7 +499,7 @@ function groupOf(choice: string): FittingGroup {
   }
 }
 
-function wordsOf(choice: string, place: Place): Said {
+function wordsOf(choice: string, place: BlockPlace): Said {
   if (place.is === "choice") return say("choice", { list: place.list, id: choice });
   if (place.is !== "expression") return say("entry", { entry: place.is });
   const [kind, name] = named(choice);
@@ -534,7 +534,7 @@ function numberTyped(value: string): number | null {
   return /^-?\d{1,6}$/.test(plain) ? Number(plain) + 0 : null;
 }
 
-function problemIn(block: Building, place: Place): Said | null {
+function problemIn(block: Building, place: BlockPlace): Said | null {
   const entry = entryOf(block);
   if (!entry) return null;
   if (entry.kind === "number") {
@@ -608,7 +608,7 @@ export function clauseIn(building: Building): Clause | null {
 const writtenIn = ({ choice, parts }: Building) =>
   Object.fromEntries(partsIn(choice).map((part, at) => [part, partIn(part, parts[at] ?? hole)]));
 
-function partIn(part: Part, block: Building): unknown {
+function partIn(part: PartName, block: Building): unknown {
   switch (part) {
     case "n":
       return numberTyped(block.typed);

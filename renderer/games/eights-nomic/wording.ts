@@ -181,11 +181,11 @@ function modified(event: VisibleEventOf<NomicEvent, "modified">, who: Whose) {
   return rule === nullName ? words.added(by, to) : words.modified(by, rule, to);
 }
 
-type Happening = { readonly seat: Seat };
+type SeatEvent = { readonly seat: Seat };
 /** A sentence that names only whose doing it is. */
 const just =
   (key: "agreed" | "endedTurn" | "turnBegan" | "owesRule" | "consented" | "won") =>
-  (event: Happening, who: Whose): string =>
+  (event: SeatEvent, who: Whose): string =>
     nomicText()[key](mover(event, who));
 
 /** EN-14: only what follows a call shows that it was right; nothing shows that it was wrong. */

@@ -142,14 +142,14 @@ const chainDesk: DeskPartOf<ChainSlices> = {
 
 function ResponsePrompt({ desk, state, settings, onSettings }: ControlsProps) {
   const prompt = promptOf(desk.game, state, settings.autoPass === true);
-  const isToBeTold = prompt !== null && settings.autoPass === true && !settings.autoPassTold;
+  const isToBeSaid = prompt !== null && settings.autoPass === true && !settings.autoPassTold;
   const tell = useRef(onSettings);
   tell.current = onSettings;
   useEffect(() => {
-    if (!isToBeTold) return;
+    if (!isToBeSaid) return;
     desk.say("hint", tableText().autoPassTold);
     tell.current({ autoPassTold: true });
-  }, [desk, isToBeTold]);
+  }, [desk, isToBeSaid]);
   if (!prompt) return null;
   const { words, response, isAnswered: answered, ends, openedAt } = prompt;
   return (

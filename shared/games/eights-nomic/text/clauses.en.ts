@@ -192,12 +192,12 @@ const done = (command: Command, card: Described): string =>
 type Parts = readonly SentencePart[];
 const told = ({ said, joined }: SentencePart, tell: Tell): string =>
   joined ? `(${tell(said)})` : tell(said);
-const toldBy =
+const joinedBy =
   (word: "and" | "or") =>
   ({ parts }: { parts: Parts }, tell: Tell) =>
     parts.map((part) => told(part, tell)).join(` ${word} `);
 const conditions = (word: "when" | "and", parts: Parts, tell: Tell): string =>
-  parts.length === 0 ? "" : ` ${word} ${toldBy("and")({ parts }, tell)}`;
+  parts.length === 0 ? "" : ` ${word} ${joinedBy("and")({ parts }, tell)}`;
 type OfCommand = { command: Command; card: Described; rest: Parts };
 
 const permitted: { readonly [L in Lift]: (command: Command, card: Described) => string } = {
@@ -238,8 +238,8 @@ const words = {
   tableHas: ({ part, op, n }: { part: TablePart; op: Comparison; n: number }) =>
     tableAmounts[part](op, n),
   personHas: ({ who: person, part, op, n }: PersonHas) => personAmounts[part](who[person], op, n),
-  and: toldBy("and"),
-  or: toldBy("or"),
+  and: joinedBy("and"),
+  or: joinedBy("or"),
   not: ({ part }: OfPart, tell: Tell) => `it is not true that ${tell(part)}`,
   some: ({ part }: OfPart, tell: Tell) => `it is true of some player that ${tell(part)}`,
   every: ({ part }: OfPart, tell: Tell) => `it is true of every player that ${tell(part)}`,
