@@ -259,7 +259,7 @@ function count(
   if (type === "noped" && told["as"] !== undefined) add(tally, "joker noped");
 }
 
-const rounds = sweep(100, 10_000);
+const rounds = sweep(200, 10_000);
 
 describe("two readings of the rules", () => {
   test(`NE-1…NE-25 the rules and a reference written from the page agree on every move of ${rounds} rounds, good and bad`, () => {
