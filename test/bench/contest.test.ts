@@ -1,13 +1,21 @@
 import { describe, expect, it } from "vitest";
 import { kingsBots } from "#shared/games/kings-and-bastards/bots/index.ts";
 import { kingsAndBastards } from "#shared/games/kings-and-bastards/index.ts";
-import { contest, dealOf } from "./contest.ts";
+import { contest, dealOf, meanOf } from "./contest.ts";
 import { leanPlayOut } from "./leanPlayout.ts";
 import { leanOf } from "./recordedRounds.ts";
 
 const { regular, easy } = kingsBots;
 
 describe("contests", () => {
+  it("a mean comes with the half width of its 95 % interval", () => {
+    expect(meanOf([0, 1, 0, 1])).toEqual({
+      mean: 0.5,
+      margin: expect.closeTo(1.96 * Math.sqrt(1 / 3 / 4), 10) as unknown,
+    });
+    expect(meanOf([0.25, 0.25, 0.25])).toEqual({ mean: 0.25, margin: 0 });
+  });
+
   it("the same bot in all seats gets exactly par out of every deal", () => {
     for (const { firsts, places } of contest({
       hero: regular,

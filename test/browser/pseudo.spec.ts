@@ -368,6 +368,7 @@ for (const game of games) {
     open,
     dataFolder,
     sometimes,
+    wholeWay,
   }) => {
     const overlays =
       game === games[0]
@@ -378,10 +379,12 @@ for (const game of games) {
     };
     lay(dataFolder);
     await open(null, address);
+    const isFirst = game === games[0];
     await tableIsWellSaid(page, overlays, [...sometimes(window), phone]);
-    await tableIsWellSaid(page, [], [lying]);
+    await tableIsWellSaid(page, [], isFirst ? [lying] : sometimes(lying));
+    if (!isFirst && !wholeWay) return;
     await ask(page, `${address}${largeText}`);
-    await tableIsWellSaid(page, overlays, game === games[0] ? [large] : sometimes(large));
+    await tableIsWellSaid(page, overlays, [large]);
   });
 }
 
@@ -445,9 +448,10 @@ test("what people see who come to another’s table says nothing in English, and
   await open(null, address);
   for (const { name, doors, arrived, opens } of comers) {
     for (const [scale, views] of [
-      ["", [...sometimes(window, lying), phone]],
+      ["", sometimes(window, lying, phone)],
       [largeText, [...sometimes(large), phone]],
     ] as const) {
+      if (views.length === 0) continue;
       await ask(page, `${address}&house=fake&${doors}${scale}`);
       await opens?.(page);
       for (const view of views) {
@@ -509,9 +513,10 @@ test("home with tables near by, a table that is open to friends, and the big scr
   ];
   for (const { hash, stage, arrived } of opened) {
     for (const [scale, views] of [
-      ["", [phone, ...sometimes(window, lying)]],
+      ["", sometimes(phone, window, lying)],
       [largeText, [phone, ...sometimes(large)]],
     ] as const) {
+      if (!views[0]) continue;
       await resize(page, views[0]);
       await ask(page, `${address}&house=fake&stage=${stage}${scale}${hash}`);
       await arrived();
