@@ -4,7 +4,7 @@ import { BotPool } from "#main/bots/botPool.ts";
 import { systemRandom, type RandomBytes } from "#main/base/chance.ts";
 import { systemClock, type Clock, type Later } from "#main/base/clock.ts";
 import { AuditWorkers } from "#main/house/books/bookRequests.ts";
-import { ArchiveThread } from "#main/house/history/archive.ts";
+import { ArchiveThread, type Archive } from "#main/house/history/archive.ts";
 import { ReplayWorkers } from "#main/house/history/replayer.ts";
 import { House } from "#main/house/house.ts";
 import { logToStandardError, type Log } from "#main/base/log.ts";
@@ -23,6 +23,8 @@ export type HostOptions = Readonly<{
   later?: Later;
   lan?: LanDoor;
   openStore?: (dataFolder: string) => Store;
+  /** By default a worker thread's, which opens the store for itself. */
+  archive?: (store: Store) => Archive;
 }>;
 
 const noLan: LanDoor = { state: () => ({ addresses: [], problem: null }), found: () => [] };
@@ -47,7 +49,7 @@ export async function startHost(options: HostOptions): Promise<Host> {
   const store = (options.openStore ?? openStore)(dataFolder);
   const mind = options.mind ?? new BotPool(clock);
   const replayer = new ReplayWorkers(clock);
-  const archive = new ArchiveThread(clock, dataFolder);
+  const archive = options.archive?.(store) ?? new ArchiveThread(clock, dataFolder);
   const auditor = new AuditWorkers(dataFolder);
   try {
     const house = new House({

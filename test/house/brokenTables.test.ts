@@ -27,7 +27,7 @@ import {
   testHost,
   type TestHost,
 } from "#test/host/support/testHost.ts";
-import { granted, textOf } from "./history/support.ts";
+import { archiveHere, granted, textOf } from "./history/support.ts";
 
 /** Does to a table's newest round, of which moves were made, what no program of ours does. */
 function damage(dataFolder: string, sql: string): void {
@@ -148,7 +148,11 @@ test.each<[what: string, sql: string, problem: RegExp, isReadable: boolean]>([
   async (_what, sql, problem, isReadable) => {
     const { first, id, stacks, record } = await cutOff();
     damage(first.dataFolder, sql);
-    const again = await testHost({ dataFolder: first.dataFolder, clock: first.clock });
+    const again = await testHost({
+      dataFolder: first.dataFolder,
+      clock: first.clock,
+      archive: archiveHere,
+    });
     expect(again.house.table(id)).toBeNull();
     const [broken, ...others] = await listed(again);
     expect(others).toEqual([]);
@@ -286,7 +290,11 @@ test.each<[what: string, sql: string, problem: RegExp]>([
     await first.clock.advance(1000);
     const whole = await openTable(between.house);
     await between.host.close();
-    const again = await testHost({ dataFolder: first.dataFolder, clock: first.clock });
+    const again = await testHost({
+      dataFolder: first.dataFolder,
+      clock: first.clock,
+      archive: archiveHere,
+    });
     const tables = await listed(again);
     expect(tables.map(({ table, problem: said }) => [table, said === undefined])).toEqual([
       [whole.id, true],
