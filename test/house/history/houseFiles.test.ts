@@ -52,55 +52,69 @@ beforeAll(() => {
 });
 afterAll(() => endings.forEach((end) => end()));
 
+/** With robin and bots at its seats: stored once for all that look at it. */
+const idsOfWhole = new Map<RoundRecord, number>();
+function keptWhole(record: RoundRecord): number {
+  const id = idsOfWhole.get(record) ?? golden.keep(record, whole(record));
+  idsOfWhole.set(record, id);
+  return id;
+}
+
 const plain = (value: unknown): unknown => JSON.parse(JSON.stringify(value));
 
+/** As JSON they are the same; most often to the letter, and then neither is read again. */
+function expectSameLines(found: readonly unknown[], wanted: readonly unknown[]): void {
+  expect(found.length).toBe(wanted.length);
+  for (const [at, line] of found.entries())
+    if (JSON.stringify(line) !== JSON.stringify(wanted[at]))
+      expectSame(plain(line), plain(wanted[at]));
+}
+
 /** The replay's lines as the referee would print them. */
-const printed = (game: AnyGame, { lines }: Replay): unknown =>
-  plain(
-    lines.map(({ number, view, error }) => {
-      if (!view) return { step: number };
-      const {
-        seen,
-        seen: { phase, toAct, legal },
-        happened,
-      } = view;
-      return {
-        step: number,
-        ok: error === null,
-        ...(error && { error: { code: error.code, message: sentence(error) } }),
-        phase,
-        toAct,
-        legal,
-        events: happened,
-        state: viewersState(game, seen),
-      };
-    }),
-  );
+const printed = (game: AnyGame, { lines }: Replay): readonly unknown[] =>
+  lines.map(({ number, view, error }) => {
+    if (!view) return { step: number };
+    const {
+      seen,
+      seen: { phase, toAct, legal },
+      happened,
+    } = view;
+    return {
+      step: number,
+      ok: error === null,
+      ...(error && { error: { code: error.code, message: sentence(error) } }),
+      phase,
+      toAct,
+      legal,
+      events: happened,
+      state: viewersState(game, seen),
+    };
+  });
 
 describe("C-7 replays", () => {
   test.each(finished)(
     "show every seat and spectators what the referee prints for them – $title",
     async ({ record }) => {
-      const id = golden.keep(record, whole(record));
+      const id = keptWhole(record);
       const files = golden.as("robin");
       const read = parseRecord(JSON.stringify(record));
       for (const eyes of [...record.seats.map((_, seat) => seat), "spectator"] as const) {
-        expectSame(
-          printed(read.game, await replayIn(files.replay(id, eyes, 1))),
-          plain([...refereeLines(read, eyes)]),
-        );
+        expectSameLines(printed(read.game, await replayIn(files.replay(id, eyes, 1))), [
+          ...refereeLines(read, eyes),
+        ]);
       }
     },
   );
 
   test.each(finished)("with all cards show every hand – $title", async ({ record }) => {
-    const { lines } = await replayIn(
-      golden.as("robin").replay(golden.keep(record, whole(record)), "all", 1),
-    );
+    const { lines } = await replayIn(golden.as("robin").replay(keptWhole(record), "all", 1));
     const truth = [...refereeLines(parseRecord(JSON.stringify(record)), "all")].map(
       ({ state }) => (state as { readonly hands: unknown }).hands,
     );
-    expect(lines.map(({ view }) => view?.seen.hands)).toEqual(plain(truth));
+    expectSameLines(
+      lines.map(({ view }) => view?.seen.hands),
+      truth,
+    );
   });
 
   test("of a round with other people are refused through any eyes but the own and a spectator's", async () => {
