@@ -73,9 +73,16 @@ const places = (tournament: string): Places => ({
   ],
 });
 
-/** In a document of its own: every script runs for the first time. */
+/**
+ * In a document of its own: every script runs for the first time. The page itself goes to the empty
+ * one between two: one to which it is sent ends its process, and a new one compiles everything anew.
+ */
 async function opensFirst(page: Page, origin: string, { hash, arrived }: Place): Promise<void> {
-  await page.goto("about:blank");
+  if (page.url() !== "about:blank") {
+    // Only after this has been answered.
+    await page.evaluate(() => void setTimeout(() => location.assign("about:blank")));
+    await page.waitForURL("about:blank");
+  }
   await page.goto(`${origin}/${hash}`);
   await expect(arrived(page), hash).toBeVisible();
   // A class that its styles do not have is written so.
