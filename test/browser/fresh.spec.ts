@@ -6,6 +6,7 @@ import type { Overlay, Route } from "#renderer/context/route.ts";
 import { laidCode, laidTable, layTable } from "#test/support/browser/laidTable.ts";
 import { layHistory } from "#test/support/browser/laidHistory.ts";
 import { comerTest as test, comesIn } from "#test/support/browser/comerTest.ts";
+import { goesTo } from "#test/support/browser/goesTo.ts";
 import { setup } from "#test/tournament/support/quickTournament.ts";
 
 /** With doors a page would load what tests need before its own. */
@@ -73,17 +74,9 @@ const places = (tournament: string): Places => ({
   ],
 });
 
-/**
- * In a document of its own: every script runs for the first time. The page itself goes to the empty
- * one between two: one to which it is sent ends its process, and a new one compiles everything anew.
- */
+/** In a document of its own: every script runs for the first time. */
 async function opensFirst(page: Page, origin: string, { hash, arrived }: Place): Promise<void> {
-  if (page.url() !== "about:blank") {
-    // Only after this has been answered.
-    await page.evaluate(() => void setTimeout(() => location.assign("about:blank")));
-    await page.waitForURL("about:blank");
-  }
-  await page.goto(`${origin}/${hash}`);
+  await goesTo(page, `${origin}/${hash}`);
   await expect(arrived(page), hash).toBeVisible();
   // A class that its styles do not have is written so.
   await expect(page.locator('[class~="undefined"]'), hash).toHaveCount(0);

@@ -1,8 +1,9 @@
 // Do people come to a table that is open to the network, sit down, watch, talk and go, each by his
 // own device?
 
-import { expect, type Page } from "@playwright/test";
+import { expect, type ConsoleMessage, type Page } from "@playwright/test";
 import { comerTest as test, comesIn } from "#test/support/browser/comerTest.ts";
+import { goesTo } from "#test/support/browser/goesTo.ts";
 import { layDraw } from "#test/support/browser/laidDraw.ts";
 import type { Laying } from "#test/support/browser/laidTable.ts";
 import { PagePlayer } from "#test/support/browser/pagePlayer.ts";
@@ -157,113 +158,143 @@ test.describe("an evening", () => {
   });
 });
 
-test("H-16 who watches sees who plays and what lies open, but no card of anybody’s, and has a chair at one press", async ({
-  sitDown,
-  scan,
-}) => {
-  const robin = await sitDown(open);
-  await robin.myTurn();
-  const comer = await scan();
-  await comesIn(comer, "Noor", "Watch first");
-  const noor = new TablePage(comer);
-  await noor.isStill();
-  await expect(strip(comer).getByRole("status")).toHaveText("You’re watching");
-  await expect(noor.seats.getByRole("listitem")).toHaveCount(4);
-  await expect(noor.hand).toHaveCount(0);
-  await expect(noor.actions).toHaveCount(0);
-  expect(await noor.faces()).toEqual([]);
-  await robin.card("3 of clubs").click();
-  await robin.action(/^Play/).click();
-  await expect(noor.log.getByText("Robin played the 3 of clubs.")).toHaveCount(1);
-  await noor.isStill();
-  expect((await noor.faces()).map(({ face }) => face)).toContain("3c");
-  await comer.getByRole("button", { name: "Sit down" }).click();
-  await expect(strip(comer).getByRole("status")).toHaveText("You play from the next round");
-  await comer.getByRole("button", { name: "Who’s here" }).click();
-  await expect(
-    comer.getByRole("dialog", { name: "Who’s here" }).getByRole("list", { name: "Seats" }),
-  ).toContainText("Noor youplays from the next round");
-});
-
-test("H-16 H-11 H-37 where nobody may watch a round, somebody without a chair sees who is here and no card; a player who has left and comes again has a chair, and no card", async ({
-  sitDown,
-  scan,
-}) => {
-  await sitDown({ ...open, lan: { seats: 6, spectators: false } });
-  const comer = await scan();
-  await comesIn(comer, "Noor");
-  await expect(strip(comer).getByRole("status")).toHaveText("You play from the next round");
-  const address = comer.url();
-  await leavesForGood(comer);
-  await expect(comer.getByRole("button", { name: /^Join Kings & Bastards/ })).toBeVisible();
-  // By its address one only looks in, and wishes for no chair.
-  await comer.goto("about:blank");
-  await comer.goto(address);
-  const lobby = comer.getByRole("region", { name: "Round in progress" });
-  await expect(lobby).toContainText("This table has no spectators");
-  await expect(lobby.getByRole("list", { name: "Seats" }).getByRole("listitem")).toHaveCount(6);
-  await expect(new TablePage(comer).hand).toHaveCount(0);
-  expect(await new TablePage(comer).faces()).toEqual([]);
-  await lobby.getByRole("button", { name: "Sit down" }).click();
-  await expect(strip(comer).getByRole("status")).toHaveText("You play from the next round");
-  await leavesForGood(comer);
-  await comer.getByRole("button", { name: /^Join Kings & Bastards/ }).click();
-  await expect(strip(comer).getByRole("status")).toHaveText("You play from the next round");
-  expect(await new TablePage(comer).faces()).toEqual([]);
-});
+/** To be begun before what leads to it: it is said for a while only. */
+const hears = (page: Page, words: string) =>
+  page.waitForFunction(
+    (said) =>
+      [...document.querySelectorAll("[role=status]")].some(
+        ({ textContent }) => textContent === said,
+      ),
+    words,
+    { timeout: 0 },
+  );
 
 test.describe("with words", () => {
   // Who says five lines in ten seconds says too much, on a slow machine too.
   test.use({ timeStands: true });
 
-  test("H-17 what is said stands at the speaker and in the talk; each reads whom he likes, and who says too much is told so", async ({
+  test("H-16 H-17 H-37 who watches sees who plays and what lies open, but no card of anybody’s, and has a chair at one press; what is said stands at the speaker and in the talk; a comer stands up and watches, has a chair again by the code; the owner finds the table by its code at home, and when they stand up everybody hears whose it is", async ({
     page,
     sitDown,
     scan,
   }) => {
-    await sitDown(open);
+    const robin = await sitDown(open);
+    await robin.myTurn();
     const comer = await scan();
-    await comesIn(comer, "Noor");
-    await comer.getByRole("button", { name: "Chat" }).click();
-    const field = talk(comer).getByRole("textbox", { name: "Write a message" });
-    const say = async (words: string): Promise<void> => {
-      await field.fill(words);
+
+    await test.step("H-16 who watches sees who plays and what lies open, but no card of anybody’s, and has a chair at one press", async () => {
+      await comesIn(comer, "Noor", "Watch first");
+      const noor = new TablePage(comer);
+      await noor.isStill();
+      await expect(strip(comer).getByRole("status")).toHaveText("You’re watching");
+      await expect(noor.seats.getByRole("listitem")).toHaveCount(4);
+      await expect(noor.hand).toHaveCount(0);
+      await expect(noor.actions).toHaveCount(0);
+      expect(await noor.faces()).toEqual([]);
+      await robin.card("3 of clubs").click();
+      await robin.action(/^Play/).click();
+      await expect(noor.log.getByText("Robin played the 3 of clubs.")).toHaveCount(1);
+      await noor.isStill();
+      expect((await noor.faces()).map(({ face }) => face)).toContain("3c");
+      await comer.getByRole("button", { name: "Sit down" }).click();
+      await expect(strip(comer).getByRole("status")).toHaveText("You play from the next round");
+      await comer.getByRole("button", { name: "Who’s here" }).click();
+      const sheet = comer.getByRole("dialog", { name: "Who’s here" });
+      await expect(sheet.getByRole("list", { name: "Seats" })).toContainText(
+        "Noor youplays from the next round",
+      );
+      await sheet.getByRole("button", { name: "Close" }).click();
+    });
+
+    await test.step("H-17 what is said stands at the speaker and in the talk; each reads whom he likes, and who says too much is told so", async () => {
+      await comer.getByRole("button", { name: "Chat" }).click();
+      const field = talk(comer).getByRole("textbox", { name: "Write a message" });
+      const say = async (words: string): Promise<void> => {
+        await field.fill(words);
+        await field.press("Enter");
+        await expect(field).toHaveValue("");
+      };
+      await say("<b>Hello</b> Robin");
+      await expect(page.getByText("<b>Hello</b> Robin")).toHaveCount(2);
+      await expect(page.getByRole("button", { name: "Chat, 1 unread" })).toBeVisible();
+      await page.keyboard.press("m");
+      await expect(talk(page).getByRole("log", { name: "Messages" })).toContainText(
+        "Noor <b>Hello</b> Robin",
+      );
+      await talk(page).getByRole("button", { name: "Well played" }).click();
+      await expect(talk(comer).getByRole("log")).toContainText("Robin Well played");
+      await talk(page).getByText("Whose messages do you see?").click();
+      await talk(page).getByRole("switch", { name: "Show messages from Noor" }).click();
+      await page.keyboard.press("Escape");
+      await expect(page.getByRole("button", { name: "Chat" })).toBeFocused();
+      for (const words of ["one", "two", "three", "four"]) await say(words);
+      await field.fill("five");
       await field.press("Enter");
-      await expect(field).toHaveValue("");
-    };
-    await say("<b>Hello</b> Robin");
-    await expect(page.getByText("<b>Hello</b> Robin")).toHaveCount(2);
-    await expect(page.getByRole("button", { name: "Chat, 1 unread" })).toBeVisible();
-    await page.keyboard.press("m");
-    await expect(talk(page).getByRole("log", { name: "Messages" })).toContainText(
-      "Noor <b>Hello</b> Robin",
-    );
-    await talk(page).getByRole("button", { name: "Well played" }).click();
-    await expect(talk(comer).getByRole("log")).toContainText("Robin Well played");
-    await talk(page).getByText("Whose messages do you see?").click();
-    await talk(page).getByRole("switch", { name: "Show messages from Noor" }).click();
-    await page.keyboard.press("Escape");
-    await expect(page.getByRole("button", { name: "Chat" })).toBeFocused();
-    for (const words of ["one", "two", "three", "four"]) await say(words);
-    await field.fill("five");
-    await field.press("Enter");
-    await expect(talk(comer).getByRole("status")).toContainText(
-      "Too many messages: at most 5 in 10 seconds",
-    );
-    await expect(field).toHaveValue("five");
-    await expect(talk(page).getByRole("log")).not.toContainText("Noor");
+      await expect(talk(comer).getByRole("status")).toContainText(
+        "Too many messages: at most 5 in 10 seconds",
+      );
+      await expect(field).toHaveValue("five");
+      await expect(talk(page).getByRole("log")).not.toContainText("Noor");
+      await comer.keyboard.press("Escape");
+      await expect(comer.getByRole("button", { name: "Chat" })).toBeFocused();
+    });
+
+    await test.step("H-37 they stand up, and look on", async () => {
+      await menuItem(comer, /^Leave table/);
+      await comer.getByRole("button", { name: "Stand up and watch" }).click();
+      await expect(strip(comer).getByRole("status")).toHaveText("You’re watching");
+      await expect(strip(comer).getByRole("button", { name: "Sit down" })).toBeVisible();
+    });
+
+    await test.step("they come by the code once more, and have a chair without asking", async () => {
+      const { origin } = new URL(comer.url());
+      await goesTo(comer, `${origin}/#join=K7QF2M`);
+      await expect(strip(comer).getByRole("status")).toHaveText("You play from the next round");
+    });
+
+    await test.step("at a guest’s home the table is told by the owner’s name, not by the guest’s own", async () => {
+      await menuItem(comer, /^Home/);
+      const again = comer.getByRole("button", { name: /^Continue/ });
+      await expect(again).toContainText("Robin");
+      await expect(again).not.toContainText("Noor");
+      await again.click();
+      await expect(strip(comer).getByRole("status")).toHaveText("You play from the next round");
+    });
+
+    await test.step("the owner types the code of their own table at home, and is at it", async () => {
+      await menuItem(page, /^Home/);
+      await page.getByRole("button", { name: "Join by code" }).click();
+      await page.getByRole("dialog").getByRole("textbox").fill("K7QF2M");
+      await page.getByRole("dialog").getByRole("button", { name: "Join" }).click();
+      await robin.myTurn();
+    });
+
+    await test.step("H-37 the owner is told who owns the table next before they stand up, and everybody afterwards", async () => {
+      await menuItem(page, /^Leave table/);
+      const sheet = page.getByRole("dialog", { name: "Leave the table?" });
+      await expect(sheet).toContainText(
+        "You own this table. When you leave, Noor becomes its owner, and everybody is told.",
+      );
+      const all = [
+        hears(comer, "You own this table now. You choose its options and seats, and when it ends."),
+        hears(page, "Noor owns this table now."),
+      ];
+      await sheet.getByRole("button", { name: "Stand up and watch" }).click();
+      await Promise.all(all);
+      await expect(strip(page).getByRole("status")).toHaveText("You’re watching");
+    });
   });
 });
 
 test.describe("a wrong code", () => {
   test.use({ expectedErrors: [/403/] });
 
-  test("H-15 H-17 is told of beside its field, and put right there; who was sent away is told so", async ({
+  test("H-15 H-16 H-11 H-37 H-17 a wrong code is told of beside its field, and put right there; where nobody may watch a round, somebody without a chair sees who is here and no card; a player who has left and comes again has a chair, and no card; who was sent away is told so", async ({
     sitDown,
     scan,
     ownersLine,
   }) => {
-    await sitDown(open);
+    await sitDown({ ...open, lan: { seats: 6, spectators: false } });
     const comer = await scan("AAAAAA");
     const field = comer.getByRole("textbox", { name: "Code" });
     await expect(comer.getByRole("alert")).toContainText("No table has this code");
@@ -275,11 +306,41 @@ test.describe("a wrong code", () => {
     await expect(comer.getByText(/Robin is there/)).toBeVisible();
     await comer.reload();
     await expect(comer.getByRole("textbox", { name: "Code" })).toBeVisible();
-    await test.step("H-17 who was sent away for good is told so, and comes in no more", async () => {
-      await field.fill("k7q f2m");
-      await comer.getByRole("button", { name: "Join" }).click();
+    await field.fill("k7q f2m");
+    await comer.getByRole("button", { name: "Join" }).click();
+
+    await test.step("H-16 H-11 H-37 where nobody may watch a round, somebody without a chair sees who is here and no card; a player who has left and comes again has a chair, and no card", async () => {
+      // Until he is sent away nothing more is refused.
+      const refused: string[] = [];
+      const hear = (message: ConsoleMessage): void => {
+        if (message.type() === "error") refused.push(message.text());
+      };
+      comer.on("console", hear);
+      const told = hears(comer, "You have a seat. You’re dealt in after this round.");
       await comesIn(comer, "Noor");
-      await expect(strip(comer)).toBeVisible();
+      await told;
+      await expect(strip(comer).getByRole("status")).toHaveText("You play from the next round");
+      const address = comer.url();
+      await leavesForGood(comer);
+      await expect(comer.getByRole("button", { name: /^Join Kings & Bastards/ })).toBeVisible();
+      // By its address one only looks in, and wishes for no chair.
+      await goesTo(comer, address);
+      const lobby = comer.getByRole("region", { name: "Round in progress" });
+      await expect(lobby).toContainText("This table has no spectators");
+      await expect(lobby.getByRole("list", { name: "Seats" }).getByRole("listitem")).toHaveCount(6);
+      await expect(new TablePage(comer).hand).toHaveCount(0);
+      expect(await new TablePage(comer).faces()).toEqual([]);
+      await lobby.getByRole("button", { name: "Sit down" }).click();
+      await expect(strip(comer).getByRole("status")).toHaveText("You play from the next round");
+      await leavesForGood(comer);
+      await comer.getByRole("button", { name: /^Join Kings & Bastards/ }).click();
+      await expect(strip(comer).getByRole("status")).toHaveText("You play from the next round");
+      expect(await new TablePage(comer).faces()).toEqual([]);
+      comer.off("console", hear);
+      expect(refused).toEqual([]);
+    });
+
+    await test.step("H-17 who was sent away for good is told so, and comes in no more", async () => {
       const client = await ownersLine();
       const noor = client.snapshot().table?.players.find(({ name }) => name === "Noor");
       expect(await client.ask("remove", { player: noor!.id, ban: true })).toEqual({
@@ -296,76 +357,5 @@ test.describe("a wrong code", () => {
       await comer.evaluate(() => (location.hash = "#/table/laid"));
       await expect(comer.getByRole("heading", { name: "No seat at this table" })).toBeVisible();
     });
-  });
-});
-
-/** To be begun before what leads to it: it is said for a while only. */
-const hears = (page: Page, words: string) =>
-  page.waitForFunction(
-    (said) =>
-      [...document.querySelectorAll("[role=status]")].some(
-        ({ textContent }) => textContent === said,
-      ),
-    words,
-    { timeout: 0 },
-  );
-
-test("H-37 H-16 H-17 a comer stands up and watches, has a chair again by the code; the owner finds the table by its code at home, and when they stand up everybody hears whose it is", async ({
-  page,
-  sitDown,
-  scan,
-}) => {
-  const robin = await sitDown(open);
-  await robin.myTurn();
-  const comer = await scan();
-  const told = hears(comer, "You have a seat. You’re dealt in after this round.");
-  await comesIn(comer, "Noor");
-  await told;
-  await expect(strip(comer).getByRole("status")).toHaveText("You play from the next round");
-
-  await test.step("they stand up, and look on", async () => {
-    await menuItem(comer, /^Leave table/);
-    await comer.getByRole("button", { name: "Stand up and watch" }).click();
-    await expect(strip(comer).getByRole("status")).toHaveText("You’re watching");
-    await expect(strip(comer).getByRole("button", { name: "Sit down" })).toBeVisible();
-  });
-
-  await test.step("they come by the code once more, and have a chair without asking", async () => {
-    const { origin } = new URL(comer.url());
-    await comer.goto("about:blank");
-    await comer.goto(`${origin}/#join=K7QF2M`);
-    await expect(strip(comer).getByRole("status")).toHaveText("You play from the next round");
-  });
-
-  await test.step("at a guest’s home the table is told by the owner’s name, not by the guest’s own", async () => {
-    await menuItem(comer, /^Home/);
-    const again = comer.getByRole("button", { name: /^Continue/ });
-    await expect(again).toContainText("Robin");
-    await expect(again).not.toContainText("Noor");
-    await again.click();
-    await expect(strip(comer).getByRole("status")).toHaveText("You play from the next round");
-  });
-
-  await test.step("the owner types the code of their own table at home, and is at it", async () => {
-    await menuItem(page, /^Home/);
-    await page.getByRole("button", { name: "Join by code" }).click();
-    await page.getByRole("dialog").getByRole("textbox").fill("K7QF2M");
-    await page.getByRole("dialog").getByRole("button", { name: "Join" }).click();
-    await robin.myTurn();
-  });
-
-  await test.step("the owner is told who owns the table next before they stand up, and everybody afterwards", async () => {
-    await menuItem(page, /^Leave table/);
-    const sheet = page.getByRole("dialog", { name: "Leave the table?" });
-    await expect(sheet).toContainText(
-      "You own this table. When you leave, Noor becomes its owner, and everybody is told.",
-    );
-    const all = [
-      hears(comer, "You own this table now. You choose its options and seats, and when it ends."),
-      hears(page, "Noor owns this table now."),
-    ];
-    await sheet.getByRole("button", { name: "Stand up and watch" }).click();
-    await Promise.all(all);
-    await expect(strip(page).getByRole("status")).toHaveText("You’re watching");
   });
 });
