@@ -7,6 +7,7 @@ import type { HouseClient } from "#renderer/client/clients.ts";
 import { guestPath } from "#shared/protocol/wire.ts";
 import { patientClock } from "#test/client/patientClock.ts";
 import { appTest as test } from "#test/support/browser/appTest.ts";
+import { goesTo } from "#test/support/browser/goesTo.ts";
 import { asOwner, keptCookie } from "#test/support/asOwner.ts";
 import { setup } from "#test/tournament/support/quickTournament.ts";
 import { valueOf } from "#test/support/valueOf.ts";
@@ -86,25 +87,20 @@ test("H-38 after its host was killed and started again the owner, the second dir
   house.close();
   await app.kill();
   await run(app.port);
-  for (const each of [page, second, device]) {
-    await each.goto("about:blank");
-    await each.goto(direct);
-  }
+  for (const each of [page, second, device]) await goesTo(each, direct);
   await button(page, "Pause").click();
   await button(second, "Resume").click();
   await button(device, "Pause").click();
   await button(page, "Resume").click();
   await expect(button(second, "Pause")).toBeVisible();
   // Wherever else the device is sent, it is at its tournament.
-  await device.goto("about:blank");
-  await device.goto(`${origin}/#/bank`);
+  await goesTo(device, `${origin}/#/bank`);
   await expect(button(device, "Pause")).toBeVisible();
   // Taken off the list, it asks for the PIN again.
   await button(page, "Directors").click();
   await sheet.getByRole("list", { name: "Devices in the room" }).getByRole("button").click();
   await expect(sheet.getByRole("list", { name: "Devices in the room" })).toHaveCount(0);
-  await device.goto("about:blank");
-  await device.goto(direct);
+  await goesTo(device, direct);
   await expect(device.getByRole("heading", { name: "Direct a tournament" })).toBeVisible();
   for (const each of [second, device]) await each.context().close();
 });
@@ -130,7 +126,7 @@ async function directByPin(device: Page): Promise<void> {
   await expect(button(device, "Pause")).toBeVisible();
 }
 
-test("H-38 whoever types or scans a tournament’s code is led to the page for its PIN and directs it, and is told once their device is taken off the list", async ({
+test("H-38 whoever types or scans a tournament’s code is led to the page for its PIN, and a guest finds it on the tournament’s own; who directs is told once their device, or they themselves, are taken off the list", async ({
   page,
   open,
   browser,
@@ -146,51 +142,39 @@ test("H-38 whoever types or scans a tournament’s code is led to the page for i
     await watch(context);
     return context.newPage();
   };
-  const [typing, scanning] = [await device(), await device()];
-  await typing.goto(`${origin}/`);
-  await typing.getByRole("textbox").fill(code);
-  await typing.getByRole("textbox").press("Enter");
-  await directByPin(typing);
-  await scanning.goto(`${origin}/#join=${code}`);
-  await directByPin(scanning);
-  const { devices } = valueOf(await house.ask("directing", { tournament }));
-  expect(devices).toHaveLength(2);
-  for (const { id } of devices)
-    valueOf(await house.ask("revokeDirectorDevice", { tournament, device: id }));
-  for (const each of [typing, scanning]) {
-    await expect(each.getByRole("alert")).toHaveText(/^This device no longer directs/);
-    await expect(each.getByRole("textbox", { name: "PIN" })).toBeVisible();
-    await each.context().close();
-  }
-  house.close();
-});
-
-test("H-38 a guest finds the page for the PIN on the tournament’s own, and a director who is taken off the list is told so there", async ({
-  page,
-  open,
-  browser,
-  watch,
-}) => {
-  const app = await open(null);
-  const { origin } = new URL(app.url);
-  await expect(page.getByRole("button", { name: /^Set up a table/ })).toBeVisible();
-  const house = await houseOf(origin, page.context());
-  const { tournament } = await begunTournament(house);
-  const context = await browser.newContext({ reducedMotion: "reduce" });
-  await watch(context);
-  await context.addCookies([keptCookie(origin, await guest(origin, house, "Noor"))]);
-  const noor = await context.newPage();
-  await noor.goto(`${origin}/#/tournament/${tournament}`);
-  await button(noor, pinName).click();
-  await expect(noor.getByRole("textbox", { name: "PIN" })).toBeVisible();
-  await expect(noor.getByRole("alert")).toHaveCount(0);
-  const { people } = valueOf(await house.ask("directing", { tournament }));
-  const { profile } = people.find(({ name }) => name === "Noor")!;
-  valueOf(await house.ask("nameDirector", { tournament, profile, directs: true }));
-  await expect(button(noor, "Pause")).toBeVisible();
-  valueOf(await house.ask("nameDirector", { tournament, profile, directs: false }));
-  await expect(noor.getByRole("alert")).toHaveText(/^You no longer direct/);
-  await expect(noor.getByRole("textbox", { name: "PIN" })).toBeVisible();
-  await context.close();
+  await test.step("H-38 whoever types or scans a tournament’s code is led to the page for its PIN and directs it, and is told once their device is taken off the list", async () => {
+    const [typing, scanning] = [await device(), await device()];
+    await typing.goto(`${origin}/`);
+    await typing.getByRole("textbox").fill(code);
+    await typing.getByRole("textbox").press("Enter");
+    await directByPin(typing);
+    await scanning.goto(`${origin}/#join=${code}`);
+    await directByPin(scanning);
+    const { devices } = valueOf(await house.ask("directing", { tournament }));
+    expect(devices).toHaveLength(2);
+    for (const { id } of devices)
+      valueOf(await house.ask("revokeDirectorDevice", { tournament, device: id }));
+    for (const each of [typing, scanning]) {
+      await expect(each.getByRole("alert")).toHaveText(/^This device no longer directs/);
+      await expect(each.getByRole("textbox", { name: "PIN" })).toBeVisible();
+      await each.context().close();
+    }
+  });
+  await test.step("H-38 a guest finds the page for the PIN on the tournament’s own, and a director who is taken off the list is told so there", async () => {
+    const noor = await device();
+    await noor.context().addCookies([keptCookie(origin, await guest(origin, house, "Noor"))]);
+    await noor.goto(`${origin}/#/tournament/${tournament}`);
+    await button(noor, pinName).click();
+    await expect(noor.getByRole("textbox", { name: "PIN" })).toBeVisible();
+    await expect(noor.getByRole("alert")).toHaveCount(0);
+    const { people } = valueOf(await house.ask("directing", { tournament }));
+    const { profile } = people.find(({ name }) => name === "Noor")!;
+    valueOf(await house.ask("nameDirector", { tournament, profile, directs: true }));
+    await expect(button(noor, "Pause")).toBeVisible();
+    valueOf(await house.ask("nameDirector", { tournament, profile, directs: false }));
+    await expect(noor.getByRole("alert")).toHaveText(/^You no longer direct/);
+    await expect(noor.getByRole("textbox", { name: "PIN" })).toBeVisible();
+    await noor.context().close();
+  });
   house.close();
 });
