@@ -4,6 +4,7 @@
 import { expect, type Browser, type BrowserContext, type Page } from "@playwright/test";
 import type { AppProcess } from "#test/support/browser/appProcess.ts";
 import { appTest as test } from "#test/support/browser/appTest.ts";
+import { goesTo } from "#test/support/browser/goesTo.ts";
 import { TablePage } from "#test/support/browser/tablePage.ts";
 
 const menuItem = async (page: Page, name: RegExp): Promise<void> => {
@@ -99,8 +100,7 @@ test.describe("with friends", () => {
     await expect(theirs.hand).toHaveCount(0);
     // With the code he comes no further than the door. From a blank page, since the app begins anew
     // by itself where only the code is new.
-    await phone.goto("about:blank");
-    await phone.goto(address);
+    await goesTo(phone, address);
     await expect(phone.getByRole("alert")).toContainText("No table has this code");
     await expect(theirs.seats).toHaveCount(0);
     await phone.context().close();
@@ -151,8 +151,7 @@ test.describe("with friends", () => {
     await expect(screen.getByText("Connection lost – reconnecting…")).toHaveCount(0);
     await expect(shown.seats.getByRole("listitem")).toHaveCount(4);
 
-    await page.goto("about:blank");
-    await page.goto(again.url);
+    await goesTo(page, again.url);
     await page.getByRole("button", { name: /^Continue/ }).click();
     await menuItem(page, /^How friends join/);
     await friends(page).getByRole("button", { name: "Close to friends" }).click();

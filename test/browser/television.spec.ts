@@ -4,6 +4,7 @@
 import { expect, type Browser, type BrowserContext, type Page } from "@playwright/test";
 import { standardSettings } from "#shared/protocol/schema.ts";
 import { comerTest as test, comesIn } from "#test/support/browser/comerTest.ts";
+import { goesTo, leaves } from "#test/support/browser/goesTo.ts";
 import { laidCode } from "#test/support/browser/laidTable.ts";
 import { setup } from "#test/tournament/support/quickTournament.ts";
 import { valueOf } from "#test/support/valueOf.ts";
@@ -28,11 +29,6 @@ async function television(
   });
   await watch(context);
   return context.newPage();
-}
-
-async function goesTo(screen: Page, address: string): Promise<void> {
-  await screen.goto("about:blank");
-  await screen.goto(address);
 }
 
 /** By the owner, in the settings. */
@@ -78,7 +74,7 @@ test("H-39 a television shows its table through a ban, by the address it was ope
   await test.step("the host ends and starts again", async () => {
     await app.kill();
     await expect(screen.getByText("Connection lost – reconnecting…")).toBeVisible();
-    await goesTo(screen, "about:blank");
+    await leaves(screen);
     await run(app.port);
     await screen.goto(opened);
     await expect(heading(screen, "Kings & Bastards")).toBeVisible();

@@ -6,8 +6,7 @@ import type { Page } from "@playwright/test";
  */
 export async function leaves(page: Page): Promise<void> {
   if (page.url() === "about:blank") return;
-  // Only after this has been answered.
-  await page.evaluate(() => void setTimeout(() => location.assign("about:blank")));
+  await page.evaluate(() => location.assign("about:blank"));
   await page.waitForURL("about:blank");
 }
 
