@@ -4,7 +4,7 @@ import type { Answer } from "#shared/protocol/answer.ts";
 import type { Clock } from "./clock.ts";
 import { refusal } from "./refusal.ts";
 
-type Span = Readonly<{
+export type Span = Readonly<{
   spanMs: number;
   most: number;
 }>;

@@ -1,6 +1,5 @@
 // Profiles, their results, and the guests' ones with their secrets (H-1).
 
-import unhomoglyph from "unhomoglyph";
 import { levelOf } from "#shared/profile/level.ts";
 import {
   defaultAppearance,
@@ -11,6 +10,7 @@ import {
 import type { Profile } from "#shared/protocol/house.ts";
 import { grantOf, type BankStore } from "./bankStore.ts";
 import type { Database } from "./database.ts";
+import { namesake } from "#main/base/namesake.ts";
 import { columns, flag, maybe, text, whole, type Row } from "./rows.ts";
 import { saysOfStore, StoreError } from "./storeError.ts";
 
@@ -48,39 +48,6 @@ function read(row: Row): Profile {
     chips: chips ?? 0,
     level: levelOf(plain.points),
     looks: { back, felt },
-  };
-}
-
-/** Invisible characters and spaces of any width. */
-const undrawn = /\p{Default_Ignorable_Code_Point}+/gu;
-const blanks = /[\s\u2800]+/gu;
-
-const drawn = (name: string): string =>
-  name
-    .replaceAll(undrawn, "")
-    .normalize("NFKC")
-    .replaceAll(undrawn, "")
-    .replaceAll(blanks, " ")
-    .trim();
-
-/** The skeleton of UTS 39: characters that look alike become one. */
-const skeleton = (name: string): string => unhomoglyph(name.normalize("NFD")).normalize("NFD");
-
-/**
- * Case is ignored. A capital may resemble other characters than its small letter does (В resembles
- * B, в neither), so names are compared both ways and either match counts.
- */
-const drawnForm = (name: string): readonly [plain: string, capitals: string] => {
-  const bare = drawn(name);
-  return [skeleton(bare.toLowerCase()), skeleton(bare).toLowerCase()];
-};
-
-/** Two names are the same when they look the same (H-1). */
-export function namesake(name: string): (other: string) => boolean {
-  const [plain, capitals] = drawnForm(name);
-  return (other) => {
-    const [otherPlain, otherCapitals] = drawnForm(other);
-    return plain === otherPlain || capitals === otherCapitals;
   };
 }
 

@@ -1,7 +1,7 @@
 // The requests at a table and their answers (H-9, H-10, H-11, H-17, H-27, H-30).
 
 import { hashOf, newToken } from "#main/base/chance.ts";
-import { changesAllowed, counted, isFull, tooManyChanges } from "#main/base/rateLimits.ts";
+import { changesAllowed, isFull, tooManyChanges } from "#main/base/rateLimits.ts";
 import { refusal } from "#main/base/refusal.ts";
 import { satDown, swapped } from "#main/session/chairs.ts";
 import { boughtIn, type Paid } from "#main/session/chipMoves.ts";
@@ -17,7 +17,6 @@ import { refused } from "#shared/contract/outcome.ts";
 import { View } from "#shared/contract/view.ts";
 import type { Refusal } from "#shared/protocol/answer.ts";
 import type { TableAsk, TableRequest } from "#shared/protocol/schema.ts";
-import type { ChatLine } from "#shared/protocol/table.ts";
 import { RecordError } from "#shared/record/roundRecord.ts";
 import { takeSeat } from "./arrivals.ts";
 import { inSession, withoutPlayer } from "./changes.ts";
@@ -34,21 +33,18 @@ import {
   withBarred,
   type WatchingLine,
 } from "./people.ts";
+import { refusalOfTalk, say } from "./chat.ts";
 import { begin, done, move, presenceChanged } from "./play.ts";
 import { heldIn, isDone, isOut, viewNumber } from "./round.ts";
 import { isAlone, isReady, mayWatch, presenceOf, sitterOn, type TableState } from "./state.ts";
 import type { AskId, ConnectionId, TableAsked, TableStep } from "./step.ts";
-import { sendChat, sendTable } from "./sending.ts";
+import { sendTable } from "./sending.ts";
 
 /**
  * Players who left keep their row in the table's list, so each arrival makes the state that is sent
  * longer.
  */
 const seatsAllowed = { most: 12, spanMs: 3_600_000 };
-const sayingsAllowed = { most: 5, spanMs: 10_000 };
-/** Kept for those who come later, but not over a restart of the host. */
-const linesKept = 50;
-
 /** Requests that may be made without a seat. */
 const open = ["sit", "say", "emote", "announced"] as const;
 type OpenRequest = (typeof open)[number];
@@ -91,7 +87,7 @@ export function answer(step: TableStep, asked: TableAsked): void {
   if (isCounted && isFull(state.counts.changes, profile, step.at, changesAllowed))
     return step.answer(ask, tooManyChanges);
   const said = handled(step, { ...asked, player });
-  if (said?.ok !== false && isCounted) count(step, "changes", profile, changesAllowed);
+  if (said?.ok !== false && isCounted) step.count("changes", profile, changesAllowed);
   if (said) step.answer(ask, said);
 }
 
@@ -255,7 +251,7 @@ const handlers: Handlers = {
       issuedAt: step.given.now,
     };
     step.store({ after, postings, token }, { paid: seated });
-    count(step, "seats", person.id, seatsAllowed);
+    step.count("seats", person.id, seatsAllowed);
     const sitting = playerCalled(step.state, id);
     if (sitting) takeSeat(step, line, sitting);
     step.answer(ask, { ok: true, value: { player: id, token: secret } });
@@ -340,16 +336,6 @@ const handlers: Handlers = {
   },
 };
 
-function count(
-  step: TableStep,
-  what: keyof TableState["counts"],
-  profile: string,
-  span: typeof changesAllowed,
-): void {
-  const { counts } = step.state;
-  step.change({ counts: { ...counts, [what]: counted(counts[what], profile, step.at, span) } });
-}
-
 function changes(step: TableStep, after: StoredTable) {
   step.store({ after });
   sendTable(step);
@@ -391,21 +377,6 @@ function acting(
   if (answers < since || answers > newest) return refusal("stale", "stale", { answers, newest });
   return { ok: true, run, seat: player.seat } as const;
 }
-
-/**
- * EN-9, H-17: in-game talk has the same limit as chat, and a muted player may not write. Returns
- * null if it is allowed, and counts it.
- */
-const refusalOfTalk = (
-  step: TableStep,
-  { profile }: StoredPlayer,
-  isText: boolean,
-): Refusal | null =>
-  profile === null
-    ? null
-    : isText && isMuted(step.state, profile)
-      ? refusal("muted", "muted")
-      : speak(step, profile);
 
 /**
  * Begins the next round when everybody who is here and would be dealt in is ready, and at least one
@@ -591,35 +562,6 @@ function profileAsked(state: TableState, asked: TableAsk<"mute">): string | Refu
   if (!player) return refusal("unknown-player", "unknownPlayer", { player: asked.player });
   return player.profile ?? refusal("not-yours", "notAPerson", { name: player.name });
 }
-
-/** Text is passed on as it is; escaping it is up to the page. */
-function say(step: TableStep, { line, player }: From, said: ChatLine["said"]) {
-  const watcher = step.state.watchers.get(line);
-  const profile = player?.profile ?? watcher?.profile ?? null;
-  const name = player?.name ?? watcher?.name ?? null;
-  if (profile === null || name === null) return refusal("nameless", "nameless");
-  if (isMuted(step.state, profile)) return refusal("muted", "muted");
-  const unsaid = speak(step, profile);
-  if (unsaid) return unsaid;
-  const number = step.state.said + 1;
-  const from = { player: player?.id ?? null, name };
-  const chatLine: ChatLine = { number, from, said, at: step.given.now };
-  step.change({ said: number, chat: [...step.state.chat, chatLine].slice(-linesKept) });
-  sendChat(step, [chatLine]);
-  return done;
-}
-
-/** Counts the message unless it is refused. */
-function speak(step: TableStep, profile: string): Refusal | null {
-  const { most, spanMs } = sayingsAllowed;
-  if (isFull(step.state.counts.spoken, profile, step.at, sayingsAllowed))
-    return refusal("flood", "saysTooMuch", { most, seconds: spanMs / 1000 });
-  count(step, "spoken", profile, sayingsAllowed);
-  return null;
-}
-
-const isMuted = ({ table }: TableState, profile: string): boolean =>
-  table.session.lan?.muted.includes(profile) === true;
 
 const playerCalled = ({ table }: TableState, id: string): StoredPlayer | undefined =>
   table.players.find((player) => player.id === id && !player.gone);

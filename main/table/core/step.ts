@@ -4,6 +4,7 @@ import type { Profile } from "#shared/protocol/house.ts";
 import type { BotChoice, BotToAct } from "#main/bots/botTurns.ts";
 import type { EndReason, KnownScreen, Ticket } from "#main/base/ports.ts";
 import type { RandomBytes } from "#main/base/chance.ts";
+import { counted, type Span } from "#main/base/rateLimits.ts";
 import type { Paid } from "#main/session/chipMoves.ts";
 import type { DealWish } from "#main/session/sessionRules.ts";
 import type { BegunRound, EndedRound } from "#main/store/roundStore.ts";
@@ -227,6 +228,12 @@ export class TableStep implements Moment {
 
   answer(ask: AskId, answer: Answer<unknown>): void {
     this.effects.push({ type: "answer", ask, answer });
+  }
+
+  /** Counts one more of these by `key`, towards what it may do within `span`. */
+  count(what: keyof TableState["counts"], key: string, span: Span): void {
+    const { counts } = this.#state;
+    this.change({ counts: { ...counts, [what]: counted(counts[what], key, this.at, span) } });
   }
 
   /** Throws on a second call. */

@@ -1,10 +1,11 @@
-import { peekAll, turnAllDown, type FaceDown } from "#shared/cards/faceDown.ts";
+import { turnAllDown, type FaceDown } from "#shared/cards/faceDown.ts";
 import { withAt, withMore, without } from "#shared/cards/hand.ts";
 import { applyWith } from "#shared/contract/applying.ts";
 import { refused, type Outcome } from "#shared/contract/outcome.ts";
 import { handRemoved } from "#shared/contract/round.ts";
 import type { Seat } from "#shared/contract/seats.ts";
-import { fromHighest, objection, readCombination } from "./plays.ts";
+import { afterExchange, give, outOfPlace } from "./exchange.ts";
+import { objection, readCombination } from "./plays.ts";
 import { say } from "./say.ts";
 import {
   endRound,
@@ -19,7 +20,6 @@ import {
 } from "./turns.ts";
 import {
   takes,
-  type Give,
   type KingsEvent,
   type KingsRound,
   type Move,
@@ -38,13 +38,6 @@ export const apply = applyWith<KingsRound, Move, KingsEvent>({
   moves: { play, pass, give },
   leave,
 });
-
-function outOfPlace({ facts: { exchange } }: KingsRound) {
-  return refused(
-    "KB-6",
-    exchange ? say("giveFirst", { count: exchange.count }) : say("noExchange"),
-  );
-}
 
 /** KB-11, KB-12 */
 function pass(round: KingsRound, seat: Seat): KingsOutcome {
@@ -101,46 +94,6 @@ function struckOff(secret: NonNullable<Secret>, seat: Seat, cards: readonly Face
     [field]: cards.reduce((known, card) => without(known, [card]) ?? known, secret[field]),
   };
 }
-
-/** KB-6: both sides swap in one step. */
-function give(round: KingsRound, _seat: Seat, { cards }: Give): KingsOutcome {
-  const { zones, facts, options } = round;
-  if (!facts.exchange) return outOfPlace(round);
-  const { king, bastard, count } = facts.exchange;
-  if (cards.length !== count)
-    return refused("KB-6", say("otherGift", { due: count, count: cards.length }));
-  const withBastard = turnAllDown(cards);
-  const kingKeeps = without(zones.hands[king] ?? [], withBastard);
-  if (!kingKeeps) return refused("C-12", say("notHeldToGive", { cards }));
-  const bastardsHand = zones.hands[bastard] ?? [];
-  const withKing = turnAllDown(
-    fromHighest(peekAll(bastardsHand), options.exchangeTrumps).slice(0, count),
-  );
-  const bastardKeeps = without(bastardsHand, withKing) ?? [];
-  const hands = withAt(withAt(zones.hands, king, [...kingKeeps, ...withKing]), bastard, [
-    ...bastardKeeps,
-    ...withBastard,
-  ]);
-  const gave = (seat: Seat, to: Seat, given: readonly FaceDown[]): KingsEvent => ({
-    type: "gave",
-    seat,
-    told: { to, count },
-    only: { to: [king, bastard], cards: given },
-  });
-  return {
-    ok: true,
-    round: {
-      ...afterExchange({ ...round, zones: { ...zones, hands } }),
-      secret: { king, bastard, withKing, withBastard },
-    },
-    happened: [gave(bastard, king, withKing), gave(king, bastard, withBastard)],
-  };
-}
-
-const afterExchange = (round: KingsRound): KingsRound => ({
-  ...round,
-  facts: { ...round.facts, exchange: null, ...firstLead(round.zones.hands, round.facts.dealer) },
-});
 
 /**
  * C-5, KB-16: the hand goes face down to `removed`, and a trick or exchange that waited for the
