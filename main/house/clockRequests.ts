@@ -17,7 +17,7 @@ import {
 import type { ChipBankSaid } from "#shared/text/en/chipBank.ts";
 import { refused } from "#shared/contract/outcome.ts";
 import type { Handlers } from "./handlers.ts";
-import type { ClockOn } from "./whatIsOn.ts";
+import type { ClockOn } from "./bigScreenContent.ts";
 import { saying } from "#shared/text/said.ts";
 
 type Parts = Readonly<{

@@ -28,7 +28,7 @@ import { clockLookedAt, clockOn, clockRequests } from "./clockRequests.ts";
 import { Devices } from "./devices.ts";
 import { Guests } from "./guests.ts";
 import { screenRequests, Screens } from "./screens.ts";
-import type { On, TableOn } from "./whatIsOn.ts";
+import type { On, TableOn } from "./bigScreenContent.ts";
 import { LanTables } from "./lanTables.ts";
 import { historyRequests, houseFiles } from "./history/historyRequests.ts";
 import { taught } from "./lessons.ts";

@@ -12,7 +12,7 @@ import type { RoomClock } from "#shared/roomClock/clock.ts";
 import type { KeptScreen, OnNow } from "#shared/protocol/house.ts";
 import { isLoopback } from "#shared/protocol/addresses.ts";
 import type { Handlers } from "./handlers.ts";
-import { whatIsOn, type On } from "./whatIsOn.ts";
+import { whatIsOn, type On } from "./bigScreenContent.ts";
 
 /** Per device and session; the screen not used for longest is removed. */
 const mostOfDevice = 4;

@@ -1,4 +1,4 @@
-import { isForChips, rebuyPrice } from "./clock.ts";
+import { isForChips } from "./clock.ts";
 import type {
   Amounts,
   RoundOver,
@@ -11,6 +11,7 @@ import type {
   TournamentTable,
 } from "./state.ts";
 import { evenly, sumOf } from "./payouts.ts";
+import { staysOn, thinksUntil } from "./rebuys.ts";
 import type { TournamentStep } from "./step.ts";
 
 export const isIn = ({ status }: Entrant): boolean => status === "in" || status === "broke";
@@ -18,24 +19,7 @@ export const stillIn = ({ entrants }: TournamentState): readonly Entrant[] => en
 export const entered = ({ entrants }: TournamentState): readonly Entrant[] =>
   entrants.filter(({ status }) => status !== "withdrawn");
 
-const thinksUntil = ({ at, state }: TournamentStep): number => at + 1000 * state.setup.rebuySeconds;
-
 export const hasStacks = ({ setup }: TournamentState): boolean => isForChips(setup.format);
-
-/** Where people may buy in again without limit; a bot does not weigh the cost. */
-const mostOfBot = 2;
-
-/** By the level and the entrant's earlier rebuys. */
-export function mayRebuy(
-  { setup: { structure, format } }: TournamentState,
-  { rebuys, bot }: Entrant,
-  level: number,
-): boolean {
-  if (format.kind !== "freezeout") return false;
-  const { until, most } = structure.rebuys;
-  const allowed = bot === null ? (most ?? Infinity) : Math.min(most ?? mostOfBot, mostOfBot);
-  return level <= until && rebuys < allowed;
-}
 
 /** The number of the moment; in hand for hand all tables' hands are one. */
 function momentAt(step: TournamentStep, table: TournamentTable | null): number {
@@ -152,36 +136,6 @@ export function afterHand(step: TournamentStep, over: RoundOver, before: Tournam
     out.map((id) => ({ id, bust: { moment, stack: stacks[id] ?? 0 }, stack: back(id) })),
     { hand, heads },
   );
-}
-
-/** Has run out but may buy in again; a bot does so at once (H-9). */
-function staysOn(step: TournamentStep, id: string, bust: Bust, level: number): boolean {
-  const entrant = step.entrant(id);
-  if (entrant.leaving !== null || !mayRebuy(step.state, entrant, level)) return false;
-  step.setEntrant(id, {
-    status: "broke",
-    bust,
-    thinksUntil: thinksUntil(step),
-  });
-  if (entrant.bot === null) step.tell("ranOut", { name: entrant.name });
-  else buyAgain(step, id);
-  return true;
-}
-
-export function buyAgain(step: TournamentStep, id: string): void {
-  const { rebuys } = step.state.setup.structure;
-  step.postPaid("rebuy", id, rebuyPrice(step.state.setup.structure, step.state.clock.level));
-  step.postStack("stack", id, rebuys.stack);
-  const entrant = step.entrant(id);
-  step.setEntrant(id, {
-    status: "in",
-    stack: entrant.stack + rebuys.stack,
-    rebuys: entrant.rebuys + 1,
-    bust: null,
-    thinksUntil: null,
-    head: step.state.setup.structure.bounty > 0,
-  });
-  step.tell("boughtAgain", { name: entrant.name, stack: rebuys.stack });
 }
 
 /** They went out at the moment when they ran out. */

@@ -25,15 +25,8 @@ import {
   penalise,
   undo,
 } from "./directing.ts";
-import {
-  buyAgain,
-  decline,
-  entered,
-  goNow,
-  hasStacks,
-  mayRebuy,
-  takeComing,
-} from "./elimination.ts";
+import { decline, entered, goNow, hasStacks, takeComing } from "./elimination.ts";
+import { buyAgain, mayRebuy } from "./rebuys.ts";
 import type {
   EventOf,
   RoundOver,

@@ -3,8 +3,8 @@ import { allOf, chips, noun, nth, number, plural } from "#shared/text/en/words.t
 export const room = {
   number,
   title: (name: string) => `${name} – big screen`,
-  next: "Next",
-  nextBreak: (minutes: number) => `Break, ${plural(minutes, "minute", "minutes")}`,
+  next: "Next:",
+  nextBreak: (minutes: number) => `break of ${plural(minutes, "minute", "minutes")}`,
   lastLevel: "Last level",
   break: "Break",
   left: "Players left",

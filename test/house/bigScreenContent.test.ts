@@ -1,7 +1,7 @@
 // What a screen shows by itself: what goes before what, ties, and when it changes (H-39).
 
 import { describe, expect, test } from "vitest";
-import { whatIsOn, type On, type TableOn } from "#main/house/whatIsOn.ts";
+import { whatIsOn, type On, type TableOn } from "#main/house/bigScreenContent.ts";
 import type { TournamentOn } from "#main/tournament/tournaments.ts";
 import type { Shown } from "#shared/protocol/schema.ts";
 
