@@ -1,5 +1,5 @@
-// How are main process, preload and renderer built into out/? Bundled whole, so that the package
-// needs no node_modules.
+// Builds the main process, the preload and the renderer into out/. Each is bundled whole, so that
+// the package needs no node_modules.
 
 import { existsSync, readdirSync, readFileSync, writeFileSync } from "node:fs";
 import { basename, join, resolve } from "node:path";

@@ -1,4 +1,4 @@
-// How do the browser tests run? `x.spec.ts` in the canvas project, `x.webgl.spec.ts` and
+// Configures the browser tests: `x.spec.ts` runs in the canvas project, `x.webgl.spec.ts` and
 // `x.phone.spec.ts` in theirs.
 
 import { resolve } from "node:path";

@@ -1,4 +1,4 @@
-// How do the unit and property tests run? In Node, with a stand-in where code imports `electron`.
+// Runs the unit and property tests: in Node, with a stand-in where code imports `electron`.
 
 import { globSync, readFileSync } from "node:fs";
 import { availableParallelism } from "node:os";

@@ -1,4 +1,5 @@
-// Which faces can a player wear? Keys, addresses and colours; apart from the painting, so that the first screen needs no Pixi.
+// The faces that a player can wear: keys, addresses and colours. They are kept apart from the
+// painting, so that the first screen needs no Pixi.
 /// <reference types="vite/client" />
 
 const urls = import.meta.glob<string>("../../assets/avatars/*.svg", {

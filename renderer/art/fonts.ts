@@ -1,4 +1,4 @@
-// Which typefaces does the table use, and when are they ready to be painted with?
+// The typefaces of the table, and a wait until they are ready to be painted with.
 /// <reference types="vite/client" />
 import "@fontsource-variable/fraunces/wght.css";
 import "@fontsource-variable/inter/wght.css";

@@ -13,7 +13,7 @@ import type { BooksText, ChipsText, PartText, TournamentText, Words } from "./wo
 const others = import.meta.glob<Words>(["./*/index.ts", "!./en/index.ts"], { import: "words" });
 
 let words: Words = english;
-/** Is a language spoken that is made of English, whichever is chosen? */
+/** True while the made-up language is shown, whichever language is chosen. */
 let isMade = false;
 
 /**

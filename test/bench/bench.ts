@@ -1,4 +1,4 @@
-// What is a bench, and what does it report?
+// Defines what a bench is and what it reports.
 
 import { brief, thorough, type Effort } from "./sideBySide.ts";
 

@@ -1,4 +1,4 @@
-// What does a move cost through the chart that conducts a table, beside the bare rules?
+// Measures what a move costs through the chart that conducts a table, compared with the bare rules.
 
 import { createActor } from "xstate";
 import { isOver, kept, rechart, tried } from "#main/table/core/round.ts";

@@ -1,5 +1,5 @@
-// How long does a clause of Eights Nomic take to be read, and to be asked of a round (EN-7: within
-// a fixed limit)?
+// Measures how long it takes to read a clause of Eights Nomic and to evaluate it on a round (EN-7:
+// within a fixed limit).
 
 import { DiceReader, newDice } from "#shared/chance/dice.ts";
 import {

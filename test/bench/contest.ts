@@ -1,4 +1,4 @@
-// Who wins how often when bots play the same deals from every seat?
+// Counts who wins how often when bots play the same deals of Kings & Bastards from every seat.
 
 import { newDice, DiceReader, shuffled } from "#shared/chance/dice.ts";
 import type { KingsBot } from "#shared/games/kings-and-bastards/bots/index.ts";

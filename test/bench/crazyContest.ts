@@ -1,4 +1,4 @@
-// Who wins how often when Crazy Eights bots play the same deals from every seat?
+// Counts who wins how often when Crazy Eights bots play the same deals from every seat.
 
 import { newDice, DiceReader, shuffled } from "#shared/chance/dice.ts";
 import { completeOptions } from "#shared/contract/options.ts";

@@ -1,4 +1,4 @@
-// How much better is Regular than Easy at Crazy Eights?
+// Measures how much better Regular is than Easy at Crazy Eights.
 
 import { crazyBots } from "#shared/games/crazy-eights/bots/index.ts";
 import type { Bench } from "./bench.ts";

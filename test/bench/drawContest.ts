@@ -1,4 +1,4 @@
-// Who wins how many chips when draw bots play the same deals from every seat?
+// Counts who wins how many chips when draw bots play the same deals from every seat.
 
 import { newDice, DiceReader, shuffled } from "#shared/chance/dice.ts";
 import { completeOptions } from "#shared/contract/options.ts";

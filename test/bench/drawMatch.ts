@@ -1,4 +1,4 @@
-// How much better is Regular than Easy at five-card draw?
+// Measures how much better Regular is than Easy at five-card draw.
 
 import { drawBots } from "#shared/games/five-card-draw/bots/index.ts";
 import type { Bench } from "./bench.ts";

@@ -1,4 +1,4 @@
-// How much better is Regular than Easy at Exordia8, and how long does it think?
+// Measures how much better Regular is than Easy at Exordia8, and how long it thinks.
 
 import { exordiaBots } from "#shared/games/exordia8/bots/index.ts";
 import { exordia8 } from "#shared/games/exordia8/index.ts";

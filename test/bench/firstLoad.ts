@@ -1,4 +1,5 @@
-// How long does a phone that comes for the first time over a slow Wi-Fi wait until it can play?
+// Measures how long a phone that comes for the first time, over slow Wi-Fi, waits until it can
+// play.
 
 import { spawn, spawnSync } from "node:child_process";
 import { existsSync, mkdtempSync, rmSync } from "node:fs";

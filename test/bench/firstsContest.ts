@@ -1,4 +1,4 @@
-// Who wins how often when bots of an eights game play the same deals from every seat?
+// Counts who wins how often when bots of an eights game play the same deals from every seat.
 
 import type { Bot } from "#shared/bots/bot.ts";
 import { newDice, DiceReader, shuffled } from "#shared/chance/dice.ts";

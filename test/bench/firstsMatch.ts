@@ -1,5 +1,5 @@
-// How often is one Regular among Easy bots first, and how long does it think? A bench of it for any
-// game.
+// Makes a bench, for any game, of how often one Regular among Easy bots comes first and how long it
+// thinks.
 
 import type { Public } from "#shared/contract/json.ts";
 import type { GameEvent } from "#shared/contract/outcome.ts";

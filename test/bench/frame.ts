@@ -1,5 +1,5 @@
-// What does a frame cost while cards fly over the table or play goes round fifty seats, beside bare
-// sprites of the same number?
+// Measures what a frame costs while cards fly over the table or play goes round fifty seats,
+// compared with the same number of bare sprites.
 
 import { mkdtempSync, readFileSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";

@@ -1,5 +1,5 @@
-// How long does a hand of Gin Rummy take to be arranged, and a lay-off to be found, beside a search
-// that tries everything (GR-5, GR-13)?
+// Measures how long it takes to arrange a hand of Gin Rummy and to find a lay-off, compared with a
+// search that tries everything (GR-5, GR-13).
 
 import type { Card } from "#shared/cards/card.ts";
 import { packs } from "#shared/cards/pack.ts";

@@ -1,5 +1,5 @@
-// Who gets how many of the hands' points when bots play the same deals of Gin Rummy from both
-// seats?
+// Counts who gets how many of the hands' points when bots play the same deals of Gin Rummy from
+// both seats.
 
 import { DiceReader, newDice, shuffled } from "#shared/chance/dice.ts";
 import { completeOptions } from "#shared/contract/options.ts";

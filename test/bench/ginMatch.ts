@@ -1,4 +1,4 @@
-// How much better is Regular than Easy at Gin Rummy?
+// Measures how much better Regular is than Easy at Gin Rummy.
 
 import { ginBots, type GinBot } from "#shared/games/gin-rummy/bots/index.ts";
 import type { Bench } from "./bench.ts";

@@ -1,5 +1,5 @@
-// What does a move cost the host at a full table, and does each seat cost the same however many
-// there are?
+// Measures what a move costs the host at a full table, and whether each seat costs the same however
+// many there are.
 
 import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";

@@ -1,8 +1,7 @@
-// How fast could Kings & Bastards be? A reducer written by hand for this game alone, as the
-// benches' peer.
-//
-// It keeps the rules of play and exchange and refuses what is illegal, but tells no story, words no
-// errors, hides no cards, and knows nothing of leaving, chips and other games.
+// A reducer written by hand for Kings & Bastards alone, as a peer for the benches: it shows how
+// fast the game could be. It keeps the rules of play and exchange and refuses what is illegal, but
+// reports no events, words no errors, hides no cards, and knows nothing of leaving, chips and other
+// games.
 
 const order = "3456789TJQKA";
 

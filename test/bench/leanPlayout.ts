@@ -1,4 +1,4 @@
-// How would a hand-written bot imagine the rest of a round and play it out? The peer of `imagine`,
+// Imagines the rest of a round and plays it out as a hand-written bot would: the peer of `imagine`,
 // `legal` and `apply`.
 
 import { reduce, type LeanMove, type LeanState } from "./leanKings.ts";

@@ -1,4 +1,4 @@
-// How much better is Regular than Easy?
+// Measures how much better Regular is than Easy at Kings & Bastards.
 
 import { kingsBots } from "#shared/games/kings-and-bastards/bots/index.ts";
 import type { Bench } from "./bench.ts";

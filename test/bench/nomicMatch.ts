@@ -1,4 +1,4 @@
-// How much better is Regular than Easy at Eights Nomic, and how long does it think?
+// Measures how much better Regular is than Easy at Eights Nomic, and how long it thinks.
 
 import { nomicBots } from "#shared/games/eights-nomic/bots/index.ts";
 import { eightsNomic } from "#shared/games/eights-nomic/index.ts";

@@ -1,4 +1,4 @@
-// How much better is Regular than Easy at Normal Eights, and how long does it think?
+// Measures how much better Regular is than Easy at Normal Eights, and how long it thinks.
 
 import { normalBots } from "#shared/games/normal-eights/bots/index.ts";
 import { normalEights } from "#shared/games/normal-eights/index.ts";

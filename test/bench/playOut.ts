@@ -1,4 +1,4 @@
-// How do bots play a round to its end, each from its own view?
+// Has bots play a round to its end, each from its own view.
 
 import { Asking, choiceOf } from "#shared/bots/asking.ts";
 import type { Bot } from "#shared/bots/bot.ts";

@@ -1,5 +1,5 @@
-// How many imagined rounds can a bot play out in a second, and how long does one decision of ours
-// take?
+// Measures how many imagined rounds a bot can play out in a second, and how long one decision of
+// our bots takes.
 
 import { DiceReader, newDice } from "#shared/chance/dice.ts";
 import { View } from "#shared/contract/view.ts";

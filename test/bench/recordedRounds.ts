@@ -1,4 +1,4 @@
-// Which rounds do the benches replay? Whole legal ones, played by bots from seeds.
+// Provides the rounds that the benches replay: whole legal ones, played by bots from seeds.
 
 import { DiceReader, newDice } from "#shared/chance/dice.ts";
 import { peekAll } from "#shared/cards/faceDown.ts";

@@ -1,4 +1,4 @@
-// How long do others wait while somebody looks at a long round, or takes it away?
+// Measures how long others wait while somebody looks at a long round or downloads it.
 
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { get } from "node:http";

@@ -1,4 +1,4 @@
-// How fast are the rules, beside a reducer written by hand and beside boardgame.io's?
+// Measures how fast the rules are, compared with a reducer written by hand and with boardgame.io's.
 
 import { kingsAndBastards as game } from "#shared/games/kings-and-bastards/index.ts";
 import { peekAll } from "#shared/cards/faceDown.ts";

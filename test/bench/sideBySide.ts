@@ -1,8 +1,7 @@
-// How long do several ways to do the same take, measured so that a busy machine treats them alike?
-//
-// Rounds are interleaved: each way runs once a round, so what disturbs the machine disturbs all.
-// Time is the CPU time of this process, which other processes do not lengthen. The ratio is the
-// median of the rounds' ratios, not of medians.
+// Times several ways of doing the same thing so that a busy machine treats them alike: each way
+// runs once a round, so whatever disturbs the machine disturbs all of them. Time is the CPU time of
+// this process, which other processes do not lengthen. The ratio is the median of the rounds'
+// ratios, not a ratio of medians.
 
 export interface Way {
   readonly name: string;

@@ -1,5 +1,5 @@
-// Does a store of 100 000 rounds answer as fast as one of a hundred, and does one more round cost
-// the same there?
+// Measures whether a store of 100 000 rounds answers as fast as one of a hundred, and whether
+// adding one more round costs the same there.
 
 import { mkdtempSync, rmSync, statSync } from "node:fs";
 import { tmpdir } from "node:os";

@@ -1,5 +1,5 @@
-// What does it take to play a whole tournament at once on one machine, and how much of that would
-// its hands take alone?
+// Measures what it takes to play a whole tournament at once on one machine, and how much of that
+// its hands would take alone.
 
 import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";

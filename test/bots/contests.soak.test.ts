@@ -1,4 +1,4 @@
-// Does the better bot of each game win clearly more than its share?
+// Checks that the better bot of each game wins clearly more than its share.
 
 import { describe, expect, it } from "vitest";
 import { crazyBots } from "#shared/games/crazy-eights/bots/index.ts";

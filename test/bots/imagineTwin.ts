@@ -1,4 +1,4 @@
-// Which other round looks the same to a seat?
+// Makes another round that looks the same to a seat.
 
 import { newDice } from "#shared/chance/dice.ts";
 import type { AnyRound } from "#shared/contract/game.ts";

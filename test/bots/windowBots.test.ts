@@ -1,5 +1,5 @@
-// How do bots answer in a response window (NE-20): each at its own time, once, and never with what
-// it thought before?
+// Checks how bots answer in a response window (NE-20): each at its own time, once, and never with
+// an answer that it thought of earlier.
 
 import { expect, test, vi } from "vitest";
 import { BotFault, type BotMind, type BotQuestion } from "#main/bots/botMind.ts";

@@ -1,5 +1,5 @@
-// Are the court figures that a page loads those of the drawings, and is the lower half of each its
-// upper half turned round?
+// Checks that the court figures that a page loads are those of the drawings, and that the lower
+// half of each is its upper half turned round.
 
 import { readFileSync } from "node:fs";
 import { expect, test } from "@playwright/test";

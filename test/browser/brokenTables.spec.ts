@@ -1,5 +1,3 @@
-// Is a table that cannot go on shown with its reason, reported on and closed from the home screen?
-
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { DatabaseSync } from "node:sqlite";

@@ -1,5 +1,5 @@
-// Is an evening with real chips opened, counted on a phone and settled, and does it outlive a
-// reload (H-6)?
+// Opens an evening with real chips, counts it on a phone and settles it, and checks that it
+// outlives a reload (H-6).
 
 import { expect, type Page } from "@playwright/test";
 import { appTest as test } from "#test/support/browser/appTest.ts";

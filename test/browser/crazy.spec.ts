@@ -1,5 +1,5 @@
-// Is Crazy Eights played by mouse and by keys, and does it say what must be matched and why
-// something is refused?
+// Plays Crazy Eights by mouse and by keys, and checks the words for what must be matched and why a
+// move is refused.
 
 import { expect, type Locator } from "@playwright/test";
 import { certainCrazy, playCertainEights } from "#test/support/browser/certainEights.ts";

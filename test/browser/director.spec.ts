@@ -1,5 +1,5 @@
-// Is a tournament directed by mouse, keyboard and dragging, and seen by the room? In a house
-// without a host.
+// Directs a tournament by mouse, by keyboard and by dragging, and checks what the room sees of it.
+// The house has no host.
 
 import { readFileSync } from "node:fs";
 import { expect, type Page } from "@playwright/test";

@@ -1,5 +1,3 @@
-// Is a hand of five-card draw played by finger on a phone?
-
 import { expect, type Locator } from "@playwright/test";
 import { certainDraw, playCertainDraw } from "#test/support/browser/certainDraw.ts";
 import { laidTest as test } from "#test/support/browser/laidTest.ts";

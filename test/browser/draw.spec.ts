@@ -1,5 +1,5 @@
-// Is a hand of five-card draw played by mouse and by keys, and is every amount asked for and
-// checked?
+// Plays a hand of five-card draw by mouse and by keys, and checks that every amount is asked for
+// and checked.
 
 import { expect, type Page } from "@playwright/test";
 import { certainDraw, playCertainDraw } from "#test/support/browser/certainDraw.ts";

@@ -1,4 +1,4 @@
-// Is the table drawn by WebGL too, with cards where their buttons are?
+// Checks that the table is drawn by WebGL too, with cards where their buttons are.
 
 import { expect, type Page } from "@playwright/test";
 import { appTest as test } from "#test/support/browser/appTest.ts";

@@ -1,4 +1,4 @@
-// Are the eights games played by finger on a phone: cards slid up, the stock and suits tapped?
+// Plays the eights games by finger on a phone: cards are slid up, the stock and suits are tapped.
 
 import { expect, type Locator } from "@playwright/test";
 import {

@@ -1,5 +1,5 @@
-// Is Exordia8 played by mouse and by keys, a sequent to its end, and does it say what is owed and
-// why something is refused?
+// Plays Exordia8 by mouse and by keys, including a sequent to its end, and checks the words for
+// what is owed and why a move is refused.
 
 import { expect, type Locator } from "@playwright/test";
 import { certainExordia, playCertainEights } from "#test/support/browser/certainEights.ts";

@@ -1,5 +1,5 @@
-// Is a table of fifty legible, in windows and on phones: everybody's place and number, whose turn
-// it is, and who a small seat is?
+// Checks that a table of fifty is legible in windows and on phones: everybody's place and number,
+// whose turn it is, and who a small seat is.
 
 import { expect, type Locator, type TestInfo } from "@playwright/test";
 import type { EightsLaying } from "#test/support/browser/laidEights.ts";

@@ -1,5 +1,3 @@
-// Is a hand of Gin Rummy played by finger on a phone, a lay-off too?
-
 import { expect } from "@playwright/test";
 import { Finger } from "#test/support/browser/finger.ts";
 import { laidTest as test } from "#test/support/browser/laidTest.ts";

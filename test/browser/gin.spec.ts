@@ -1,4 +1,4 @@
-// Is a match of Gin Rummy played to its end by mouse, and a hand by keys?
+// Plays a match of Gin Rummy to its end by mouse, and a hand by keys.
 
 import { expect, type Page } from "@playwright/test";
 import type { EightsLaying } from "#test/support/browser/laidEights.ts";

@@ -1,4 +1,4 @@
-// Are finished rounds found, counted, saved and opened again?
+// Checks that finished rounds can be found, counted, saved and opened again.
 
 import { readFileSync } from "node:fs";
 import { expect, type Download, type Page } from "@playwright/test";

@@ -1,5 +1,5 @@
-// Do friends come to a table that is opened to them, see no more than they may, and are sent away
-// by its owner (H-13 to H-17)?
+// Checks that friends can come to a table that is opened to them, see no more than they may, and
+// can be sent away by its owner (H-13 to H-17).
 
 import { expect, type Browser, type BrowserContext, type Page } from "@playwright/test";
 import type { AppProcess } from "#test/support/browser/appProcess.ts";

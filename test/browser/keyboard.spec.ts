@@ -1,5 +1,5 @@
-// Is a whole round played with the keyboard alone, from the home screen on, finding everything by
-// its role and name?
+// Plays a whole round with the keyboard alone, from the home screen on, finding everything by its
+// role and name.
 
 import { expect, type Locator, type Page } from "@playwright/test";
 import { appTest as test } from "#test/support/browser/appTest.ts";

@@ -1,5 +1,5 @@
-// Is a game learnt by playing: what to look at is told, another move is explained, and the end
-// leads to a first real table?
+// Plays through a lesson, and checks that it says what to look at, explains any other move, and
+// leads at its end to a first real table.
 
 import { expect } from "@playwright/test";
 import { appTest as test } from "#test/support/browser/appTest.ts";

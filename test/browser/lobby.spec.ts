@@ -1,5 +1,5 @@
-// Do people come to a table that is open to the network, sit down, watch, talk and go, each by his
-// own device?
+// Has people come to a table that is open to the network, sit down, watch, talk and go, each on
+// their own device.
 
 import { expect, type ConsoleMessage, type Page } from "@playwright/test";
 import { comerTest as test, comesIn } from "#test/support/browser/comerTest.ts";

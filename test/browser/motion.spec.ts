@@ -1,4 +1,4 @@
-// Do cards fly as they should – and not where nobody wants them to?
+// Checks that cards fly as they should, and do not fly where nobody wants them to.
 
 import { expect, type Page } from "@playwright/test";
 import { appTest as test } from "#test/support/browser/appTest.ts";

@@ -1,5 +1,5 @@
-// Is a whole round played with the mouse: clicks, double clicks and pulls at places of the drawn
-// cards?
+// Plays a whole round with the mouse: it clicks, double-clicks and drags at the places of the drawn
+// cards.
 
 import { expect, type Locator, type Page } from "@playwright/test";
 import { appTest as test } from "#test/support/browser/appTest.ts";

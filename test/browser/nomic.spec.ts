@@ -1,5 +1,5 @@
-// Is Eights Nomic played at the table: rules written and enforced, Improper called rightly and
-// wrongly, a text judged by people?
+// Plays Eights Nomic at the table: rules are written and enforced, Improper is called rightly and
+// wrongly, and people judge a text.
 
 import { expect, test as plain, type Locator, type Page } from "@playwright/test";
 import { cardNamed, normalTest as test } from "#test/support/browser/normalTest.ts";

@@ -1,5 +1,5 @@
-// Is Normal Eights played by finger on a phone: a target picked, a window passed, sets discarded –
-// with nothing on anything else?
+// Plays Normal Eights by finger on a phone: a target is picked, a window passed and sets discarded,
+// with nothing lying on anything else.
 
 import { expect, type Locator, type Page } from "@playwright/test";
 import { middleOf } from "#test/support/browser/middleOf.ts";

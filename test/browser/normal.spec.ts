@@ -1,5 +1,5 @@
-// Do windows, wars and sets of Normal Eights run at the table as the rules say, also between two
-// people – and is nothing told of who passed?
+// Checks that windows, wars and sets of Normal Eights run at the table as the rules say, also
+// between two people, and that nothing shows who passed.
 
 import { expect } from "@playwright/test";
 import { heardFrames, type Heard } from "#test/support/browser/heardFrames.ts";

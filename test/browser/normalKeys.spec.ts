@@ -1,5 +1,5 @@
-// Is Normal Eights played by keys alone, does a window outlive a reload, and does "pass until I
-// hold an ace" keep its moment?
+// Plays Normal Eights by keys alone, and checks that a window outlives a reload and that "pass
+// until I hold an ace" keeps its moment.
 
 import { expect, type Locator } from "@playwright/test";
 import {

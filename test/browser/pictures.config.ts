@@ -1,5 +1,5 @@
-// How are the README's pictures taken? `npm run pictures`: by WebGL, in the browser and the app of
-// the tests.
+// Configures how the README's pictures are taken with `npm run pictures`: by WebGL, in the browser
+// and the app of the tests.
 
 import { defineConfig } from "@playwright/test";
 import base from "../../playwright.config.ts";

@@ -1,5 +1,5 @@
-// What does the README show: home, a table of six in mid-trick, the same on a phone, hands of other
-// games, a round's result, how friends join, the screen for the room, and a tournament?
+// Takes the README's pictures: home, a table of six in mid-trick, the same on a phone, hands of
+// other games, a round's result, how friends join, the screen for the room, and a tournament.
 
 import { resolve } from "node:path";
 import { expect, type Page } from "@playwright/test";

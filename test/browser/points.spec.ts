@@ -1,5 +1,5 @@
-// Do points raise a level, a level open looks, and are tables of up to fifty set up and sat at like
-// any other?
+// Checks that points raise a level, that a level unlocks looks, and that tables of up to fifty are
+// set up and sat at like any other.
 
 import { expect, type Page } from "@playwright/test";
 import { appTest as test } from "#test/support/browser/appTest.ts";

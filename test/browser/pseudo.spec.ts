@@ -1,5 +1,5 @@
-// Is every word of the app said through its catalogues, and has a language with longer words room
-// everywhere?
+// Checks that every word of the app comes from its catalogues, and that a language with longer
+// words has room everywhere.
 
 import { expect, type Locator, type Page } from "@playwright/test";
 import { fakeCode } from "#test/doors/fakeHouse.ts";

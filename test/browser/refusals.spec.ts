@@ -1,4 +1,4 @@
-// What does a person hear who tries what the rules forbid?
+// Checks what a person reads who tries what the rules forbid.
 
 import { expect } from "@playwright/test";
 import { appTest as test } from "#test/support/browser/appTest.ts";

@@ -1,4 +1,5 @@
-// Can a round that is over be looked at again, move by move, through the eyes that may see it?
+// Checks that a finished round can be looked at again, move by move, through the eyes of those who
+// may see it.
 
 import { expect, type Page } from "@playwright/test";
 import { layHistory, layLongRound } from "#test/support/browser/laidHistory.ts";

@@ -1,4 +1,4 @@
-// Is the table the same after a reload, and after its host was killed?
+// Checks that the table is the same after a reload, and after its host was killed.
 
 import { expect } from "@playwright/test";
 import { appTest as test } from "#test/support/browser/appTest.ts";

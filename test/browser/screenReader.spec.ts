@@ -1,5 +1,3 @@
-// What does a screen reader find at the table?
-
 import { expect } from "@playwright/test";
 import { appTest as test } from "#test/support/browser/appTest.ts";
 

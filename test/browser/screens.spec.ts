@@ -1,4 +1,5 @@
-// Do the screens around the table do what they say: help, settings, history, setting up, leaving?
+// Checks that the screens around the table do what they say: help, settings, history, setting up
+// and leaving.
 
 import { expect, type Page } from "@playwright/test";
 import { appTest as test } from "#test/support/browser/appTest.ts";

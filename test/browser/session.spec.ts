@@ -1,5 +1,5 @@
-// Does a session go as its owner wishes: which games in which order, who is in, when it ends, and
-// what becomes of the chips?
+// Checks that a session goes as its owner wishes: which games in which order, who is in, when it
+// ends, and what becomes of the chips.
 
 import { expect, type Page } from "@playwright/test";
 import type { DrawLaying } from "#test/support/browser/laidDraw.ts";

@@ -1,5 +1,5 @@
-// Is the owner's browser signed in after a restart of the host, until it is taken off the list
-// (H-38)?
+// Checks that the owner's browser is still signed in after a restart of the host, until it is taken
+// off the list (H-38).
 
 import { expect, type Page } from "@playwright/test";
 import { appTest as test } from "#test/support/browser/appTest.ts";

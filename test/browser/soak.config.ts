@@ -1,4 +1,4 @@
-// How are the browser's sweeps run the whole way? `npm run soak:screens`.
+// Configures the browser's sweeps to run the whole way: `npm run soak:screens`.
 
 import type { PlaywrightTestConfig } from "@playwright/test";
 import base from "../../playwright.config.ts";

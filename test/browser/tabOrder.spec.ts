@@ -1,5 +1,5 @@
-// Does Tab reach everything on every screen, forwards and backwards, and is the focus caught
-// nowhere?
+// Checks that Tab reaches everything on every screen, forwards and backwards, and that the focus is
+// never trapped.
 
 import { expect } from "@playwright/test";
 import { appTest as test } from "#test/support/browser/appTest.ts";

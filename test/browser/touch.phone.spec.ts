@@ -1,5 +1,3 @@
-// Is a whole round played by finger on a phone?
-
 import { expect } from "@playwright/test";
 import { appTest as test } from "#test/support/browser/appTest.ts";
 import { certainHand, playCertainRound } from "#test/support/browser/certainRound.ts";

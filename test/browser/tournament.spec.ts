@@ -1,5 +1,5 @@
-// Is a tournament begun with four clicks, and does one find one's way through it at its tables –
-// without a host?
+// Begins a tournament with four clicks, and checks that people find their way through it at its
+// tables without a host.
 
 import { expect, type Page } from "@playwright/test";
 import { appTest as test } from "#test/support/browser/appTest.ts";

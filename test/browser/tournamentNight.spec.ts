@@ -1,5 +1,5 @@
-// Is a tournament's night played from its first seat to its winner: by a director, by people on
-// phones, and by bots at three tables?
+// Plays a tournament's night from the draw of its seats to its winner: with a director, people on
+// phones, and bots at three tables.
 
 import { expect, type Locator, type Page } from "@playwright/test";
 import { structureText } from "#shared/tournament/structure.ts";

@@ -1,4 +1,4 @@
-// Are cards written and told apart as C-1 says?
+// Checks that cards are written and told apart as C-1 says.
 
 import { describe, expect, test } from "vitest";
 import {

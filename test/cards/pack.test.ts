@@ -1,5 +1,3 @@
-// What is in the packs, in which order, and what is left when cards are taken?
-
 import { describe, expect, test } from "vitest";
 import { withAt, without } from "#shared/cards/hand.ts";
 import { packDifference, packs } from "#shared/cards/pack.ts";

@@ -1,4 +1,4 @@
-// Are the dice fair, the same for the same seed, and the generator that was promised?
+// Checks that the dice are fair, the same for the same seed, and the generator that was promised.
 
 import { createCipheriv, createHash } from "node:crypto";
 import fc from "fast-check";

@@ -1,4 +1,5 @@
-// Are chips counted by colour to the last one, and is it said what is wrong (H-6)?
+// Checks that chips are counted by colour to the last one, and that the app says what is wrong
+// (H-6).
 
 import { expect, test } from "vitest";
 import { differenceOf, suspicions } from "#shared/chipBank/difference.ts";

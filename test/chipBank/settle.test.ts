@@ -1,4 +1,4 @@
-// Is an evening settled exactly, and in the fewest payments (H-6)?
+// Checks that an evening is settled exactly, and in the fewest payments (H-6).
 
 import fc from "fast-check";
 import { expect, test } from "vitest";

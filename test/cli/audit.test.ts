@@ -1,4 +1,4 @@
-// Does `npm run audit` tell by its words and its exit code how the books are?
+// Checks that `npm run audit` shows the state of the books by its words and its exit code.
 
 import { spawnSync } from "node:child_process";
 import { DatabaseSync } from "node:sqlite";

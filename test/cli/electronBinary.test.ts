@@ -1,4 +1,4 @@
-// Is it found out, without touching Electron, whether it can be started?
+// Checks that the app finds out, without touching Electron, whether Electron can be started.
 
 import { chmodSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";

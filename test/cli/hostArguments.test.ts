@@ -1,6 +1,3 @@
-// Are the arguments of the command line read as they were meant, and wrong ones refused in one
-// line?
-
 import { writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { expect, test } from "vitest";

@@ -1,5 +1,5 @@
-// Does a signal for npm end what npm started – build, host and all – and give its port and its data
-// folder back?
+// Checks that a signal to npm ends everything that npm started (build, host and all) and frees its
+// port and its data folder.
 
 import { spawn, type ChildProcess } from "node:child_process";
 import { once } from "node:events";

@@ -1,4 +1,5 @@
-// What does a person see who starts the host in a terminal – when it works, and when it cannot?
+// Checks what a person sees who starts the host in a terminal, both when it works and when it
+// cannot.
 
 import { spawn, type ChildProcess } from "node:child_process";
 import { chmodSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";

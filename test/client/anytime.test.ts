@@ -1,4 +1,4 @@
-// Does a move that may be made at any time reach the host although others go on moving?
+// Checks that a move that may be made at any time reaches the host although others go on moving.
 
 import { expect, test } from "vitest";
 import { askAnytime } from "#renderer/client/anytime.ts";

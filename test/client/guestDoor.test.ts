@@ -1,5 +1,3 @@
-// What does a page make of what it is told at the guests' door?
-
 import { expect, test } from "vitest";
 import { guestDoor } from "#renderer/client/guestDoor.ts";
 

@@ -1,4 +1,4 @@
-// Does a session keep its seat and its order through whatever the network does?
+// Checks that a session keeps its seat and its order through whatever the network does.
 
 import { afterEach, beforeEach, expect, test } from "vitest";
 import { View } from "#shared/contract/view.ts";

@@ -1,5 +1,5 @@
-// Is what is asked answered over a network that loses some of it, and by a host that takes its
-// time?
+// Checks that requests are answered over a network that loses some of them, and by a host that
+// takes its time.
 
 import { beforeEach, expect, test } from "vitest";
 import { againMs, sentAgain } from "#renderer/client/line.ts";

@@ -1,5 +1,5 @@
-// Does a client that comes without a seat look on, take a chair and leave it on one line, and learn
-// why it ends?
+// Checks that a client that comes without a seat can look on, take a chair and leave it on one
+// line, and learns why the line ends.
 
 import { expect, onTestFinished, test } from "vitest";
 import type { TableClient, TableKey, TableSnapshot } from "#renderer/client/clients.ts";

@@ -1,5 +1,5 @@
-// Does it all hold together – a person's session, the wire, the real host and its bots – for a
-// whole round?
+// Checks that a person's session, the wire, the real host and its bots hold together for a whole
+// round.
 
 import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";

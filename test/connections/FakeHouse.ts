@@ -1,5 +1,4 @@
-// What does a house look like from its door, with nothing behind it? A double that remembers
-// everything.
+// A double of a house as seen from its door, with nothing behind it. It remembers everything.
 
 import type { Answer } from "#shared/protocol/answer.ts";
 import type { HouseAnswers, OpenTable } from "#shared/protocol/house.ts";

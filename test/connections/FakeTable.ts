@@ -1,5 +1,4 @@
-// What does a table look like from its door, with no game behind it? A double that remembers
-// everything.
+// A double of a table as seen from its door, with no game behind it. It remembers everything.
 
 import type { RuleError } from "#shared/contract/outcome.ts";
 import type { Answer } from "#shared/protocol/answer.ts";

@@ -1,5 +1,3 @@
-// How many frames may a client send in which time?
-
 import { expect, test } from "vitest";
 import { FrameBudget } from "#main/connections/guardedSocket.ts";
 

@@ -1,4 +1,4 @@
-// What does the host say to frames that Colyseus' own client would never send?
+// Sends the host frames that Colyseus' own client would never send, and hears its answers.
 
 import { Protocol } from "@colyseus/core";
 import { decode } from "@colyseus/schema";

@@ -1,4 +1,4 @@
-// Does a fault stay where it happened, and does the host end as it should?
+// Checks that a fault stays where it happened, and that the host ends as it should.
 
 import { matchMaker } from "@colyseus/core";
 import { afterEach, beforeEach, expect, test } from "vitest";

@@ -1,5 +1,5 @@
-// Is the owner known again by a device that was let in once, and until it is revoked (H-38)? Over
-// true sockets.
+// Checks, over true sockets, that the owner is known again by a device that was let in once, until
+// it is revoked (H-38).
 
 import { expect, onTestFinished, test } from "vitest";
 import { deviceName } from "#main/connections/deviceName.ts";

@@ -1,5 +1,5 @@
-// What does each request and each file look like in its right form, so that nothing but who asks
-// can keep it from its handler?
+// Provides each request and each file in its right form, so that nothing but who asks can keep it
+// from its handler.
 
 import type { TournamentAsk, TournamentRequest } from "#shared/protocol/tournament.ts";
 import {

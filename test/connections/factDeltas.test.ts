@@ -1,5 +1,5 @@
-// Are facts that last sent over a line only as often as they change, and packed once for all who
-// know the same?
+// Checks that lasting facts are sent over a line only when they change, and are packed once for all
+// viewers who know the same.
 
 import { expect, test } from "vitest";
 import { FactDeltas, viewWithout } from "#main/connections/TableConnection.ts";

@@ -1,4 +1,4 @@
-// What becomes of a fault in what lies behind the gate?
+// Checks what happens when something behind the gate fails.
 
 import { EventEmitter, once } from "node:events";
 import { createServer, type RequestListener, type Server } from "node:http";

@@ -1,5 +1,5 @@
-// What comes of frames that no client of ours sends? Their sender is told, and nothing else
-// happens.
+// Sends frames that no client of ours would send, and checks that their sender gets an error and
+// nothing else happens.
 
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test, vi } from "vitest";
 import type { TableClient } from "#renderer/client/clients.ts";

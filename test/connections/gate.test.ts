@@ -1,4 +1,4 @@
-// Who is kept out by the gate, and what is handed out through it?
+// Checks what the gate keeps out and what it serves.
 
 import { request, type IncomingHttpHeaders } from "node:http";
 import { connect } from "node:net";

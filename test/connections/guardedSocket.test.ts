@@ -1,4 +1,4 @@
-// How does what is sent leave – and what becomes of a client who reads nothing of it?
+// Checks how outgoing messages leave, and what happens to a client that reads none of them.
 
 import { once } from "node:events";
 import type { AddressInfo } from "node:net";

@@ -1,4 +1,4 @@
-// How does somebody become a guest, by what is he known again, and what is his?
+// Checks how somebody becomes a guest, how they are recognised later, and what belongs to them.
 
 import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";

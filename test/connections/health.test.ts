@@ -1,4 +1,4 @@
-// What is whoever watches over a host told of it?
+// Checks what a host reports to whoever monitors it.
 
 import { afterEach, beforeEach, expect, test } from "vitest";
 import { openHouse } from "#renderer/client/openHouse.ts";

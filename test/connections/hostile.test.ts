@@ -1,5 +1,5 @@
-// What comes of malformed and hostile messages? A named error for their sender, and nothing for
-// anybody else.
+// Sends malformed and hostile messages, and checks that their sender gets a named error and nobody
+// else notices anything.
 
 import type { Room } from "@colyseus/sdk";
 import fc from "fast-check";

@@ -1,4 +1,4 @@
-// Which MessagePack bytes have cost a program that unpacked them far more than their length?
+// MessagePack bytes that have cost a program unpacking them far more than their length.
 
 const identified = (id: number): readonly number[] => [0xd6, 0x69, 0, 0, 0, id];
 const pointer = (id: number): readonly number[] => [0xd6, 0x70, 0, 0, 0, id];

@@ -1,4 +1,4 @@
-// Who may fetch the house's files and replays over HTTP, and how are they sent?
+// Checks who may fetch the house's files and replays over HTTP, and how they are sent.
 
 import { request } from "node:http";
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";

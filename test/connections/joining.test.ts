@@ -1,4 +1,4 @@
-// How do people come to a table, come back to it, and lose it?
+// Checks how people come to a table, return to it and lose it.
 
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import type { Room } from "@colyseus/sdk";

@@ -1,5 +1,5 @@
-// Who comes to a host by the network, to which of its tables, and how long? On a true host that is
-// opened to 127.0.0.2.
+// Checks who can reach a host over the network, which of its tables, and for how long. Runs a real
+// host that is opened to 127.0.0.2.
 
 import type { Room } from "@colyseus/sdk";
 import { expect, test } from "vitest";

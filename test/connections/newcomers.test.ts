@@ -1,4 +1,4 @@
-// How many new profiles does one address get, and how many all together?
+// Checks how many new profiles one address may create, and how many all addresses together.
 
 import { createServer, type Server } from "node:net";
 import { once } from "node:events";

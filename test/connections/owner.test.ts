@@ -1,4 +1,4 @@
-// Who becomes the host's owner, for how long, and by what?
+// Checks who becomes the host's owner, by what means and for how long.
 
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
 import { OwnerKeys } from "#main/connections/ownerKeys.ts";

@@ -1,4 +1,4 @@
-// What does the host answer to bytes that no browser would send?
+// Sends the host bytes that no browser would send, and reads its answers.
 
 import { connect, type Socket } from "node:net";
 import { request } from "node:http";

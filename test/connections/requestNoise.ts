@@ -1,5 +1,5 @@
-// What might anybody send to the host's port? Requests right, wrong and broken, in any pieces, with
-// any end.
+// Generates what anybody might send to the host's port: valid, wrong and broken requests, in any
+// pieces and with any end.
 
 import { connect } from "node:net";
 import fc from "fast-check";

@@ -1,4 +1,4 @@
-// Does the host live on, whatever comes to its port, and still serve those who belong there?
+// Checks that the host survives whatever reaches its port, and still serves those who belong there.
 
 import { afterEach, beforeEach, expect, test } from "vitest";
 import { openHouse } from "#renderer/client/openHouse.ts";

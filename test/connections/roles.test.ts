@@ -1,5 +1,5 @@
-// Is what a request declares of who may ask it exactly what is so? Every request and file × every
-// role, on a true host over true sockets.
+// Checks that each request's declaration of who may ask it is exactly what the host enforces. Tries
+// every request and file with every role, on a real host over real sockets.
 
 import { expect, test } from "vitest";
 import { answerAsk } from "#main/connections/GuardedRoom.ts";

@@ -1,5 +1,5 @@
-// How does a television look on at a tournament, that is nobody's and has its join code alone
-// (H-16, H-23)?
+// Checks how a television watches a tournament when it belongs to nobody and has only the join code
+// (H-16, H-23).
 
 import { expect, onTestFinished, test } from "vitest";
 import type { HouseClient } from "#renderer/client/clients.ts";

@@ -1,4 +1,4 @@
-// Does only what is plain and small come as far as being unpacked?
+// Checks that only plain, small messages get as far as being unpacked.
 
 import fc from "fast-check";
 import { Packr, pack, unpack } from "msgpackr";

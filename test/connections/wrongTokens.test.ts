@@ -1,4 +1,4 @@
-// Can somebody who has no token, or only his own, keep others out?
+// Checks that somebody with no token, or only their own, cannot keep others out.
 
 import { connect } from "node:net";
 import { afterEach, beforeEach, expect, test } from "vitest";

@@ -1,4 +1,4 @@
-// Are pots shared to the last chip (C-8)?
+// Checks that pots are shared out to the last chip (C-8).
 
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";

@@ -1,4 +1,5 @@
-// Is a value of a wrong form refused in keys: where it is wrong, and what is?
+// Checks that a value of the wrong form is refused with text keys that say where it is wrong and
+// what is wrong there.
 
 import { describe, expect, test } from "vitest";
 import { z } from "zod";

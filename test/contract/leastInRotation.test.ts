@@ -1,4 +1,5 @@
-// Does a game that may go on for ever let those that follow it in a rotation have their turn?
+// Checks that a game that could go on for ever still lets the games after it in a rotation have
+// their turn.
 
 import { expect, test } from "vitest";
 import { completeOptions, mustLetOthersFollow, OptionError } from "#shared/contract/options.ts";

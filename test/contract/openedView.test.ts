@@ -1,4 +1,4 @@
-// Does an opened view show every hand, and still nothing of what nobody ever sees?
+// Checks that an opened view shows every hand, and still nothing that nobody ever sees.
 
 import { expect, test } from "vitest";
 import { turnAllDown } from "#shared/cards/faceDown.ts";

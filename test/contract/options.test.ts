@@ -1,5 +1,3 @@
-// Are options completed, and wrong ones named?
-
 import { expect, test } from "vitest";
 import { shown } from "#shared/contract/json.ts";
 import { completeOptions, OptionError, type OptionTable } from "#shared/contract/options.ts";

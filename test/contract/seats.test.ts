@@ -1,5 +1,3 @@
-// Who is left of whom?
-
 import { expect, test } from "vitest";
 import { nextSeat, seatsFromLeftOf } from "#shared/contract/seats.ts";
 

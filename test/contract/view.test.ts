@@ -1,5 +1,5 @@
-// Does View.of show each viewer what he may see and nothing else, also where no game of today asks
-// for it?
+// Checks that View.of shows each viewer what they may see and nothing else, even where no present
+// game needs it.
 
 import { describe, expect, test } from "vitest";
 import { turnAllDown, turnDown } from "#shared/cards/faceDown.ts";

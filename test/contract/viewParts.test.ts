@@ -1,5 +1,5 @@
-// Is a view that is sent in two parts the view that it was, and does each part hold what its
-// receivers may see, and no more (C-7)?
+// Checks that a view sent in two parts adds up to the original view, and that each part holds what
+// its receivers may see and no more (C-7).
 
 import { expect, test } from "vitest";
 import type { Viewer } from "#shared/contract/seats.ts";

@@ -1,4 +1,4 @@
-// Which doors does an address open in builds that have them?
+// Checks which debug doors an address opens in builds that have them.
 
 import { describe, expect, it } from "vitest";
 import { readDoors } from "#test/doors/askedDoors.ts";

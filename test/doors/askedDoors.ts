@@ -18,7 +18,7 @@ export type Doors = Readonly<{
   settings: Partial<Settings>;
   /** From `#` on; null to stay. */
   hash: string | null;
-  /** Is the language one that is made of English, with accents and two fifths longer? */
+  /** Shows English with accents and two fifths longer. */
   isPseudo: boolean;
   /** A house without a host, that opens one table in the given stage; null for the real one. */
   fake: FakeStage | null;

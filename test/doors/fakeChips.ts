@@ -1,4 +1,4 @@
-// What does a house tell of evenings with real chips that keeps nothing?
+// Evenings with real chips as reported by a fake house that stores nothing.
 
 import type { ChipEntry } from "#shared/chipBank/evening.ts";
 import type { RoomClock } from "#shared/roomClock/clock.ts";

@@ -1,4 +1,4 @@
-// What would the wire say, if there were a host? For looking at screens without one.
+// Fake clients that stand in for the connection to a host, for looking at screens without one.
 
 import type { Clients, TableClient, TableSnapshot } from "#renderer/client/clients.ts";
 import { saysOfLine } from "#renderer/client/saysOfLine.ts";

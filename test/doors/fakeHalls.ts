@@ -1,5 +1,5 @@
-// How do tournaments look to their director, and in the room, that nobody plays in: many tables,
-// every format, every moment?
+// Fake tournaments that nobody plays in, as their director and the room see them: many tables,
+// every format, every moment.
 
 import { presets, type Structure } from "#shared/tournament/structure.ts";
 import type {

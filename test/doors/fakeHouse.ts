@@ -1,4 +1,4 @@
-// What does a house answer that keeps nothing? For looking at screens without a host.
+// A fake house that answers but stores nothing, for looking at screens without a host.
 
 import { saysOfLine } from "#renderer/client/saysOfLine.ts";
 import type { HouseClient, LineAnswer, LineAsk, LineRequest } from "#renderer/client/clients.ts";

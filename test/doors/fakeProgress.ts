@@ -1,4 +1,4 @@
-// What has somebody come to in a house that keeps nothing? For looking at achievements, statistics
+// A player's progress in a fake house that stores nothing, for looking at achievements, statistics
 // and the deal of the day.
 
 import type {

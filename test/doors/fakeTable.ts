@@ -1,4 +1,4 @@
-// How does a table look that nobody plays at?
+// A fake table that nobody plays at.
 
 import type {
   ChatLine,

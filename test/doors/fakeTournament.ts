@@ -1,4 +1,4 @@
-// How does a tournament look that nobody plays in, at each of its stages?
+// A fake tournament that nobody plays in, at each of its stages.
 
 import { refused } from "#shared/contract/outcome.ts";
 import { saysOfLine } from "#renderer/client/saysOfLine.ts";

@@ -1,5 +1,5 @@
-// Is the language that is made of English other enough to show what was not said through the
-// catalogues?
+// Checks that the pseudo-language made from English differs enough from it to expose text that
+// bypasses the catalogues.
 
 import { describe, expect, it } from "vitest";
 import { pseudo, pseudoWords } from "#test/doors/pseudo.ts";

@@ -1,6 +1,6 @@
-// What would the app look like in a language with other letters and longer words? One made of the
-// English catalogues, to find what is not said through them and what has too little room. Never
-// part of the packaged app.
+// A pseudo-language with other letters and longer words, made from the English catalogues. It
+// exposes text that bypasses the catalogues and places with too little room. Never part of the
+// packaged app.
 
 const accents: { readonly [letter: string]: string } = {
   a: "á",

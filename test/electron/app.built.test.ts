@@ -1,4 +1,4 @@
-// Does the built main process start in Node, start its real host, and end in good order?
+// Checks that the built main process starts in Node, starts its real host and shuts down cleanly.
 
 import { mkdtempSync, readdirSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";

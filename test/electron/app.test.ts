@@ -1,4 +1,5 @@
-// Do the steps of the desktop app fit together, from the lock to the last goodbye?
+// Checks that the steps of the desktop app fit together, from taking the lock to the final
+// shutdown.
 
 import { once } from "node:events";
 import { mkdtempSync, rmSync, writeFileSync } from "node:fs";

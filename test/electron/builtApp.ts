@@ -1,4 +1,4 @@
-// How do tests run the built main process without Electron? In a Node process of its own, asked
+// Runs the built main process for tests without Electron, in a separate Node process that answers
 // over a channel.
 
 import { fork, type ChildProcess } from "node:child_process";
@@ -54,7 +54,7 @@ export class BuiltApp {
     return this.ask((id) => ({ type: "invoke", id, sender, channel, given }));
   }
 
-  /** Does the session let a page load this? */
+  /** True if the session lets a page load this. */
   mayLoad(url: string): Promise<unknown> {
     return this.ask((id) => ({ type: "mayLoad", id, url }));
   }

@@ -1,4 +1,4 @@
-// Does the app run in Electron itself? Where there is no binary or no display this says so aloud;
+// Checks that the app runs in Electron itself. Without a binary or a display it says so aloud;
 // REQUIRE_ELECTRON=1 makes that a failure.
 
 import { mkdtempSync, rmSync } from "node:fs";

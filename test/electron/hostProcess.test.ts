@@ -1,5 +1,5 @@
-// Is the host started, started again when it dies or hangs, given up when that does not help, and
-// ended in good order?
+// Checks that the host is started, restarted when it dies or hangs, given up when that does not
+// help, and shut down cleanly.
 
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { HostProcess } from "#main/electron/hostProcess.ts";

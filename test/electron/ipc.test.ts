@@ -1,5 +1,5 @@
-// Does each call of the window reach its answer, and does every false one get an error and nothing
-// else?
+// Checks that each valid call from the window gets its answer, and each invalid one an error and
+// nothing else.
 
 import { beforeEach, describe, expect, it } from "vitest";
 import { answerCalls, type AppCalls } from "#main/electron/ipc.ts";

@@ -1,5 +1,5 @@
-// What is in the packages? All three are packed around a stand-in for Electron; what would be
-// shipped is looked at, never published.
+// Checks what the packages contain. All three are packed around a stand-in for Electron; what would
+// be shipped is inspected, never published.
 
 import { execFile, spawnSync } from "node:child_process";
 import {

@@ -1,5 +1,5 @@
-// Do the built main process, preload, host and page work together? In Chromium, with a stand-in for
-// Electron between them.
+// Checks that the built main process, preload, host and page work together, in Chromium with a
+// stand-in for Electron between them.
 
 import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";

@@ -1,4 +1,4 @@
-// Which addresses leave the app for the system's browser?
+// Checks which addresses leave the app for the system's browser.
 
 import { beforeEach, describe, expect, it } from "vitest";
 import { openTable } from "#main/electron/pages.ts";

@@ -1,4 +1,4 @@
-// Is the window held to the host's own page in every way that Electron knows?
+// Checks that the window is held to the host's own page in every way that Electron offers.
 
 import { beforeEach, describe, expect, it } from "vitest";
 import type { Session, WebContents } from "electron";

@@ -1,4 +1,5 @@
-// Do settings and the window's place come back from the file, whatever was written there?
+// Checks that the settings and the window's place are restored from the file, whatever was written
+// there.
 
 import { chmodSync, mkdtempSync, readFileSync, rmSync, statSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";

@@ -1,6 +1,6 @@
-// What shape does an unpacked Electron have? Files of the right names, so that a package can be
+// Makes a stand-in for an unpacked Electron: files of the right names, so that a package can be
 // staged, sealed and its fuses set where the real one cannot be downloaded. Not runnable: it says
-// "stand-in" and ends with 90.
+// "stand-in" and exits with 90.
 
 import { chmodSync, mkdirSync, readFileSync, writeFileSync } from "node:fs";
 import { createRequire } from "node:module";

@@ -1,4 +1,4 @@
-// Does the window open where a person can see and reach it?
+// Checks that the window opens where a person can see and reach it.
 
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";

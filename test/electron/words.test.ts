@@ -1,4 +1,4 @@
-// Does the shell speak in the words of the language that was chosen, and always in some?
+// Checks that the shell speaks the chosen language, and always some language.
 
 import { afterEach, expect, test } from "vitest";
 import { saysOfShell, speak, words } from "#main/electron/words.ts";

@@ -1,6 +1,6 @@
-// What does main/ see of Electron where there is no Electron? A stand-in that behaves: a second
-// handler throws, arguments are cloned, and everything asked of it is kept for the test to look at.
-// Plain Node runs it too, for the built app.
+// What main/ sees of Electron where there is none: a stand-in in which a second handler throws,
+// arguments are cloned, and every call is kept for the test to inspect. It also runs in plain Node,
+// for the built app.
 
 import { EventEmitter } from "node:events";
 import { tmpdir } from "node:os";

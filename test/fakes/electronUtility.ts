@@ -1,5 +1,5 @@
-// What is a utility process where there is no Electron? By itself one that does what the test says;
-// with `runEntries`, the real program in a Node process of its own.
+// A utility process where there is no Electron. By default it does what the test says; with
+// `runEntries` it runs the real program in a separate Node process.
 
 import { fork, type ChildProcess } from "node:child_process";
 import { EventEmitter } from "node:events";

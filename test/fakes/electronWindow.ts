@@ -1,5 +1,4 @@
-// What is a window where there is no Electron? One that keeps what it was made with and what it was
-// told.
+// A window where there is no Electron; it keeps what it was made with and what it was told to do.
 
 import { EventEmitter } from "node:events";
 import type * as Electron from "electron";

@@ -1,5 +1,5 @@
-// How does a program that expects Electron's `process.parentPort` run in plain Node? Node's own IPC
-// channel behind the same face.
+// Lets a program that expects Electron's `process.parentPort` run in plain Node, with Node's own
+// IPC channel behind the same interface.
 
 import { EventEmitter } from "node:events";
 

@@ -1,4 +1,4 @@
-// How does a built program that imports `electron` get the stand-in? `node --import
+// Gives a built program that imports `electron` the stand-in: `node --import
 // ./test/fakes/register.ts out/main/index.js`.
 
 import { registerHooks } from "node:module";

@@ -1,5 +1,5 @@
-// Is every game of the catalogue whole, on both sides? And would this test name what a half-made
-// one lacks?
+// Checks that every game of the catalogue is complete on both sides, and that this test would name
+// what a half-made one lacks.
 
 import { existsSync, readdirSync } from "node:fs";
 import { resolve } from "node:path";

@@ -1,4 +1,4 @@
-// How is it seen that a round came to an end of this kind?
+// Helpers that recognise whether a round came to a given kind of end.
 
 import type { AnyRound } from "#shared/contract/game.ts";
 import type { ReplayedLine } from "#shared/record/replay.ts";

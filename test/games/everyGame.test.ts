@@ -1,4 +1,4 @@
-// Does every game of the catalogue keep the contract, along thousands of random rounds?
+// Checks that every game of the catalogue keeps the contract, along thousands of random rounds.
 
 import { describe, expect, test } from "vitest";
 import { phasesOf } from "#shared/contract/game.ts";

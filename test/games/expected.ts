@@ -1,4 +1,4 @@
-// What must the tests over the catalogue be told of a game, which its rules cannot tell them?
+// What the tests over the catalogue must know of a game but cannot learn from its rules.
 
 import { existsSync } from "node:fs";
 import { resolve } from "node:path";
@@ -6,7 +6,7 @@ import type { AnyRound } from "#shared/contract/game.ts";
 import type { ReplayedLine } from "#shared/record/replay.ts";
 import type { Revealed } from "#test/support/leakCheck.ts";
 
-/** Did a round come to this end? By how it stands at last, and how it got there. */
+/** True if a round came to this end, by how it stands at last and how it got there. */
 export type Ending<R extends AnyRound = AnyRound> = (
   last: R,
   lines: readonly ReplayedLine[],

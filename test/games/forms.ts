@@ -1,5 +1,5 @@
-// Which forms has a game that the rules of all games do not know: ranges of its own, cards that lie
-// in no zone?
+// Collects what is particular to a game and unknown to the rules shared by all games: ranges of its
+// own, and cards that lie in no zone.
 
 import { existsSync } from "node:fs";
 import { resolve } from "node:path";

@@ -1,5 +1,5 @@
-// Does every game stay in bounds where a record of any deck fills hands with more cards than any
-// packs have?
+// Checks that every game stays in bounds when a record with an arbitrary deck fills hands with more
+// cards than any packs have.
 
 import { describe, expect, test } from "vitest";
 import { ranks, suits, type Card } from "#shared/cards/card.ts";

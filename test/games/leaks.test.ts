@@ -1,4 +1,5 @@
-// Can anybody at any table learn what he may not see (C-7)? And would these tests notice?
+// Checks that nobody at any table can learn what they may not see (C-7), and that these tests would
+// notice a leak.
 
 import { describe, expect, test } from "vitest";
 import { peekAll } from "#shared/cards/faceDown.ts";

@@ -1,5 +1,5 @@
-// Do chart and rules agree on which phase takes which move? Every type of move that the records
-// show is tried in every phase.
+// Checks that chart and rules agree on which phase takes which move. Every type of move that the
+// records show is tried in every phase.
 
 import { describe, expect, test } from "vitest";
 import { createActor } from "xstate";

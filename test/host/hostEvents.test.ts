@@ -1,5 +1,5 @@
-// Does each event of a host stand in one line that programs read, and says it nothing that is
-// nobody's business?
+// Checks that each event of a host is one line that programs can read, and gives away nothing
+// private.
 
 import { expect, test } from "vitest";
 import { lanNews, newsLine } from "#main/start/hostEvents.ts";

@@ -1,4 +1,4 @@
-// Does the host obey the desktop shell that started it in a process of its own?
+// Checks that the host obeys the desktop shell that started it in a process of its own.
 
 import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";

@@ -1,4 +1,4 @@
-// Is a fault one line in the log, whatever it says?
+// Checks that a fault is one line in the log, whatever it says.
 
 import { expect, test } from "vitest";
 import { faultLine } from "#main/base/log.ts";

@@ -1,4 +1,4 @@
-// Does a host come back to its usual port, and give way where another program has it?
+// Checks that a host comes back to its usual port, and gives way where another program has it.
 
 import { once } from "node:events";
 import { createServer, type AddressInfo } from "node:net";

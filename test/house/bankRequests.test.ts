@@ -1,4 +1,4 @@
-// Does the bank's desk do what the owner may, and refuse the rest in words (H-2)?
+// Checks that the bank's desk does what the owner may do, and refuses the rest in words (H-2).
 
 import { spawnSync } from "node:child_process";
 import { join } from "node:path";

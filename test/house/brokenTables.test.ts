@@ -1,5 +1,5 @@
-// What becomes of an open table that cannot be set up as it is stored: is it named, closed without
-// loss, and reported on without telling secrets?
+// Checks that an open table which cannot be set up as it is stored is named, closed without loss,
+// and reported on without giving away secrets.
 
 import { cpSync, mkdtempSync, rmSync } from "node:fs";
 import { join } from "node:path";

@@ -1,5 +1,5 @@
-// Does the house keep an evening with real chips to the last chip, refuse what is wrong by name,
-// and settle it (H-6)?
+// Checks that the house keeps an evening with real chips to the last chip, refuses what is wrong by
+// name, and settles the evening (H-6).
 
 import { join } from "node:path";
 import fc from "fast-check";

@@ -1,5 +1,5 @@
-// Does the house keep the clock for real cards, to the second, through the end of its process
-// (H-6)?
+// Checks that the house keeps the clock for real cards to the second, even when its process ends
+// (H-6).
 
 import { join } from "node:path";
 import { DatabaseSync } from "node:sqlite";

@@ -1,5 +1,5 @@
-// H-10: when a session on the network is over and its owner plays again, who is led where, and what
-// if somebody does not answer?
+// H-10: checks who is led where when a session on the network is over and its owner plays again,
+// and what happens if somebody does not answer.
 
 import { expect, test } from "vitest";
 import { type HouseAsk, standardSettings } from "#shared/protocol/schema.ts";

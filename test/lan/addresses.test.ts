@@ -1,4 +1,4 @@
-// Which addresses are those of a network in a room, and which are never listened on?
+// Checks which addresses count as those of a network in a room, and which are never listened on.
 
 import { networkInterfaces } from "node:os";
 import { expect, test } from "vitest";

@@ -1,5 +1,5 @@
-// Do hosts in one network find each other's tables, and does nothing that strangers send there harm
-// them?
+// Checks that hosts in one network find each other's tables, and that nothing strangers send there
+// harms them.
 
 import { createSocket } from "node:dgram";
 import { once } from "node:events";

@@ -1,5 +1,5 @@
-// Does any byte that ever comes over anybody's line hold what he may not know? Everything is caught
-// on true sockets, for every game and everybody who may be connected.
+// Checks that no byte sent over anybody's line holds what they may not know. Everything is captured
+// on real sockets, for every game and everybody who may be connected.
 
 import { decode } from "@colyseus/schema";
 import { Protocol } from "@colyseus/core";

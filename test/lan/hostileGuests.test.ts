@@ -1,5 +1,5 @@
-// What comes of a thousand wrong messages from everybody who may come by the network? A named error
-// each, and nothing that was refused changes anything.
+// Sends a thousand wrong messages as everybody who may come by the network. Each gets a named
+// error, and nothing that was refused changes anything.
 
 import { expect, onTestFinished, test } from "vitest";
 import { DiceReader, newDice } from "#shared/chance/dice.ts";

@@ -1,5 +1,5 @@
-// When does a host listen for the network, on which addresses and at which port, and what does it
-// say where it cannot?
+// Checks when a host listens for the network, on which addresses and at which port, and what it
+// says where it cannot.
 
 import { once } from "node:events";
 import { expect, test } from "vitest";

@@ -1,5 +1,5 @@
-// Does whoever loses his line at any moment come back to his own seat, to the cards as they are by
-// then, and to the question he was asked?
+// Checks that a player who loses their line at any moment comes back to their own seat, to the
+// cards as they are by then, and to the question they were asked.
 
 import { expect, onTestFinished, test } from "vitest";
 import type { TableClient, TableSnapshot } from "#renderer/client/clients.ts";

@@ -1,5 +1,5 @@
-// What becomes of a guest, a screen or a seat that stops reading what it is sent – the table, what
-// is said, answers? On true sockets.
+// Checks what becomes of a guest, a screen or a seat that stops reading what it is sent: the table,
+// what is said, answers. Runs on real sockets.
 
 import { expect, onTestFinished, test } from "vitest";
 import { houseRoom } from "#shared/protocol/wire.ts";

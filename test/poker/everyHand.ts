@@ -1,4 +1,4 @@
-// How are all hands of five out of a pack gone through?
+// Goes through all hands of five cards out of a pack.
 
 /** Hands `take` every choice of five different places of `cards`, each in the order of the list. */
 export function everyHand(

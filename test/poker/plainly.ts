@@ -1,4 +1,4 @@
-// Which of two hands is better, found out the long way from the words of FD-16 and FD-17 alone?
+// Finds the better of two hands the long way, from the words of FD-16 and FD-17 alone.
 
 import { isJoker, suitOf, rankOf, type Card, type Natural } from "#shared/cards/card.ts";
 import { packs } from "#shared/cards/pack.ts";

@@ -1,5 +1,5 @@
-// Is a game learnt from its lesson: is what the learner does judged, and does all that is told fit
-// the record?
+// Checks that a game can be learnt from its lesson: what the learner does is judged, and everything
+// the lesson says fits the record.
 
 import { describe, expect, test } from "vitest";
 import { byFolder } from "#renderer/text/byFolder.ts";

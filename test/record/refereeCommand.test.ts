@@ -1,4 +1,5 @@
-// Does the command `npm run -s referee` do what RR says, on good files and on hostile ones?
+// Checks that the command `npm run -s referee` does what RR says, on good files and on hostile
+// ones.
 
 import { spawnSync } from "node:child_process";
 import { mkdtempSync, rmSync, writeFileSync } from "node:fs";

@@ -1,4 +1,4 @@
-// Which values are records, and is every other one refused by name?
+// Checks which values are records, and that every other value is refused by name.
 
 import { describe, expect, test } from "vitest";
 import { packs } from "#shared/cards/pack.ts";

@@ -1,4 +1,4 @@
-// Does a round that is taken away hold what its viewer was sent, and nothing else?
+// Checks that a round which is taken away holds what its viewer was sent, and nothing else.
 
 import { readFileSync } from "node:fs";
 import { describe, expect, test } from "vitest";

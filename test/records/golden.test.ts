@@ -1,4 +1,4 @@
-// Does the referee still say of every golden record what stands beside it?
+// Checks that the referee still says of every golden record what is stored beside it.
 
 import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";

@@ -1,5 +1,5 @@
-// Do the golden records of each game show all of it: every phase, every move, every option, every
-// ending?
+// Checks that the golden records of each game show all of it: every phase, every move, every
+// option, every ending.
 
 import { describe, expect, test } from "vitest";
 import { phasesOf } from "#shared/contract/game.ts";

@@ -1,4 +1,3 @@
-// Does every picture have a place of its own in the atlas?
 import { expect, test } from "vitest";
 import { ranks, suits } from "#shared/cards/card.ts";
 import {

@@ -1,4 +1,3 @@
-// Is an amount laid out in chips worth that amount?
 import fc from "fast-check";
 import { expect, test } from "vitest";
 import { chipsFor, denominations } from "#renderer/art/chips.ts";

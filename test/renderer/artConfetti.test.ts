@@ -1,4 +1,4 @@
-// Does a celebration burst, fly and end, and the same way every time?
+// Checks that a celebration bursts, flies and ends, and does so the same way every time.
 import { expect, test } from "vitest";
 import { flight, scatter } from "#renderer/table/parts/celebrations/confetti.ts";
 

@@ -1,4 +1,4 @@
-// Do number cards carry as many pips as they count?
+// Checks that number cards carry as many pips as they count.
 import { describe, expect, test } from "vitest";
 import { pipPlaces, type NumberRank } from "#renderer/art/pips.ts";
 

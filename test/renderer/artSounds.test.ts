@@ -1,4 +1,4 @@
-// Does the table stay quiet, and on its feet, where there is no audio?
+// Checks that the table stays quiet, and keeps working, where there is no audio.
 import { expect, test } from "vitest";
 import { Sounds } from "#renderer/sound/sounds.ts";
 

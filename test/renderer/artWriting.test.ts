@@ -1,4 +1,4 @@
-// Are amounts and places short enough for a plate, and right?
+// Checks that amounts and places are right, and short enough for a plate.
 import { expect, test } from "vitest";
 import { writeChips } from "#renderer/sprites/writing.ts";
 import { nth } from "#shared/text/en/words.ts";

@@ -1,4 +1,4 @@
-// How much goes over the line until somebody who comes for the first time can play?
+// Limits how much is sent over the line before a first-time visitor can play.
 
 import { readdirSync, readFileSync, statSync } from "node:fs";
 import { resolve } from "node:path";

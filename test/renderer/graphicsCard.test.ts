@@ -1,5 +1,3 @@
-// Is it found out whether there is a graphics card?
-
 import { describe, expect, it } from "vitest";
 import { isCard } from "#renderer/table/drawing/application.ts";
 

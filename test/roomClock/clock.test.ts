@@ -1,4 +1,5 @@
-// Does the clock for real cards go to the second, whatever happens to the app meanwhile (H-6)?
+// Checks that the clock for real cards is right to the second, whatever happens to the app
+// meanwhile (H-6).
 
 import fc from "fast-check";
 import { expect, test } from "vitest";

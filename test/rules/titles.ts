@@ -1,4 +1,4 @@
-// Which sentences do the tests say they prove?
+// Collects the titles of the tests: the sentences that they say they prove.
 
 import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";

@@ -366,7 +366,7 @@ class Evening {
     person.client = "ok" in arrival ? null : client;
   }
 
-  /** C-7, H-16: at the moment at which he is shown something, may he see it? */
+  /** C-7, H-16: true if they may see something at the moment when it is shown to them. */
   #watched(client: Client): Client {
     const { connection } = client;
     const sendView = connection.sendView.bind(connection);

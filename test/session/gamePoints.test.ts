@@ -1,5 +1,5 @@
-// Is a session in which several games give points played to each game's target by this game's
-// points alone?
+// Checks that, in a session in which several games give points, each game is played to its target
+// by its own points alone.
 
 import { storedForms } from "#main/store/sessionStore.ts";
 import { expect, test } from "vitest";

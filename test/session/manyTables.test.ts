@@ -1,5 +1,5 @@
-// Whatever is done to many tables of one session, and whenever the host is started anew: is
-// everybody in one place, with the chips that the ledger says?
+// Does anything and everything to many tables of one session and restarts the host at any time, and
+// checks that everybody is in exactly one place, with the chips that the ledger says.
 
 import { expect, test } from "vitest";
 import type { SessionHost } from "#main/table/sessionHost.ts";

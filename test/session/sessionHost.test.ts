@@ -1,5 +1,5 @@
-// Are several tables of one session changed together or not at all, and does everybody find his
-// place (H-20, H-22)?
+// Checks that several tables of one session change together or not at all, and that all players
+// find their places (H-20, H-22).
 
 import { join } from "node:path";
 import { DatabaseSync } from "node:sqlite";

@@ -1,4 +1,5 @@
-// Does a session go from stage to stage as its chart says, and is nothing asked out of time?
+// Checks that a session goes from stage to stage as its chart says, and that no request is taken at
+// the wrong stage.
 
 import { expect, describe, test } from "vitest";
 import { stageAfter, stageChart, takes, untimely } from "#main/session/stageChart.ts";

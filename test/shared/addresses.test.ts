@@ -1,4 +1,4 @@
-// Do join codes and addresses say the same to people, pages and hosts?
+// Checks that join codes and addresses mean the same to people, pages and hosts.
 
 import { describe, expect, it } from "vitest";
 import {

@@ -1,5 +1,3 @@
-// What do points amount to, and what does a level open?
-
 import { describe, expect, test } from "vitest";
 import { levelOf, pointsFor } from "#shared/profile/level.ts";
 import { backLevels, feltLevels, defaultAppearance, isOpenAt } from "#shared/profile/appearance.ts";

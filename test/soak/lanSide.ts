@@ -1,5 +1,5 @@
-// From where do guests' browsers come to the host: from another machine, as far as this one can
-// play it?
+// Lets guests' browsers reach the host as if from another machine, as far as this one can simulate
+// that.
 
 import { spawnSync } from "node:child_process";
 import { chmodSync, writeFileSync } from "node:fs";

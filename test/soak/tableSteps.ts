@@ -1,5 +1,5 @@
-// Looks at a tournament's tables as its screen is shown them: how far has each dealt, and do bots
-// alone run away from people?
+// Looks at a tournament's tables as its screen is shown them: how far each has dealt, and whether
+// tables of bots alone run ahead of those with people.
 
 import type { TournamentTable, TournamentView } from "#shared/protocol/tournament.ts";
 

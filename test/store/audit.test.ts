@@ -1,4 +1,5 @@
-// Does the audit find every way in which the books can be wrong, and say in words what it is?
+// Checks that the audit finds every way in which the books can be wrong, and says in words what it
+// is.
 
 import { DatabaseSync } from "node:sqlite";
 import { readdirSync, readFileSync, statSync } from "node:fs";

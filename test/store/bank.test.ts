@@ -1,4 +1,4 @@
-// Are chips only ever moved, never made or lost (H-2)?
+// Checks that chips are only ever moved, never made or lost (H-2).
 
 import { DatabaseSync } from "node:sqlite";
 import { join } from "node:path";

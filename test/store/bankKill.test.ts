@@ -1,5 +1,5 @@
-// Is every acknowledged transaction there, whole, and nothing half done, wherever the process that
-// made it is killed (H-3)?
+// Checks that every acknowledged transaction is there, whole, and nothing half done, wherever the
+// process that made it is killed (H-3).
 
 import { spawn, type ChildProcessByStdio } from "node:child_process";
 import { join } from "node:path";

@@ -1,4 +1,5 @@
-// Do the books stay right whatever is done, in whatever order, the refused included (H-2)?
+// Checks that the books stay right whatever is done, in whatever order, including what is refused
+// (H-2).
 
 import fc from "fast-check";
 import { mkdtempSync, rmSync } from "node:fs";
@@ -162,7 +163,7 @@ const operations: fc.Arbitrary<Operation> = fc.oneof(
   fc.integer({ min: 1, max: 30 }).map(reverse),
 );
 
-/** Was it done? Only the bank's own refusals count as a no. */
+/** True if it was done. Only the bank's own refusals count as a no. */
 function isDone(planned: Planned): boolean {
   try {
     planned.run();

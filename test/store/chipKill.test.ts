@@ -1,4 +1,4 @@
-// Is every chip that was acknowledged there when the process that wrote it down is killed (H-6)?
+// Checks that every acknowledged chip is there when the process that wrote it down is killed (H-6).
 
 import { spawn } from "node:child_process";
 import { join } from "node:path";

@@ -1,5 +1,5 @@
-// Is every round found by game, table, player and date, and are sessions and opponents summed up
-// rightly (H-4, H-5)?
+// Checks that every round can be found by game, table, player and date, and that sessions and
+// opponents are summed up correctly (H-4, H-5).
 
 import { join } from "node:path";
 import { expect, onTestFinished, test } from "vitest";

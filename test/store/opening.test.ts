@@ -1,5 +1,5 @@
-// What does a start find in the data folder, what does it say where it cannot begin, and who else
-// may read what it keeps?
+// Checks what a start finds in the data folder, what it says where it cannot begin, and who else
+// may read what it keeps.
 
 import { spawnSync } from "node:child_process";
 import {

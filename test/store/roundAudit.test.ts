@@ -1,4 +1,5 @@
-// Does the audit name the round of which something is damaged, where a start notices nothing?
+// Checks that the audit names the round in which something is damaged, where a start notices
+// nothing.
 
 import { spawn } from "node:child_process";
 import { once } from "node:events";

@@ -1,4 +1,5 @@
-// Does the audit name what of a stored table, or of the file itself, is not as the program made it?
+// Checks that the audit names whatever in a stored table, or in the file itself, is not as the
+// program made it.
 
 import { join } from "node:path";
 import { DatabaseSync } from "node:sqlite";

@@ -1,5 +1,5 @@
-// Does the audit name what of a tournament is not as session and ledger have it, and does the bank
-// know what lies in one?
+// Checks that the audit names whatever in a tournament disagrees with session and ledger, and that
+// the bank knows which chips lie in one.
 
 import { join } from "node:path";
 import { DatabaseSync } from "node:sqlite";

@@ -1,5 +1,3 @@
-// Is a tournament read as it was stored, whatever of it has changed since?
-
 import { expect, test } from "vitest";
 import { DiceReader, newDice } from "#shared/chance/dice.ts";
 import { PlayedTournament } from "#test/tournament/PlayedTournament.ts";

@@ -1,4 +1,4 @@
-// Which records can be made, few bytes long, that ask more of a game than any packs could?
+// Makes records of a few bytes that ask more of a game than any packs could.
 
 import { ranks, suits, type Card } from "#shared/cards/card.ts";
 import type { Move, Seated } from "#shared/contract/round.ts";

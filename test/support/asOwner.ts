@@ -1,4 +1,4 @@
-// How does a test come to a house as its owner, where there is no browser that keeps cookies?
+// Lets a test come to a house as its owner, where there is no browser that keeps cookies.
 
 import { ownerCookie, ownerPath } from "#shared/protocol/wire.ts";
 

@@ -1,4 +1,4 @@
-// Does a game keep every promise of the contract along a random round?
+// Checks that a game keeps every promise of the contract along a random round.
 
 import { mkdirSync, writeFileSync } from "node:fs";
 import { join, resolve } from "node:path";

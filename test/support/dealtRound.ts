@@ -1,4 +1,4 @@
-// How does a test get a whole round of any game as it is dealt, where views are not enough?
+// Gives tests a whole round of any game as it is dealt, where views are not enough.
 
 import type { Card } from "#shared/cards/card.ts";
 import { newDice, shuffled } from "#shared/chance/dice.ts";

@@ -1,5 +1,3 @@
-// Which deck deals these hands?
-
 import type { Card } from "#shared/cards/card.ts";
 import { seatsFromLeftOf, type Seat } from "#shared/contract/seats.ts";
 

@@ -1,4 +1,4 @@
-// On what can a table script be played? Bare rules, a chart, a host's table, a socket: all look
+// What a table script can be played on: bare rules, a chart, a host's table and a socket all look
 // like this to it.
 
 import type { RuleError } from "#shared/contract/outcome.ts";

@@ -1,4 +1,4 @@
-// Which moves does an offer of `legal` stand for?
+// Expands an offer of `legal` into the moves that it stands for.
 
 import { peekAll } from "#shared/cards/faceDown.ts";
 import type { DiceReader } from "#shared/chance/dice.ts";

@@ -1,5 +1,5 @@
-// Are two large values the same? Most often they are: Node finds that out in a fraction of the time
-// that `toEqual` takes to.
+// Checks that two large values are the same. Most often they are, and Node finds that out in a
+// fraction of the time that `toEqual` takes.
 
 import { isDeepStrictEqual } from "node:util";
 import { expect } from "vitest";

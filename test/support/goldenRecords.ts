@@ -1,4 +1,4 @@
-// Where are the golden records, and what happens in each?
+// Says where the golden records are, and what happens in each.
 
 import { readdirSync, readFileSync } from "node:fs";
 import { join, resolve } from "node:path";

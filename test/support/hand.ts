@@ -1,4 +1,4 @@
-// How does a test write cards, so that it reads like a hand on a table?
+// Lets a test write cards so that they read like a hand on a table.
 
 import { isCard, type Card } from "#shared/cards/card.ts";
 

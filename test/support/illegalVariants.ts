@@ -1,4 +1,4 @@
-// Which illegal moves lie close to the legal ones?
+// Makes illegal moves that lie close to the legal ones.
 
 import { isCard, ranks, suits, type Card } from "#shared/cards/card.ts";
 import { peekAll } from "#shared/cards/faceDown.ts";

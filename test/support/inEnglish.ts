@@ -1,4 +1,4 @@
-// What is said in English, where rules and host speak in keys?
+// Puts into English what rules and host say in keys.
 
 import { expect } from "vitest";
 import type { RuleError } from "#shared/contract/outcome.ts";

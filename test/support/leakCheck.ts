@@ -1,9 +1,7 @@
-// Does anybody learn what he may not see? What is hidden from a viewer is dealt anew, and nothing
-// he gets may change.
-//
-// Still: the twin imagined from a view gives that very view. Step: after any move of another seat
-// that is legal in both, the round and its twin still give the same view. A still test alone is not
-// enough: a twin copies the facts.
+// Checks that nobody learns what they may not see: what is hidden from a viewer is dealt anew, and
+// nothing that they are sent may change. Still: the twin imagined from a view gives that very view.
+// Step: after any move of another seat that is legal in both, the round and its twin still give the
+// same view; a still test alone is not enough, because a twin copies the facts.
 
 import { DiceReader, newDice } from "#shared/chance/dice.ts";
 import type { AnyGame, AnyRound } from "#shared/contract/game.ts";

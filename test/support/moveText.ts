@@ -1,5 +1,5 @@
-// How is a move written in a test: "7c 7d Jk", "Jk as 9", "pass", "give 2", "raise 40", "bet
-// 10…990", "draw …3", "8h names s", "Kh at 2", "nope As back", "sets 7c 7d 7h, 4c 5c 6c top 7h"?
+// Writes a move as tests do: "7c 7d Jk", "Jk as 9", "pass", "give 2", "raise 40", "bet 10…990",
+// "draw …3", "8h names s", "Kh at 2", "nope As back", "sets 7c 7d 7h, 4c 5c 6c top 7h".
 
 /** Moves and offers as words; what has no shorter form is written as its JSON. */
 export function moveText(move: unknown): string {

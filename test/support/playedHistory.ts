@@ -1,5 +1,4 @@
-// How does a test find rounds in the history? They lie in the store as if they had been played
-// there.
+// Gives a test rounds in the history. They lie in the store as if they had been played there.
 
 import type { Store } from "#main/store/store.ts";
 import type { SeatResult } from "#main/store/roundStore.ts";

@@ -1,5 +1,5 @@
-// What rounds does chance bring about: any number of seats, any options, good moves, leaves, seats
-// that change?
+// Makes random rounds: any number of seats, any options, good moves, players who leave, seats that
+// change.
 
 import { DiceReader, newDice, shuffled } from "#shared/chance/dice.ts";
 import { playersWith, type AnyGame, type AnyRound } from "#shared/contract/game.ts";

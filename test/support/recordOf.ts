@@ -1,4 +1,4 @@
-// How does a test write a round record in a few lines?
+// Lets a test write a round record in a few lines.
 
 import type { Public } from "#shared/contract/json.ts";
 import type { Seat } from "#shared/contract/seats.ts";

@@ -1,4 +1,4 @@
-// How do the seats of one round map to those of the next?
+// Maps the seats of one round to those of the next.
 
 import type { Reseating } from "#shared/contract/game.ts";
 import type { Seat } from "#shared/contract/seats.ts";

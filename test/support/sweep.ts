@@ -1,4 +1,5 @@
-// How far does a random sweep go: a part of the way in every run, the whole way in `npm run soak`?
+// Says how far a random sweep goes: a part of the way in every run, the whole way in `npm run
+// soak`.
 
 /** Whether this is `npm run soak`, which takes exactly the test files that import this one. */
 export const soaking = import.meta.env.MODE === "soak";

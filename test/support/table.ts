@@ -1,5 +1,5 @@
-// How does a test tell a round as a story? One script, played on bare rules, a chart, a host's
-// table or a socket.
+// Lets a test write a round as a story: one script, played on bare rules, a chart, a host's table
+// or a socket.
 
 import { expect } from "vitest";
 import type { Public } from "#shared/contract/json.ts";

@@ -1,4 +1,4 @@
-// Can one person drown the others in news of himself?
+// Checks that one person cannot drown the others in news of themselves.
 
 import { expect, test } from "vitest";
 import { lanTable } from "#test/host/support/lanTable.ts";

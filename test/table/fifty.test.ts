@@ -1,4 +1,4 @@
-// Does the host carry fifty (X8-1)?
+// Checks that the host carries fifty (X8-1).
 
 import { expect, test } from "vitest";
 import type { Rotation } from "#shared/protocol/schema.ts";

@@ -1,5 +1,5 @@
-// Does a table of Eights Nomic keep the clocks that no record knows, and let everybody talk whose
-// turn it is not (EN-9, EN-10, EN-15, EN-23)?
+// Checks that a table of Eights Nomic keeps the clocks that no record knows, and lets everybody
+// talk, also out of turn (EN-9, EN-10, EN-15, EN-23).
 
 import { describe, expect, test } from "vitest";
 import type { Move, Seated } from "#shared/contract/round.ts";

@@ -1,5 +1,5 @@
-// How do bots at a table of Eights Nomic take up what is improper (EN-14): out of turn, each once,
-// as late as a person would?
+// Checks how bots at a table of Eights Nomic take up what is improper (EN-14): out of turn, each
+// once, as late as a person would.
 
 import { describe, expect, test, vi } from "vitest";
 import type { BotMind, BotQuestion } from "#main/bots/botMind.ts";

@@ -1,4 +1,4 @@
-// How often are a table's clocks set for one move?
+// Checks how often a table's clocks are set for one move.
 
 import { expect, test, vi } from "vitest";
 import { seatedTable, sitDown, toAct } from "#test/host/support/seatedTable.ts";

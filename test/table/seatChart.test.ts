@@ -1,5 +1,5 @@
-// Is a player here, dropped, away or gone as the chart says, whatever happens in whatever state
-// (C-6)?
+// Checks that a player is here, dropped, away or gone as the chart says, whatever happens in
+// whatever state (C-6).
 
 import { describe, expect, test } from "vitest";
 import { createActor, type EventFrom } from "xstate";

@@ -1,5 +1,5 @@
-// H-30: does who is alone with bots have the table as fast as he wishes – and does nobody else's
-// table change by it?
+// Checks that a player who is alone with bots can have the table as fast as they wish, and that
+// nobody else's table changes by it (H-30).
 
 import { expect, test } from "vitest";
 import type { Rotation } from "#shared/protocol/schema.ts";

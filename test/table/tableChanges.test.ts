@@ -1,4 +1,5 @@
-// Are changes of several tables stored together, and none of them lost or told of too soon?
+// Checks that changes of several tables are stored together, and that none of them is lost or
+// announced too soon.
 
 import { expect, onTestFinished, test } from "vitest";
 import { newTable } from "#main/session/sessionState.ts";

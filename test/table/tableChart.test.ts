@@ -1,4 +1,4 @@
-// Does a table sleep, wake, close and stop as its chart says?
+// Checks that a table sleeps, wakes, closes and stops as its chart says.
 
 import { describe, expect, test } from "vitest";
 import type { EventFrom, SnapshotFrom } from "xstate";

@@ -1,4 +1,4 @@
-// What becomes of a table while its move waits to be stored with those of others?
+// Checks what becomes of a table while its move waits to be stored with those of others.
 
 import { expect, test, vi } from "vitest";
 import { View } from "#shared/contract/view.ts";

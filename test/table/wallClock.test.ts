@@ -1,5 +1,5 @@
-// What if somebody sets the host's wall clock in the middle of things? Nothing waits longer or
-// shorter; only dates differ.
+// Sets the host's wall clock in the middle of things, and checks that nothing waits longer or
+// shorter: only dates differ.
 
 import { describe, expect, onTestFinished, test, vi } from "vitest";
 import { systemClock } from "#main/base/clock.ts";

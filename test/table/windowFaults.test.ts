@@ -1,4 +1,5 @@
-// What becomes of a response window (NE-20) when people go and come, and when something fails?
+// Checks what becomes of a response window (NE-20) when people go and come, and when something
+// fails.
 
 import { expect, test, vi } from "vitest";
 import { saysOfStore, StoreError } from "#main/store/storeError.ts";

@@ -1,5 +1,5 @@
-// Does the length of a response window, or anything that is sent in it, tell who holds an ace
-// (NE-20)?
+// Checks that neither the length of a response window nor anything that is sent in it gives away
+// who holds an ace (NE-20).
 
 import { createHash } from "node:crypto";
 import { expect, test, vi } from "vitest";

@@ -1,5 +1,5 @@
-// How does a table keep a response window (NE-20): who is answered what and when, who is told, what
-// does it cost?
+// Checks how a table keeps a response window (NE-20): who is answered what and when, who is
+// informed, and what it costs.
 
 import { expect, test } from "vitest";
 import type { Move } from "#shared/contract/round.ts";

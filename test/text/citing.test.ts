@@ -1,4 +1,4 @@
-// Does a refusal's sentence come before the rule's number, which is told once?
+// Checks that a refusal's sentence comes before the rule's number, which is given once.
 
 import { globSync, readFileSync } from "node:fs";
 import { join, resolve } from "node:path";

@@ -1,4 +1,4 @@
-// What does a language lack, or have too much, beside English?
+// Finds what a language lacks, or has too much, compared with English.
 
 /**
  * By its place: "screens.home.title". A sentence that is given something must be given it in every

@@ -1,4 +1,4 @@
-// Is everything said that can be meant, in every language, and nothing else?
+// Checks that there are words in every language for all that can be meant, and for nothing else.
 
 import { existsSync, readdirSync, readFileSync } from "node:fs";
 import { describe, expect, test } from "vitest";

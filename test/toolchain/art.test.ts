@@ -1,5 +1,5 @@
-// Is the sheet of court figures, in assets/art, that of the drawings as they are, and does it fit
-// the cards?
+// Checks that the sheet of court figures in assets/art is that of the drawings as they are, and
+// that it fits the cards.
 
 import { readFileSync } from "node:fs";
 import { describe, expect, test } from "vitest";

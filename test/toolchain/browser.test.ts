@@ -1,4 +1,5 @@
-// Do the browser tests find a browser, get one where there is none, and say aloud what did not run?
+// Checks that the browser tests find a browser, get one where there is none, and say aloud what did
+// not run.
 
 import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";

@@ -1,4 +1,4 @@
-// Which Chromium do the browser tests run in?
+// Finds the Chromium in which the browser tests run.
 
 import { existsSync } from "node:fs";
 import { chromium } from "@playwright/test";

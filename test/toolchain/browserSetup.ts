@@ -8,10 +8,10 @@ import { findBrowser, shell } from "./browserBinary.ts";
 /** What the setup needs of the machine. */
 export interface Machine {
   readonly isRoot: boolean;
-  /** Is it Debian's, without the quicker browser that Debian has? */
+  /** It is Debian's, without the quicker browser that Debian has. */
   readonly lacksShell: boolean;
   find(): string | null;
-  /** Runs a command; was it there, and did it do its work? */
+  /** Runs a command. True if it was there and did its work. */
   runs(this: void, command: string, ...args: readonly string[]): boolean;
 }
 

@@ -1,5 +1,4 @@
-// Which charts are there, and what is written of them: a diagram each, and those that a page
-// shows?
+// Lists the charts and what is written of them: a diagram each, and those that a page shows.
 
 import { seatChart, tableChart } from "#main/table/core/charts.ts";
 import { stageChart } from "#main/session/stageChart.ts";

@@ -1,4 +1,4 @@
-// Is the last line of a test run true?
+// Checks that the last line of a test run is true.
 
 import { describe, expect, it } from "vitest";
 import {

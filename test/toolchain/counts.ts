@@ -1,5 +1,5 @@
-// How many tests passed, failed and were skipped, and which failed with what words, by the runners'
-// own JSON reports?
+// Counts the tests that passed, failed and were skipped, and names those that failed with their
+// words, by the runners' own JSON reports.
 
 import { z } from "zod";
 

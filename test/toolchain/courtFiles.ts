@@ -1,5 +1,4 @@
-// Of what is the sheet of court figures drawn, and how? In a browser, from the outlines in
-// assets/cards.
+// Draws the sheet of court figures, in a browser, from the outlines in assets/cards.
 
 import { createHash } from "node:crypto";
 import { readFileSync } from "node:fs";

@@ -1,5 +1,4 @@
-// With which few colours can a picture be kept, and what becomes of it? Median cut, along the
-// channel that varies most.
+// Reduces a picture to a few colours, by median cut along the channel that varies most.
 
 type Colour = readonly [red: number, green: number, blue: number];
 type Shade = Readonly<{ colour: Colour; count: number }>;

@@ -1,4 +1,4 @@
-// In which files does each platform want the icon? Containers around PNG pictures, for Windows and
+// Makes the icon files that each platform wants: containers around PNG pictures, for Windows and
 // macOS.
 
 /** Square pictures by their side in pixels. */

@@ -1,5 +1,5 @@
-// Are the icon files what Windows and macOS expect, and are those in assets made of the pictures
-// beside them?
+// Checks that the icon files are what Windows and macOS expect, and that those in assets are made
+// of the pictures beside them.
 
 import { readFileSync } from "node:fs";
 import { resolve } from "node:path";

@@ -1,4 +1,4 @@
-// Can a bare machine of any platform install exactly what was tested here?
+// Checks that a bare machine of any platform can install exactly what was tested here.
 
 import { readFileSync } from "node:fs";
 import { resolve } from "node:path";

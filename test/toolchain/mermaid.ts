@@ -1,5 +1,5 @@
-// How is a chart drawn as a Mermaid state diagram? From the machine's own states and transitions;
-// nothing is drawn by hand.
+// Draws a chart as a Mermaid state diagram, from the machine's own states and transitions; nothing
+// is drawn by hand.
 
 import type { AnyStateMachine, AnyStateNode, AnyTransitionDefinition } from "xstate";
 

@@ -1,4 +1,5 @@
-// Do the tests run on the Node that Electron embeds, and is an older one refused in a line?
+// Checks that the tests run on the Node that Electron embeds, and that an older one is refused in
+// one line.
 
 import { spawnSync } from "node:child_process";
 import { mkdtempSync, rmSync, writeFileSync } from "node:fs";

@@ -1,5 +1,5 @@
-// Which browser tests did not run, and why? Says it aloud at the end, where "skipped" alone would
-// be overlooked.
+// Says aloud at the end which browser tests did not run, and why, where "skipped" alone would be
+// overlooked.
 
 import type { Reporter, TestCase, TestResult } from "@playwright/test/reporter";
 

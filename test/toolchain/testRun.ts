@@ -1,5 +1,5 @@
-// Does everything hold? `npm test` runs every step and closes with one line of counts; `npm run
-// check` (--quick) leaves out build and browser.
+// Runs all checks: `npm test` runs every step and closes with one line of counts; `npm run check`
+// (--quick) leaves out build and browser.
 
 import { spawn } from "node:child_process";
 import { once } from "node:events";

@@ -1,5 +1,5 @@
-// What does a tournament do when its effects are done: are chips, chairs and hands where it says
-// they are?
+// Plays a tournament with its effects carried out, and checks that chips, chairs and hands are
+// where it says they are.
 
 import { DiceReader, newDice } from "#shared/chance/dice.ts";
 import { dueAt } from "#shared/tournament/clock.ts";

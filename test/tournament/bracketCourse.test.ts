@@ -1,5 +1,5 @@
-// Does a bracket go by its rules at the tables: chairs that are drawn, an elimination taken back,
-// who leaves between matches?
+// Checks that a bracket goes by its rules at the tables: chairs that are drawn, an elimination
+// taken back, players who leave between matches.
 
 import { describe, expect, test } from "vitest";
 import type { Format } from "#shared/protocol/tournament.ts";

@@ -1,5 +1,5 @@
-// Does a freezeout go by the rules of the field: places, hand for hand, levels, rebuys, penalties,
-// what a director takes back?
+// Checks that a freezeout goes by the rules of the field: places, hand for hand, levels, rebuys,
+// penalties, and what a director takes back.
 
 import { describe, expect, test } from "vitest";
 import type { TournamentSetup } from "#shared/protocol/tournament.ts";

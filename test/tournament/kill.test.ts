@@ -1,4 +1,5 @@
-// Does a tournament stand where it stood, wherever the process of its host is killed (H-3, H-23)?
+// Checks that a tournament stands where it stood, wherever the process of its host is killed (H-3,
+// H-23).
 
 import { spawn, type ChildProcessByStdio } from "node:child_process";
 import { join } from "node:path";

@@ -1,4 +1,4 @@
-// What is the network told of a tournament, and how often is that asked (H-13, H-14)?
+// Checks what the network learns of a tournament, and how often that is asked for (H-13, H-14).
 
 import { expect, onTestFinished, test, vi } from "vitest";
 import type { LanTable } from "#main/base/ports.ts";

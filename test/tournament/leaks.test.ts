@@ -1,5 +1,5 @@
-// Is anybody told of a tournament what is not his to know (C-7): secret, seeds to come, purses,
-// profiles, tokens, cards?
+// Checks that nobody is sent anything of a tournament that is not theirs to know (C-7): secret,
+// seeds to come, purses, profiles, tokens, cards.
 
 import { expect, onTestFinished, test } from "vitest";
 import type { TournamentVisitor } from "#main/base/visitor.ts";

@@ -1,5 +1,5 @@
-// What becomes of people at a table of a tournament that can neither go on nor be set up again
-// (H-3, H-23)?
+// Checks what becomes of the people at a tournament table that can neither go on nor be set up
+// again (H-3, H-23).
 
 import { DatabaseSync } from "node:sqlite";
 import { join } from "node:path";

@@ -1,5 +1,5 @@
-// Does a night hold against whoever asks anything at any time, over true sockets: two directors'
-// pages, guests, a screen?
+// Checks that a night holds up against anybody who asks anything at any time, over real sockets:
+// two directors' pages, guests, a screen.
 
 import { expect, test } from "vitest";
 import { auditedFile } from "#main/store/audit/auditedFile.ts";

@@ -1,4 +1,5 @@
-// At what moment do a tournament's tables deal, and who plays what he is dealt (H-20, H-22, H-23)?
+// Checks at what moment a tournament's tables deal, and who plays the cards that a player is dealt
+// (H-20, H-22, H-23).
 
 import { expect, it, onTestFinished, vi } from "vitest";
 import { tournamentRules } from "#main/tournament/tournamentRules.ts";

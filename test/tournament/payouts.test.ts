@@ -1,4 +1,4 @@
-// Is every pool paid out to the last chip, as near to its shares as whole chips can be?
+// Checks that every pool is paid out to the last chip, as near to its shares as whole chips can be.
 
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";

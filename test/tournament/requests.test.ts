@@ -1,5 +1,3 @@
-// Which requests of a tournament are taken, and which are refused for their form?
-
 import { describe, expect, test } from "vitest";
 import { problemIn } from "#shared/contract/formProblem.ts";
 import { sentence } from "#shared/games/texts.ts";

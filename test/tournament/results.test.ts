@@ -1,4 +1,5 @@
-// Are a tournament's results laid out best first, with everything that a club writes down?
+// Checks that a tournament's results are laid out best first, with everything that a club writes
+// down.
 
 import { expect, test } from "vitest";
 import { fakeHall } from "#test/doors/fakeHalls.ts";

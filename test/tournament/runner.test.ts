@@ -1,5 +1,5 @@
-// Does a tournament run on true tables to its end, and does it stand where it stood when its host
-// comes up again?
+// Checks that a tournament runs on real tables to its end, and stands where it stood when its host
+// comes up again.
 
 import { describe, expect, it } from "vitest";
 import type { BotLevel } from "#shared/bots/bot.ts";

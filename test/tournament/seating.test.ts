@@ -1,4 +1,4 @@
-// Are seats drawn evenly, and does who moves for balance never gain by it?
+// Checks that seats are drawn evenly, and that a player who moves for balance never gains by it.
 
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";

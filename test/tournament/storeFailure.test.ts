@@ -1,4 +1,4 @@
-// What if what happens to a tournament cannot be stored (H-3)?
+// Checks what follows when something that happens to a tournament cannot be stored (H-3).
 
 import { expect, onTestFinished, test, vi } from "vitest";
 import { auditedFile } from "#main/store/audit/auditedFile.ts";

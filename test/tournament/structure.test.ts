@@ -1,5 +1,5 @@
-// Is every structure that cannot be played refused by name, and does a file bring back what was
-// exported?
+// Checks that every structure that cannot be played is refused by name, and that a file brings back
+// what was exported.
 
 import { describe, expect, test } from "vitest";
 import { sentence } from "#shared/games/texts.ts";

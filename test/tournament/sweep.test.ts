@@ -1,5 +1,5 @@
-// Does every tournament come to its end, whatever people and director do, with every chip and every
-// place accounted for?
+// Checks that every tournament comes to its end, whatever people and director do, with every chip
+// and every place accounted for.
 
 import { expect, test } from "vitest";
 import { DiceReader, newDice } from "#shared/chance/dice.ts";

@@ -1,4 +1,4 @@
-// What does a tournament of a test begin with?
+// Provides what a tournament of a test begins with.
 
 import { botLevels } from "#shared/bots/bot.ts";
 import type { DiceReader } from "#shared/chance/dice.ts";

@@ -1,5 +1,6 @@
-// Does the compiler keep hidden cards out of everything public? Checked by `npm run types`: each line below that should
-// not compile says so, and a `@ts-expect-error` without an error is itself one.
+// Checks that the compiler keeps hidden cards out of everything public. Run by `npm run types`:
+// each line below that should not compile says so, and a `@ts-expect-error` without an error is
+// itself one.
 
 import type { Bot } from "#shared/bots/bot.ts";
 import type { Card } from "#shared/cards/card.ts";

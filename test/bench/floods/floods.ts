@@ -1,5 +1,5 @@
-// How long do others wait for a move while one person sends as much as they can on all their lines
-// (H-40)?
+// Measures how long others wait for a move while one person sends as much as they can on all their
+// lines (H-40).
 
 import { once } from "node:events";
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";

@@ -1,5 +1,5 @@
-// How many tables can one host serve, how long does a move take to reach all who sit there, and
-// what does it cost beside a server that only passes the bytes?
+// Measures how many tables one host can serve, how long a move takes to reach everybody who sits
+// there, and what it costs compared with a server that only passes the bytes on.
 
 import { loadavg } from "node:os";
 import { fiveCardDraw } from "#shared/games/five-card-draw/index.ts";

@@ -1,5 +1,5 @@
-// What does a program of the bench tell of itself when it is asked: its time, its memory, and where
-// the time went?
+// Lets a program of the bench report on itself when asked: its time, its memory, and where the time
+// went.
 
 import { Session, type Profiler } from "node:inspector/promises";
 

@@ -1,5 +1,3 @@
-// Does a program of the bench outlive what it is there for?
-
 import { fork } from "node:child_process";
 import { once } from "node:events";
 import { join } from "node:path";

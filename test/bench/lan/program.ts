@@ -1,4 +1,4 @@
-// How does the bench start a program of its own, ask it what it costs, and end it?
+// Starts a program for the bench, asks it what it costs, and ends it.
 
 import { fork, spawnSync, type ChildProcess } from "node:child_process";
 import { cpus } from "node:os";

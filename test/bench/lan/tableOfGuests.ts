@@ -1,5 +1,5 @@
-// Some people at one table of the host, each with a connection of his own: how long is it from a
-// move to the view that each of them has of it?
+// Seats some people at one table of the host, each with a connection of their own, and measures the
+// time from a move to the view that each of them gets of it.
 
 import type { Room } from "@colyseus/sdk";
 import { realClock } from "#renderer/client/clientClock.ts";
@@ -32,7 +32,7 @@ export class TableOfGuests {
   readonly #guests: Guest[] = [];
   readonly #tally: Tally;
   #stage: TableState["stage"] = "waiting";
-  /** Has somebody lost all his chips? */
+  /** True once somebody has lost all their chips. */
   #isBroke = false;
   #flight: Flight | null = null;
   readonly #dice: DiceReader;

@@ -1,4 +1,4 @@
-// What is counted while tables are played at?
+// Counts moves, views and latencies while tables are being played at.
 
 export interface Tally {
   moves: number;

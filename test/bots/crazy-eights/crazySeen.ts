@@ -1,4 +1,4 @@
-// What does a seat of Crazy Eights see with these cards in hand and this one on top?
+// Gives tests what a seat of Crazy Eights sees with given cards in hand and a given card on top.
 
 import { rankOf, suitOf, type Card, type Natural } from "#shared/cards/card.ts";
 import { turnAllDown } from "#shared/cards/faceDown.ts";

@@ -1,4 +1,5 @@
-// Do the bots of Eights Nomic play, judge and make rules by the book and by the clauses in force?
+// Checks that the bots of Eights Nomic play, judge and make rules by the book and by the clauses in
+// force.
 
 import { describe, expect, it } from "vitest";
 import { DiceReader, newDice } from "#shared/chance/dice.ts";

@@ -1,4 +1,4 @@
-// Which plays may be called by who sees them (EN-14), and who of the bots calls how often?
+// Checks which plays those who see them may call (EN-14), and how often each bot calls.
 
 import { describe, expect, it } from "vitest";
 import { Asking, choiceOf } from "#shared/bots/asking.ts";

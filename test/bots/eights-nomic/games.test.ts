@@ -1,4 +1,5 @@
-// Do games of bots alone end, of every size and with all options, with every card still there?
+// Checks that games of bots alone, of every size and with all options, come to an end with every
+// card still there.
 
 import { expect, it } from "vitest";
 import { DiceReader, newDice } from "#shared/chance/dice.ts";

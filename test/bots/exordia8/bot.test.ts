@@ -1,4 +1,4 @@
-// Do the bots of Exordia8 play by the book and by the options in force?
+// Checks that the bots of Exordia8 play by the book and by the options in force.
 
 import { describe, expect, it } from "vitest";
 import { DiceReader, newDice } from "#shared/chance/dice.ts";

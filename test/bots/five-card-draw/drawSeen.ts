@@ -1,4 +1,4 @@
-// What does the seat to act see after these moves of a hand of five-card draw?
+// Gives tests what the seat to act sees after given moves of a hand of five-card draw.
 
 import { View } from "#shared/contract/view.ts";
 import { fiveCardDraw } from "#shared/games/five-card-draw/index.ts";

@@ -1,4 +1,5 @@
-// Do the bots of Gin Rummy play by the rules, from their view alone, and is Regular the better one?
+// Checks that the bots of Gin Rummy play by the rules and from their view alone, and that Regular
+// is the better one.
 
 import { expect, test } from "vitest";
 import { DiceReader, newDice } from "#shared/chance/dice.ts";

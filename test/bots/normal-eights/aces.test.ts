@@ -1,4 +1,4 @@
-// Does Regular spend its aces where they are worth it, and only there?
+// Checks that Regular spends its aces where they are worth it, and only there.
 
 import { describe, expect, it } from "vitest";
 import { allPass, laidOnHearts, made, nope, pass } from "#test/games/normal-eights/moment.ts";

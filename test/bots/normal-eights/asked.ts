@@ -1,4 +1,4 @@
-// What does a bot do at a moment of Normal Eights, and what does it say of it?
+// Asks a bot what it does at a given moment of Normal Eights, and what reason it gives.
 
 import { DiceReader, newDice } from "#shared/chance/dice.ts";
 import type { Seat } from "#shared/contract/seats.ts";

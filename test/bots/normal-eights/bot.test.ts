@@ -1,4 +1,4 @@
-// Does Regular understand what every card does, and choose well whatever it is asked?
+// Checks that Regular understands what every card does, and chooses well whatever it is asked.
 
 import { describe, expect, it } from "vitest";
 import { allPass, laidOnHearts, made, pick } from "#test/games/normal-eights/moment.ts";

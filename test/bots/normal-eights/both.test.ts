@@ -1,4 +1,4 @@
-// Do the bots of Normal Eights play by the book at every table?
+// Checks that both bots of Normal Eights play by the book at every table.
 
 import { describe, expect, it } from "vitest";
 import { DiceReader, newDice } from "#shared/chance/dice.ts";

@@ -1,5 +1,5 @@
-// How does a test get a round of Crazy Eights on the table, and at the whole of it where views are
-// not enough?
+// Puts a round of Crazy Eights on the table for tests, and gives access to the whole of it where
+// views are not enough.
 
 import type { Public } from "#shared/contract/json.ts";
 import type { Seat } from "#shared/contract/seats.ts";

@@ -1,4 +1,4 @@
-// Are the right cards dealt, to whom, in which order, and what is turned up?
+// Checks that the right cards are dealt, to whom and in which order, and what is turned up.
 
 import { describe, expect, test } from "vitest";
 import { peekAll } from "#shared/cards/faceDown.ts";

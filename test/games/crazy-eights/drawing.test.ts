@@ -1,4 +1,4 @@
-// Who may draw and who may pass, and when does the pile become a stock?
+// Checks who may draw, who may pass, and when the pile becomes a stock.
 
 import { describe, expect, test } from "vitest";
 import { peekAll } from "#shared/cards/faceDown.ts";

@@ -1,4 +1,4 @@
-// Who wins, with how many points, and which places do the others take?
+// Checks who wins, with how many points, and which places the others take.
 
 import { describe, expect, test } from "vitest";
 import { crazyEights } from "#shared/games/crazy-eights/index.ts";

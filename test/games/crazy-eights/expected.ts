@@ -1,4 +1,4 @@
-// What do the tests over the catalogue expect of Crazy Eights?
+// What the tests over the catalogue expect of Crazy Eights.
 
 import { peekAll } from "#shared/cards/faceDown.ts";
 import type { CrazyRound } from "#shared/games/crazy-eights/types.ts";

@@ -1,4 +1,4 @@
-// Which moves does an offer of Crazy Eights stand for?
+// The moves that an offer of Crazy Eights stands for.
 
 import { suits } from "#shared/cards/card.ts";
 import { peekAll } from "#shared/cards/faceDown.ts";

@@ -1,4 +1,4 @@
-// How does a table of Crazy Eights lie on which much of what can be said is said?
+// Lays a table of Crazy Eights on which much of what the game can say is said.
 
 import { layEights } from "#test/support/browser/laidEights.ts";
 

@@ -1,4 +1,4 @@
-// Does the chart of Crazy Eights keep time, and know each phase's moves?
+// Checks that the chart of Crazy Eights keeps time and knows each phase's moves.
 
 import { describe, expect, test } from "vitest";
 import { machineOf } from "#shared/games/machines.ts";

@@ -1,17 +1,15 @@
-// Does a game that another program played and recorded go the same way here?
-//
-// OpenSpiel's `crazy_eights` (github.com/google-deepmind/open_spiel,
-// open_spiel/integration_tests/playthroughs/ crazy_eights.txt, as of June 2025) with its default
-// settings: five players, five cards each, no special cards, no reshuffle, and up to five draws in
-// a turn. Our nearest options are `drawUntilPlayable` and no `refill`; two things can not be set
-// so. There a player may go on drawing though he could play, and he passes after five draws whether
-// or not he can play and cards are left; here he stops drawing once able to play, and draws on
-// until then (CE-6). All nine playthroughs that OpenSpiel ever shipped have such turns (the earlier
-// ones also leave the card that was turned up in the dealer's hand), so none is a whole record of
-// ours. What can be compared is all the rest of the newest: every other move, what may be played
-// wherever the playthrough lists it, and the end. The five moves that differ are named below,
-// refused here, and then made by hand. As a golden record stands what comes before the first of
-// them.
+// Checks that a game played and recorded by another program goes the same way here: OpenSpiel's
+// `crazy_eights` (github.com/google-deepmind/open_spiel, open_spiel/integration_tests/playthroughs/
+// crazy_eights.txt, as of June 2025) with its default settings of five players, five cards each, no
+// special cards, no reshuffle, and up to five draws in a turn. Our nearest options are
+// `drawUntilPlayable` and no `refill`, but two things cannot be set: there, players may go on
+// drawing although they could play, and pass after five draws whether or not they can play and
+// cards are left; here, they stop drawing once able to play, and draw on until then (CE-6). All
+// nine playthroughs that OpenSpiel ever shipped have such turns (the earlier ones also leave the
+// card that was turned up in the dealer's hand), so none is a complete record of ours. The rest of
+// the newest is compared: every other move, what may be played wherever the playthrough lists it,
+// and the end. The five moves that differ are named below, refused here, and then made by hand;
+// what comes before the first of them is kept as a golden record.
 
 import { readFileSync } from "node:fs";
 import { resolve } from "node:path";

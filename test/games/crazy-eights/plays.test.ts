@@ -1,4 +1,4 @@
-// Which cards may be played, alone and together, and what must follow them?
+// Checks which cards may be played, alone and together, and what must follow them.
 
 import { describe, expect, test } from "vitest";
 import { crazyEights } from "#shared/games/crazy-eights/index.ts";

@@ -1,4 +1,4 @@
-// Do the rules and a second, independent reading of the page agree, move by move?
+// Checks that the rules agree, move by move, with a second, independent reading of the page.
 
 import { describe, expect, test } from "vitest";
 import { suits, type Card } from "#shared/cards/card.ts";

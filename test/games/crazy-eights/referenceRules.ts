@@ -78,7 +78,7 @@ export class ReferenceRules {
     return this.over ? -1 : this.circle[0]!;
   }
 
-  /** Could this card be played alone? */
+  /** True if this card could be played alone. */
   fits(card: string): boolean {
     const top = this.pile.at(-1);
     if (top === undefined || card.startsWith("8")) return true;
@@ -164,7 +164,7 @@ export class ReferenceRules {
     this.circle.splice(this.circle.indexOf(seat), 1);
   }
 
-  /** Is the round over for want of players, or of anything to do? */
+  /** True if the round is over for want of players, or of anything to do. */
   #look(): void {
     if (this.over) return;
     if (this.circle.length === 1) this.#win([...this.circle]);

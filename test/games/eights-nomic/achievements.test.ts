@@ -1,4 +1,4 @@
-// What does a game of Eights Nomic bring to one who played it?
+// Checks what a game of Eights Nomic earns a player.
 
 import { expect, test } from "vitest";
 import type { PlayedRound } from "#shared/contract/achievements.ts";

@@ -1,4 +1,5 @@
-// Are clauses enforced as EN-7, EN-24 and EN-26…EN-28 have it, in the order that the page gives?
+// Checks that clauses are enforced as EN-7, EN-24 and EN-26…EN-28 say, in the order that the page
+// gives.
 
 import { describe, expect, test } from "vitest";
 import { eightsNomic } from "#shared/games/eights-nomic/index.ts";

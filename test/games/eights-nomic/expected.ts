@@ -1,4 +1,4 @@
-// What do the tests over the catalogue expect of Eights Nomic?
+// What the tests over the catalogue expect of Eights Nomic.
 
 import type { NomicRound } from "#shared/games/eights-nomic/types.ts";
 import type { ReplayedLine } from "#shared/record/replay.ts";

@@ -1,4 +1,4 @@
-// Which moves does an offer of Eights Nomic stand for?
+// The moves that an offer of Eights Nomic stands for.
 
 import type { DiceReader } from "#shared/chance/dice.ts";
 import type { Json } from "#shared/contract/json.ts";

@@ -1,9 +1,7 @@
-// Does anybody learn what he may not see: hands, the deck, a judged card, a whisper – or that
-// somebody has a penalty?
-//
-// Along random rounds what is hidden from each viewer is dealt anew, and everybody is given other
-// penalties at random; whatever anybody then does in both, the viewer must be sent the same, and be
-// refused alike.
+// Checks that nobody learns what they may not see: hands, the deck, a judged card, a whisper, or
+// that somebody has a penalty. Along random rounds, what is hidden from each viewer is dealt anew
+// and everybody is given other penalties at random. Whatever anybody then does in both, the viewer
+// must be sent the same and be refused alike.
 
 import { expect, test } from "vitest";
 import { DiceReader, newDice } from "#shared/chance/dice.ts";

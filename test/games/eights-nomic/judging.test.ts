@@ -1,4 +1,4 @@
-// Are commands judged, and changes objected to, as EN-3, EN-6 and EN-23 have it?
+// Checks that commands are judged, and changes objected to, as EN-3, EN-6 and EN-23 say.
 
 import { describe, expect, test } from "vitest";
 import { peekAll, turnDown } from "#shared/cards/faceDown.ts";

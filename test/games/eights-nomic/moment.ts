@@ -1,4 +1,4 @@
-// How does a test lay out a moment of Eights Nomic, go on from it, and say where things are then?
+// Lets a test lay out a moment of Eights Nomic, go on from it, and say where things are then.
 
 import { peekAll, turnAllDown } from "#shared/cards/faceDown.ts";
 import type { Seat } from "#shared/contract/seats.ts";

@@ -1,5 +1,5 @@
-// Are penalties earned, called, performed and forgotten as EN-9, EN-14, EN-15 and EN-17 have it –
-// and is nobody told of them?
+// Checks that penalties are earned, called, performed and forgotten as EN-9, EN-14, EN-15 and EN-17
+// say, and that nobody is informed of them.
 
 import { describe, expect, test } from "vitest";
 import { notices, View } from "#shared/contract/view.ts";

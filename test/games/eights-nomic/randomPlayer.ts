@@ -1,4 +1,4 @@
-// How does chance play Eights Nomic so that nothing of it stays rare?
+// Plays Eights Nomic at random, so that nothing in it stays rare.
 
 import { ranks, suits, type Card } from "#shared/cards/card.ts";
 import { peekAll } from "#shared/cards/faceDown.ts";

@@ -1,5 +1,5 @@
-// Do games in which ready rules come into force at random go on, keep their cards, and end – by a
-// rule, by consent, or by the limit of turns?
+// Checks that games in which ready-made rules come into force at random go on, keep their cards,
+// and end by a rule, by consent or by the limit of turns.
 
 import { expect, test } from "vitest";
 import { ranks, suits } from "#shared/cards/card.ts";

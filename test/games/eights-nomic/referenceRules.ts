@@ -192,7 +192,7 @@ export class ReferenceRules {
     });
   }
 
-  // --- may it be done?
+  // --- whether it may be done
   // -----------------------------------------------------------------------------------------------
 
   allows(seat: number, move: ReferenceMove, byItself = false): boolean {
@@ -387,7 +387,7 @@ export class ReferenceRules {
     else this.#weigh();
   }
 
-  /** Is it decided? */
+  /** True once it is decided. */
   #weigh(): void {
     const { way } = this;
     if (!way) return;
@@ -611,7 +611,7 @@ export class ReferenceRules {
       this.#end(this.#best());
   }
 
-  /** Who ranks before whom (EN-10)? */
+  /** The order of the players (EN-10). */
   #before(one: number, other: number): number {
     return (
       this.brought[other]! - this.brought[one]! ||

@@ -1,5 +1,5 @@
-// Does the rule book change as EN-1…EN-5 have it, and do the starting rules lose their force with
-// their wording?
+// Checks that the rule book changes as EN-1…EN-5 say, and that the starting rules lose their force
+// together with their wording.
 
 import { describe, expect, test } from "vitest";
 import { canonical, canonicalJson, hashOf } from "#shared/games/eights-nomic/canonical.ts";

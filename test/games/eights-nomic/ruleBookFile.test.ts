@@ -1,4 +1,5 @@
-// Is a rule book written so that it can be read again, and is every other file refused by name?
+// Checks that a rule book is written so that it can be read again, and that every other file is
+// refused by name.
 
 import { describe, expect, test } from "vitest";
 import {

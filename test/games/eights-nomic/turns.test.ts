@@ -1,5 +1,5 @@
-// Are turns taken, decks shuffled, rules earned and games ended as EN-8…EN-13 and EN-16…EN-22 have
-// it?
+// Checks that turns are taken, decks shuffled, rules earned and games ended as EN-8…EN-13 and
+// EN-16…EN-22 say.
 
 import { describe, expect, test } from "vitest";
 import { peekAll } from "#shared/cards/faceDown.ts";

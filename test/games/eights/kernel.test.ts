@@ -1,5 +1,5 @@
-// What comes of a draw, a play, a pass and a leave in an eights game that says no more of itself
-// than it must?
+// Checks a draw, a play, a pass and a leave in an eights game that defines no more of itself than
+// it must.
 
 import { describe, expect, test } from "vitest";
 import { peekAll, turnAllDown } from "#shared/cards/faceDown.ts";

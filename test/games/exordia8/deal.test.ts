@@ -1,4 +1,4 @@
-// How does a round begin, and what goes on to the next?
+// Checks how a round begins, and what carries over to the next.
 
 import { describe, expect, test } from "vitest";
 import { peekAll } from "#shared/cards/faceDown.ts";

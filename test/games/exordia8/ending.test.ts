@@ -1,5 +1,3 @@
-// When is a round over, and who has won?
-
 import { describe, expect, test } from "vitest";
 import { exordia8 } from "#shared/games/exordia8/index.ts";
 import { emptyTop } from "#shared/games/exordia8/plays.ts";

@@ -1,4 +1,4 @@
-// How does a test get at a whole round of Exordia8, at any moment of it?
+// Gives tests a whole round of Exordia8, at any moment of it.
 
 import type { Suit, Card } from "#shared/cards/card.ts";
 import { peekAll, turnAllDown } from "#shared/cards/faceDown.ts";

@@ -1,4 +1,4 @@
-// What do the tests over the catalogue expect of Exordia8?
+// What the tests over the catalogue expect of Exordia8.
 
 import type { ExordiaRound } from "#shared/games/exordia8/types.ts";
 import type { ReplayedLine } from "#shared/record/replay.ts";

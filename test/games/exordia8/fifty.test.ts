@@ -1,5 +1,5 @@
-// Do the rules carry fifty players, with people leaving all the time, and how large does a view
-// become?
+// Checks that the rules carry fifty players, with people leaving all the time, and how large a view
+// becomes.
 
 import { describe, expect, test } from "vitest";
 import { DiceReader, newDice, shuffled } from "#shared/chance/dice.ts";

@@ -1,4 +1,4 @@
-// Does the chart of Exordia8 keep time, with the default moves of the page?
+// Checks that the chart of Exordia8 keeps time, with the default moves of the page.
 
 import { describe, expect, test } from "vitest";
 import { createActor, SimulatedClock } from "xstate";

@@ -1,4 +1,4 @@
-// Which moves are refused, under which rule and in which words?
+// Checks which moves are refused, under which rule and in which words.
 
 import { describe, expect, test } from "vitest";
 import { exordia8 } from "#shared/games/exordia8/index.ts";

@@ -1,4 +1,4 @@
-// What do the eight, the jack, the ace, the Queen of Hearts and the joker do?
+// Checks what the eight, the jack, the ace, the Queen of Hearts and the joker do.
 
 import { describe, expect, test } from "vitest";
 import type { Card } from "#shared/cards/card.ts";

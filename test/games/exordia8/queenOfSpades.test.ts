@@ -1,4 +1,4 @@
-// What does the Queen of Spades let be put on her, and what does she take from it?
+// Checks which cards may be put on the Queen of Spades, and what power she takes away from them.
 
 import { describe, expect, test } from "vitest";
 import type { Card } from "#shared/cards/card.ts";

@@ -78,7 +78,7 @@ export class ReferenceRules {
     return this.run >= 2 ? `${inOrder[this.run]}${this.#top()?.card[1]}` : null;
   }
 
-  /** X8-13: does whatever lies on top take other cards' meaning? */
+  /** X8-13: true if whatever lies on top takes other cards' meaning. */
   #robs(): boolean {
     const top = this.#top();
     return top !== undefined && top.card === "Qs" && !top.lostMeaning;
@@ -102,7 +102,7 @@ export class ReferenceRules {
     return (move.suit !== undefined) === this.#mustName(card) && this.#goes(card);
   }
 
-  /** May this card be put now (X8-8…X8-17)? */
+  /** True if this card may be put now (X8-8…X8-17). */
   #goes(card: string): boolean {
     const top = this.#top();
     const owed = this.owed();

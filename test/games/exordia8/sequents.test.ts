@@ -1,5 +1,3 @@
-// How does a sequent start, go on, break and end?
-
 import { describe, expect, test } from "vitest";
 import { exordia8 } from "#shared/games/exordia8/index.ts";
 import { table } from "#test/support/table.ts";

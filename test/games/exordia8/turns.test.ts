@@ -1,4 +1,4 @@
-// What may a player do in his turn, and whose turn comes next?
+// Checks what players may do in their turn, and whose turn comes next.
 
 import { describe, expect, test } from "vitest";
 import { exordia8 } from "#shared/games/exordia8/index.ts";

@@ -1,4 +1,4 @@
-// Who may bet, raise, call, check or fold, when, and how much?
+// Checks who may bet, raise, call, check or fold, when, and how much.
 
 import { describe, test } from "vitest";
 import { table } from "#test/support/table.ts";

@@ -1,4 +1,4 @@
-// What goes on from hand to hand, in the same seats and in others?
+// Checks what carries over from hand to hand, in the same seats and in others.
 
 import { describe, expect, test } from "vitest";
 import { fiveCardDraw } from "#shared/games/five-card-draw/index.ts";

@@ -1,4 +1,4 @@
-// Who gets every single chip of a hand (FD-10, FD-13)? Told chip by chip, without any pots.
+// An independent reference that awards a hand chip by chip, without pots (FD-10, FD-13).
 
 import type { Seat } from "#shared/contract/seats.ts";
 

@@ -1,4 +1,4 @@
-// Who is dealt in, who deals, who pays, and what is on the table before the first bet?
+// Checks who is dealt in, who deals, who pays, and what is on the table before the first bet.
 
 import { describe, expect, test } from "vitest";
 import { peekAll } from "#shared/cards/faceDown.ts";

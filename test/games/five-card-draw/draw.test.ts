@@ -1,4 +1,4 @@
-// How are cards exchanged, and what happens when the stock runs short?
+// Checks how cards are exchanged, and what happens when the stock runs short.
 
 import { describe, expect, test } from "vitest";
 import { peekAll } from "#shared/cards/faceDown.ts";

@@ -1,4 +1,4 @@
-// How does a test get at a whole hand of five-card draw, where views are not enough?
+// Gives tests a whole hand of five-card draw, for checks that views do not allow.
 
 import type { GameEvent } from "#shared/contract/outcome.ts";
 import type { Seat } from "#shared/contract/seats.ts";

@@ -1,4 +1,4 @@
-// What do the tests over the catalogue expect of five-card draw?
+// What the tests over the catalogue expect of five-card draw.
 
 import type { DrawRound } from "#shared/games/five-card-draw/types.ts";
 import type { ReplayedLine } from "#shared/record/replay.ts";

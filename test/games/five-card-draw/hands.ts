@@ -1,5 +1,4 @@
-// Which hands do the stories of the tests use? Eight, best first, of cards that go into one pack
-// together.
+// Eight hands for the stories of the tests, best first, whose cards all fit into one pack together.
 
 export const aces = "Ac Ad 9h 7s 3c";
 export const kings = "Kc Kd 9c 7h 3d";

@@ -1,4 +1,4 @@
-// Does a hand that is imagined from a view fit it, and differ where it may?
+// Checks that a hand imagined from a view fits that view, and differs where it may.
 
 import { describe, expect, test } from "vitest";
 import { peekAll } from "#shared/cards/faceDown.ts";

@@ -1,4 +1,4 @@
-// How does a table of five-card draw lie on which much of what can be said is said?
+// Lays out a table of five-card draw that shows much of the text the game can show.
 
 import { layDraw } from "#test/support/browser/laidDraw.ts";
 

@@ -1,4 +1,4 @@
-// Does the chart of five-card draw keep time, and stand where the rules stand?
+// Checks that the chart of five-card draw keeps time, and is in the same phase as the rules.
 
 import { afterEach, describe, expect, test } from "vitest";
 import { createActor, SimulatedClock } from "xstate";

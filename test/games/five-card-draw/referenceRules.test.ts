@@ -1,4 +1,5 @@
-// Do the rules and a second, independent reading of the page agree, move by move and chip by chip?
+// Checks that the rules agree with a second, independent reading of the page, move by move and chip
+// by chip.
 
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";

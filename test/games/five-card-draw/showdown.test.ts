@@ -1,4 +1,4 @@
-// Who wins which pot, who shows, and what stands in the result?
+// Checks who wins which pot, who shows their hand, and what the result contains.
 
 import { describe, expect, test } from "vitest";
 import type { Public } from "#shared/contract/json.ts";

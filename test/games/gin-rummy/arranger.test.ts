@@ -1,4 +1,4 @@
-// Does the arranger find what trying everything finds (GR-4, GR-5, GR-13)?
+// Checks that the arranger finds what trying every arrangement finds (GR-4, GR-5, GR-13).
 
 import { describe, expect, test } from "vitest";
 import type { Card } from "#shared/cards/card.ts";

@@ -1,5 +1,5 @@
-// How do cards lie best, found by trying everything? Written from the page alone (GR-5, GR-13), in
-// plain strings: it shares nothing with the arranger.
+// Finds the best arrangement of cards by trying everything. Written from the page alone (GR-5,
+// GR-13), in plain strings: it shares nothing with the arranger.
 
 const rankOrder = "A23456789TJQK";
 const suitOrder = "cdhs";

@@ -1,4 +1,5 @@
-// How does a hand of Gin Rummy begin, and what goes on from hand to hand (GR-1…GR-3, GR-10, GR-17)?
+// Checks how a hand of Gin Rummy begins, and what carries over from hand to hand (GR-1…GR-3, GR-10,
+// GR-17).
 
 import { describe, expect, test } from "vitest";
 import { ginRummy } from "#shared/games/gin-rummy/index.ts";

@@ -1,4 +1,4 @@
-// What do the tests over the catalogue expect of Gin Rummy?
+// What the tests over the catalogue expect of Gin Rummy.
 
 import { peekAll } from "#shared/cards/faceDown.ts";
 import { shownHands } from "#shared/games/gin-rummy/turns.ts";

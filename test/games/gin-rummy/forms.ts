@@ -1,4 +1,4 @@
-// Which moves does an offer of Gin Rummy stand for?
+// Picks moves that an offer of Gin Rummy stands for.
 
 import { peekAll } from "#shared/cards/faceDown.ts";
 import type { DiceReader } from "#shared/chance/dice.ts";

@@ -1,4 +1,4 @@
-// How is gone down in Gin Rummy, laid off, and counted (GR-9…GR-16, GR-19)?
+// Checks going down, laying off and scoring in Gin Rummy (GR-9…GR-16, GR-19).
 
 import { describe, expect, test } from "vitest";
 import { View } from "#shared/contract/view.ts";

@@ -1,4 +1,5 @@
-// How is Gin Rummy played by who wants to go down? Moves at random alone hardly ever make a meld.
+// Plays Gin Rummy as a player who wants to go down, because random moves alone hardly ever make a
+// meld.
 
 import { peekAll } from "#shared/cards/faceDown.ts";
 import type { Seat } from "#shared/contract/seats.ts";

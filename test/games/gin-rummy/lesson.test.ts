@@ -1,5 +1,5 @@
-// Is what the hand to learn by says of Gin Rummy true: what is left over, what may be knocked with,
-// what is laid off?
+// Checks that what the lesson hand says of Gin Rummy is true: what is left over, what a player may
+// knock with, and what is laid off.
 
 import { expect, test } from "vitest";
 import { peekAll } from "#shared/cards/faceDown.ts";

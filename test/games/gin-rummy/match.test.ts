@@ -1,4 +1,4 @@
-// When is a match of Gin Rummy over, and what does that bring (GR-17, GR-18)?
+// Checks when a match of Gin Rummy is over, and what that scores (GR-17, GR-18).
 
 import { describe, expect, test } from "vitest";
 import { ginRummy } from "#shared/games/gin-rummy/index.ts";

@@ -1,4 +1,5 @@
-// How does a test lay out a moment of Gin Rummy, go on from it, and say where things are then?
+// Lets tests lay out a moment of Gin Rummy, play on from it, and describe where things are
+// afterwards.
 
 import { peekAll, turnAllDown } from "#shared/cards/faceDown.ts";
 import type { Seat } from "#shared/contract/seats.ts";

@@ -1,14 +1,13 @@
-// Does a hand that another program played and recorded go the same way here?
-//
-// OpenSpiel's `gin_rummy` (github.com/google-deepmind/open_spiel,
-// open_spiel/integration_tests/playthroughs/ gin_rummy.txt) with its default settings: knock with
-// ten, 25 for gin and undercut. Written down here is what was dealt, done, listed and counted.
-// Known to differ: there the cards are dealt ten to one player and then ten to the other; a card
-// that was taken may go straight back (GR-8), which the playthrough lists once and never does; both
-// players lay their melds card group by card group, where here a knock and a lay-off are one move
-// each; equal deadwood scores nobody, the last discard may still be knocked with, at most two cards
-// in a row are laid off at one end of a run, and hands are single ones (GR-13…GR-17) – none of
-// which comes up in this hand.
+// Checks that a hand which another program played and recorded goes the same way here: OpenSpiel's
+// `gin_rummy` (github.com/google-deepmind/open_spiel,
+// open_spiel/integration_tests/playthroughs/gin_rummy.txt) with its default settings: knock with
+// ten, 25 for gin and undercut. This file holds what was dealt, done, listed and counted. Known
+// differences: OpenSpiel deals ten cards to one player and then ten to the other; a card just taken
+// may go straight back (GR-8), which the playthrough lists once and never does; both players lay
+// their melds group by group, where here a knock and a lay-off are one move each; equal deadwood
+// scores for nobody, a player may still knock with the last discard, at most two cards in a row are
+// laid off at one end of a run, and hands are single ones (GR-13…GR-17) – none of which comes up in
+// this hand.
 
 import { expect, test } from "vitest";
 import { turnAllDown } from "#shared/cards/faceDown.ts";

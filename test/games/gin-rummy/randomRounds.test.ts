@@ -1,5 +1,5 @@
-// Does Gin Rummy keep the contract along random rounds, and does nobody learn what he may not see
-// (GR-19, C-7)? Would these tests notice?
+// Checks in random rounds that Gin Rummy keeps the contract and that nobody learns what they may
+// not see (GR-19, C-7), and that these tests would notice a leak.
 
 import { expect, test } from "vitest";
 import { peekAll } from "#shared/cards/faceDown.ts";

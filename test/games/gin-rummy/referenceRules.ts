@@ -1,5 +1,5 @@
-// What does the page of Gin Rummy say, read a second time and written as plainly as can be? It
-// shares nothing with the rules.
+// A second reading of the page of Gin Rummy, written as plainly as possible. It shares nothing with
+// the rules.
 
 import { arrangePlainly, countOf, isMeld, layOffPlainly, leastPlainly } from "./bruteForce.ts";
 

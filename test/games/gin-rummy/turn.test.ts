@@ -1,4 +1,4 @@
-// What is a turn of Gin Rummy (GR-6…GR-8, GR-15, GR-19)?
+// Checks a turn of Gin Rummy (GR-6…GR-8, GR-15, GR-19).
 
 import { describe, expect, test } from "vitest";
 import { ginRummy } from "#shared/games/gin-rummy/index.ts";

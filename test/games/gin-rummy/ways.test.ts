@@ -1,4 +1,4 @@
-// Which choices of melds has who knocks (GR-11)?
+// Checks which choices of melds a player who knocks has (GR-11).
 
 import { describe, expect, test } from "vitest";
 import { packs } from "#shared/cards/pack.ts";

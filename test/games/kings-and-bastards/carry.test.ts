@@ -1,4 +1,4 @@
-// What goes on from round to round, in the same seats and in others?
+// Checks what carries over from round to round, in the same seats and in others.
 
 import { describe, expect, test } from "vitest";
 import type { Reseating } from "#shared/contract/game.ts";

@@ -1,5 +1,3 @@
-// How does a round begin?
-
 import { describe, expect, test } from "vitest";
 import { peekAll } from "#shared/cards/faceDown.ts";
 import { StartError } from "#shared/contract/game.ts";

@@ -1,4 +1,4 @@
-// When is a round over, and who is what then?
+// Checks when a round is over, and which title each player then has.
 
 import { describe, expect, test } from "vitest";
 import { kingsAndBastards } from "#shared/games/kings-and-bastards/index.ts";

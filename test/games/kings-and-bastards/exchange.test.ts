@@ -1,4 +1,4 @@
-// How do King and Bastard swap cards before play?
+// Checks how King and Bastard swap cards before play.
 
 import { describe, expect, test } from "vitest";
 import { table } from "#test/support/table.ts";

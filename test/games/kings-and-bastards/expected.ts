@@ -1,4 +1,4 @@
-// What do the tests over the catalogue expect of Kings & Bastards?
+// What the tests over the catalogue expect of Kings & Bastards.
 
 import type { KingsRound } from "#shared/games/kings-and-bastards/types.ts";
 import type { ReplayedLine } from "#shared/record/replay.ts";

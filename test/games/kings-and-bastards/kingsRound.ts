@@ -1,4 +1,4 @@
-// How does a test get at a whole round of Kings & Bastards, where views are not enough?
+// Gives tests a whole round of Kings & Bastards, for checks that views do not allow.
 
 import type { Seat } from "#shared/contract/seats.ts";
 import { kingsAndBastards } from "#shared/games/kings-and-bastards/index.ts";

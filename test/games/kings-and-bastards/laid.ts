@@ -1,4 +1,4 @@
-// How does a table of Kings & Bastards lie on which much of what can be said is said?
+// Lays out a table of Kings & Bastards that shows much of the text the game can show.
 
 import { layTable } from "#test/support/browser/laidTable.ts";
 

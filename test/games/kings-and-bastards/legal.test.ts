@@ -1,4 +1,5 @@
-// Is `legal` all that may be done and nothing else, and is the default move right?
+// Checks that `legal` lists every move that may be made and no other, and that the default move is
+// right.
 
 import { describe, expect, test } from "vitest";
 import { isNatural, ranks, rankOf, type Card } from "#shared/cards/card.ts";

@@ -1,4 +1,4 @@
-// Does the chart keep time, and nothing but time?
+// Checks that the chart keeps time, and does nothing else.
 
 import { afterEach, describe, expect, test, vi } from "vitest";
 import { createActor, SimulatedClock } from "xstate";

@@ -1,4 +1,4 @@
-// Which plays are possible, and what beats what?
+// Checks which plays are possible, and what beats what.
 
 import { describe, test } from "vitest";
 import { table } from "#test/support/table.ts";

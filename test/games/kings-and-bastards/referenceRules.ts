@@ -88,7 +88,7 @@ export class ReferenceRules {
     return other;
   }
 
-  /** May `seat` make this move (KB-6…KB-12)? */
+  /** True if `seat` may make this move (KB-6…KB-12). */
   allows(seat: number, move: ReferenceMove): boolean {
     if (this.over || this.gone[seat]) return false;
     if (move.type === "leave") return true;

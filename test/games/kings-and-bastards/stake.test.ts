@@ -1,4 +1,4 @@
-// What is played for, who takes it, and what may be brought along?
+// Checks what is played for, who takes it, and what a player may bring along.
 
 import { describe, expect, test } from "vitest";
 import { kingsAndBastards } from "#shared/games/kings-and-bastards/index.ts";

@@ -1,4 +1,4 @@
-// Who starts, who is next, who wins the trick and who leads then?
+// Checks who starts, who is next, who wins the trick and who leads then.
 
 import { describe, test } from "vitest";
 import { table } from "#test/support/table.ts";

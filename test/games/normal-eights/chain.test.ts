@@ -1,4 +1,4 @@
-// How do aces answer a card and each other, and what becomes of their cards?
+// Checks how aces answer a card and each other, and what becomes of their cards.
 
 import { describe, expect, test } from "vitest";
 import { View } from "#shared/contract/view.ts";

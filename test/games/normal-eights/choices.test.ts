@@ -1,4 +1,4 @@
-// How do all choose at the same time, and in which order do their cards go on the pile?
+// Checks how all players choose at the same time, and in which order their cards go on the pile.
 
 import { describe, expect, test } from "vitest";
 import { View } from "#shared/contract/view.ts";

@@ -1,4 +1,4 @@
-// What do the cards do that draw, show and ask for a card?
+// Checks the cards that draw cards, show cards or ask for a card.
 
 import { describe, expect, test } from "vitest";
 import { View } from "#shared/contract/view.ts";

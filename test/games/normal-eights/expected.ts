@@ -1,4 +1,4 @@
-// What do the tests over the catalogue expect of Normal Eights?
+// What the tests over the catalogue expect of Normal Eights.
 
 import { normalEights } from "#shared/games/normal-eights/index.ts";
 import type { NormalRound } from "#shared/games/normal-eights/types.ts";

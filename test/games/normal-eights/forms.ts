@@ -1,4 +1,5 @@
-// Which moves does an offer of Normal Eights stand for, and where do cards lie besides the zones?
+// Picks moves that an offer of Normal Eights stands for, and finds the cards that lie outside the
+// zones.
 
 import type { Card } from "#shared/cards/card.ts";
 import { peekAll } from "#shared/cards/faceDown.ts";

@@ -1,4 +1,4 @@
-// Do choices that are made in private stay so until all are in, in every phase that has them?
+// Checks that choices made in private stay private until all are in, in every phase that has them.
 
 import { expect, test } from "vitest";
 import { peekAll } from "#shared/cards/faceDown.ts";

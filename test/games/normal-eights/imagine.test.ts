@@ -1,4 +1,4 @@
-// Does a round that is imagined from a view fit it, and differ where it may?
+// Checks that a round imagined from a view fits that view, and differs where it may.
 
 import { describe, expect, test } from "vitest";
 import { peekAll, turnDown } from "#shared/cards/faceDown.ts";

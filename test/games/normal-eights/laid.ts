@@ -1,4 +1,4 @@
-// How does a table of Normal Eights lie on which much of what can be said is said?
+// Lays out a table of Normal Eights that shows much of the text the game can show.
 
 import { layEights } from "#test/support/browser/laidEights.ts";
 

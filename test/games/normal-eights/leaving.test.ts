@@ -1,4 +1,4 @@
-// What becomes of the round when a player leaves, whatever waits?
+// Checks what becomes of the round when a player leaves, whatever the round is waiting for.
 
 import { describe, expect, test } from "vitest";
 import { normalEights } from "#shared/games/normal-eights/index.ts";

@@ -1,5 +1,5 @@
-// What becomes of each card that does something: where it stands, where it is cancelled, where it
-// is revived, and where it was its player's last?
+// Checks each card that has an effect in every case: where it stands, is cancelled, is revived, or
+// was its player's last card.
 
 import { describe, expect, test } from "vitest";
 import type { Card, Suit } from "#shared/cards/card.ts";

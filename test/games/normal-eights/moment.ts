@@ -1,4 +1,5 @@
-// How does a test lay out a moment of Normal Eights, go on from it, and say where things are then?
+// Lets tests lay out a moment of Normal Eights, play on from it, and describe where things are
+// afterwards.
 
 import type { Card } from "#shared/cards/card.ts";
 import { peekAll, turnAllDown } from "#shared/cards/faceDown.ts";

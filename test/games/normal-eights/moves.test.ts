@@ -1,4 +1,5 @@
-// Which values are moves of Normal Eights, and what is done for who does nothing?
+// Checks which values are moves of Normal Eights, and which move is made for a player who does
+// nothing.
 
 import { describe, expect, test } from "vitest";
 import { createActor, SimulatedClock } from "xstate";

@@ -1,4 +1,4 @@
-// How does a test of Normal Eights ask what is allowed, what happened and who knows what?
+// Lets tests of Normal Eights ask what is allowed, what happened and who knows what.
 
 import type { Card } from "#shared/cards/card.ts";
 import { peekAll } from "#shared/cards/faceDown.ts";

@@ -1,4 +1,4 @@
-// How does chance play Normal Eights so that nothing of it stays rare?
+// Plays Normal Eights at random, in such a way that nothing in the game stays rare.
 
 import { isJoker, ranks, suits, type Card } from "#shared/cards/card.ts";
 import { peekAll } from "#shared/cards/faceDown.ts";

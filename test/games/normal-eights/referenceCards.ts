@@ -1,5 +1,5 @@
-// What does the page of Normal Eights say of cards alone: which make a set, and what is each worth
-// in a war? Read naively.
+// A naive reading of what the page of Normal Eights says of cards alone: which make a set, and what
+// each is worth in a war.
 
 export const jokerCard = "Jk";
 

@@ -1,4 +1,4 @@
-// Do the rules and a second, independent reading of the page agree, move by move?
+// Checks that the rules agree with a second, independent reading of the page, move by move.
 
 import { describe, expect, test } from "vitest";
 import { isJoker, ranks, suits, type Card } from "#shared/cards/card.ts";

@@ -1,5 +1,5 @@
-// What lies on the table in the second reading of Normal Eights, whose turn or choice is it, and
-// who may do what?
+// The table in the second reading of Normal Eights: what lies on it, whose turn or choice it is,
+// and who may do what.
 
 import { jokerCard, makesSet } from "./referenceCards.ts";
 

@@ -1,4 +1,4 @@
-// What is a set, which does a hand hold, and how many at once?
+// Checks what a set is, which sets a hand holds, and how many at once.
 
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";

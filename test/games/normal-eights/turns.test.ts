@@ -1,4 +1,4 @@
-// What may a player do in his turn, and whose turn comes next?
+// Checks what a player may do in their turn, and whose turn comes next.
 
 import { describe, expect, test } from "vitest";
 import { normalEights } from "#shared/games/normal-eights/index.ts";

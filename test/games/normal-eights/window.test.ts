@@ -1,5 +1,5 @@
-// Does a response window last as long as the answers make it last, and never as long as the hands
-// do (NE-20)?
+// Checks that the length of a response window depends on the answers, and never on the hands
+// (NE-20).
 
 import { afterEach, describe, expect, test } from "vitest";
 import { createActor, SimulatedClock } from "xstate";

@@ -1,4 +1,5 @@
-// Who wins a turn in which several run out, or in which a win is stopped and revived?
+// Checks who wins a turn in which several players run out of cards, or in which a win is stopped
+// and revived.
 
 import { expect, test } from "vitest";
 import type { Card } from "#shared/cards/card.ts";

@@ -1,4 +1,5 @@
-// Are the books right: no chip lost or made, every stack what the ledger says of it (H-2, H-3)?
+// Checks that the books are right: no chip is lost or made, and every stack is what the ledger says
+// it is (H-2, H-3).
 
 import { expect } from "vitest";
 import type { Store } from "#main/store/store.ts";

@@ -1,4 +1,5 @@
-// What does a connection hear, and when? Word for word, or but for what its own hand makes of it.
+// Records what a connection is sent, and when: word for word, or without what depends on the
+// viewer's own hand.
 
 import type { SimulatedClock } from "./simulatedClock.ts";
 import type { Client } from "./client.ts";

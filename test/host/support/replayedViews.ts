@@ -1,4 +1,4 @@
-// What must a viewer have been sent of a stored round? Worked out from its record alone, without
+// Works out what a viewer must have been sent of a stored round, from its record alone and without
 // any host.
 
 import type { Viewer } from "#shared/contract/seats.ts";

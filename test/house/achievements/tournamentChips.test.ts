@@ -1,4 +1,5 @@
-// Do a tournament's own chips count for nothing of what chips of the bank are counted for (H-20)?
+// Checks that a tournament's own chips do not count towards anything that chips of the bank count
+// towards (H-20).
 
 import { expect, test } from "vitest";
 import { Client } from "#test/host/support/client.ts";

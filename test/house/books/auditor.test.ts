@@ -1,5 +1,5 @@
-// Does the auditor's worker tell what it finds beside a store in use, and what if it dies or is not
-// wanted any more?
+// Checks that the auditor's worker reports what it finds while the store is in use, and what
+// happens if it dies or is no longer wanted.
 
 import { expect, onTestFinished, test } from "vitest";
 import { AuditWorkers } from "#main/house/books/bookRequests.ts";

@@ -1,4 +1,4 @@
-// What is the owner told of his books before, while and after they are checked (H-2)?
+// Checks what the owner is shown of their books before, during and after a check of them (H-2).
 
 import { expect, test } from "vitest";
 import { bookRequests, type Auditor } from "#main/house/books/bookRequests.ts";

@@ -1,5 +1,5 @@
-// Is a hand that nobody has won kept as that: no chip moved, nobody ahead, no row of wins, and
-// nothing wrong in the books (GR-15, GR-18)?
+// Checks that a hand nobody has won is kept as such: no chip moved, nobody ahead, no winning
+// streak, and nothing wrong in the books (GR-15, GR-18).
 
 import { expect, test } from "vitest";
 import { auditedFile } from "#main/store/audit/auditedFile.ts";

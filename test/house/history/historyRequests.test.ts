@@ -1,4 +1,5 @@
-// Are the questions about the past answered, as whose, and to a guest of his own past alone?
+// Checks that questions about the past are answered from the point of view of whoever asks, and
+// that a guest is answered only about their own past.
 
 import { expect, test } from "vitest";
 import { historyRequests } from "#main/house/history/historyRequests.ts";

@@ -1,5 +1,5 @@
-// Do replays and exports of stored rounds show what may be seen, exactly that, and to whom it may
-// be shown?
+// Checks that replays and exports of stored rounds show exactly what may be seen, and only to those
+// who may see it.
 
 import { readFileSync } from "node:fs";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";

@@ -1,4 +1,4 @@
-// Is the ledger as CSV whole, and can it do no harm in a spreadsheet?
+// Checks that the ledger as CSV is complete, and can do no harm in a spreadsheet.
 
 import { expect, test } from "vitest";
 import { library, textOf } from "./support.ts";

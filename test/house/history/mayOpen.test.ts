@@ -1,4 +1,4 @@
-// Who may see what of a round that is over?
+// Checks who may see what of a round that is over.
 
 import { describe, expect, test } from "vitest";
 import {

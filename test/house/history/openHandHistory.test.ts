@@ -1,5 +1,5 @@
-// Is a hand in the Open Hand History format what the format's field list says, and does it tell the
-// truth and no more?
+// Checks that a hand in the Open Hand History format matches the format's field list, and tells the
+// truth and no more.
 
 import { readFileSync } from "node:fs";
 import { describe, expect, test } from "vitest";

@@ -1,5 +1,5 @@
-// Is a record that somebody brought along replayed apart from everything else, whatever it asks
-// for?
+// Checks that a record which somebody brought along is replayed apart from everything else,
+// whatever it asks for.
 
 import { describe, expect, onTestFinished, test } from "vitest";
 import { broughtReplay, type ReplayJson } from "#main/house/history/broughtReplay.ts";

@@ -1,5 +1,5 @@
-// Are a tournament's results as CSV whole, for owner and guests alike, and can they do no harm in a
-// spreadsheet?
+// Checks that a tournament's results as CSV are complete, for owner and guests alike, and can do no
+// harm in a spreadsheet.
 
 import { expect, test } from "vitest";
 import { openTournament, tournament } from "#shared/tournament/tournament.ts";

@@ -1,5 +1,5 @@
-// When does a table know of those who are gone? A test waits for that, where it compares what is
-// kept before and after.
+// Lets a test wait until a table knows who has gone, where the test compares what is kept before
+// and after.
 
 import type { TableDoor } from "#main/base/ports.ts";
 

@@ -1,5 +1,5 @@
-// Somebody whom nobody knows, without a cookie: what does he reach by the doors that are open to
-// all?
+// Plays a stranger without a cookie, and tries what they can reach by the doors that are open to
+// all.
 
 import type { DiceReader } from "#shared/chance/dice.ts";
 import { protocolVersion } from "#shared/protocol/schema.ts";

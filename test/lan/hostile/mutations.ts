@@ -1,5 +1,5 @@
-// What becomes of a right message in the hands of somebody who wishes the host no good? The same
-// for the same dice.
+// Turns a correct message into what somebody hostile to the host might send. The same dice give the
+// same result.
 
 import { pack } from "msgpackr";
 import type { DiceReader } from "#shared/chance/dice.ts";

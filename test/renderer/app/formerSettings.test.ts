@@ -1,4 +1,4 @@
-// Are settings that an earlier version stored read without loss?
+// Checks that settings stored by an earlier version are read without loss.
 
 import { describe, expect, it } from "vitest";
 import { firstSettings, repairSettings, settingsSchema } from "#shared/settings/settings.ts";

@@ -1,4 +1,4 @@
-// Are settings kept, and mended where they are spoilt?
+// Checks that settings are kept, and repaired where they are damaged.
 
 import { describe, expect, it } from "vitest";
 import { browserSettings, desktopSettings } from "#renderer/app/settingsPort.ts";

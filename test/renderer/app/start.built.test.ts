@@ -1,4 +1,4 @@
-// Does the page start without what only a table needs?
+// Checks that the page starts without what only a table needs.
 
 import { readdirSync, readFileSync } from "node:fs";
 import { dirname, join, relative, resolve } from "node:path";

@@ -1,4 +1,5 @@
-// Does a round that is looked at still show who sat in it, when somebody has left the table since?
+// Checks that a round which is still being looked at shows who sat in it, even when somebody has
+// left the table since.
 
 import { describe, expect, it } from "vitest";
 import { withLeavers } from "#renderer/client/completed.ts";

@@ -1,5 +1,3 @@
-// When does nothing move, and where does the table behind the screens lie?
-
 import { describe, expect, it } from "vitest";
 import { isStill } from "#renderer/context/appearance.ts";
 import { backdropShape } from "#renderer/ui/Backdrop.tsx";

@@ -1,4 +1,4 @@
-// Does the page find out who comes with it, and where his code leads?
+// Checks that the page finds out who has opened it, and where the code they came with leads.
 
 import { describe, expect, it } from "vitest";
 import { arrive, type ArrivalPlaces } from "#renderer/context/arrival.ts";

@@ -1,4 +1,4 @@
-// Does the page learn whether it is the owner's, and hide the code by which it came?
+// Checks that the page learns whether it is the owner's, and hides the code by which it was opened.
 
 import { describe, expect, it } from "vitest";
 import { askOwner, restartWithCode, type OwnerPlaces } from "#renderer/context/arrival.ts";

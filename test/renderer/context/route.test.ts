@@ -1,4 +1,4 @@
-// Do addresses and places of the app stand for each other?
+// Checks that addresses and places of the app correspond to each other.
 
 import { describe, expect, it } from "vitest";
 import { formatRoute, overlays, parseRoute, type Route } from "#renderer/context/route.ts";

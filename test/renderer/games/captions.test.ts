@@ -1,5 +1,5 @@
-// Is it said of every card of the own hand what it does, and of one that does not fit why, in every
-// game?
+// Checks, for every game, that each card of the player's own hand has a caption for what it does,
+// and that one that does not fit says why.
 
 import { expect, test } from "vitest";
 import { manifests } from "#renderer/games/catalogue.ts";

@@ -1,5 +1,5 @@
-// How do people stand on a screen for the room, and what does the host's answer to its code lead to
-// (H-16)?
+// Checks the order of the standings on a screen for the room, and what the host's answer to the
+// screen's code leads to (H-16).
 
 import { describe, expect, it } from "vitest";
 import { fakeLan, fakeTable } from "#test/doors/fakeTable.ts";

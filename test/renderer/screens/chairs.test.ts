@@ -1,5 +1,3 @@
-// Which chairs are there, and may somebody sit down?
-
 import { describe, expect, it } from "vitest";
 import { fakeLan, fakeTable } from "#test/doors/fakeTable.ts";
 import {

@@ -1,4 +1,4 @@
-// Do the forms and figures of the chip bank say what was entered and what was won (H-6)?
+// Checks that the forms and figures of the chip bank give what was entered and what was won (H-6).
 
 import { expect, test } from "vitest";
 import {

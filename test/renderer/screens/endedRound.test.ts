@@ -1,4 +1,4 @@
-// Is it known from the last view how the round ended?
+// Checks that the last view is enough to know how the round ended.
 
 import { describe, expect, it } from "vitest";
 import { fakeView } from "#test/doors/fakeTable.ts";

@@ -1,4 +1,4 @@
-// What is told in a first round, and when no more?
+// Checks what a player is shown in a first round, and when it is no longer shown.
 
 import { expect, test } from "vitest";
 import { firstWords, seenKey } from "#renderer/screens/table/bubbles/FirstBubbles.tsx";

@@ -1,5 +1,5 @@
-// Which address are friends shown, how many chairs can a table have for them, and what is said of
-// whoever is sent away?
+// Checks which address friends are shown, how many chairs a table can have for them, and what is
+// said of anyone who is sent away.
 
 import { describe, expect, it } from "vitest";
 import { fakeLan, fakeTable } from "#test/doors/fakeTable.ts";

@@ -1,4 +1,5 @@
-// Does a table wait for a game that is loaded only where it is played, and lose nothing by it?
+// Checks that a table waits for a game that is loaded only where it is played, and loses nothing by
+// waiting.
 
 import { describe, expect, test } from "vitest";
 import { gamesFirst } from "#renderer/screens/table/useTableClient.ts";

@@ -1,4 +1,4 @@
-// Is each game learnable from its help page?
+// Checks that each game can be learned from its help page.
 
 import { existsSync, readFileSync } from "node:fs";
 import { describe, expect, it } from "vitest";

@@ -1,4 +1,4 @@
-// Is asked for what the filters say, and who stands first in a session's results?
+// Checks that the request matches the filters, and who comes first in a session's results.
 
 import { describe, expect, test } from "vitest";
 import {

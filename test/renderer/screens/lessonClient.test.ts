@@ -1,5 +1,5 @@
-// Does the table play a lesson to its end, with the others' moves one by one and the learner's as
-// they are judged?
+// Checks that the table plays a lesson to its end, with the others' moves one by one and the
+// learner's moves as they are judged.
 
 import { describe, expect, test } from "vitest";
 import { taught } from "#main/house/lessons.ts";

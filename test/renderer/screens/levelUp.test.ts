@@ -1,5 +1,3 @@
-// Is it known when a round has brought somebody to a new level?
-
 import { describe, expect, it } from "vitest";
 import { levelReached } from "#renderer/screens/table/result/RoundAchievements.tsx";
 

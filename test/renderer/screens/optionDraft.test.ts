@@ -1,4 +1,4 @@
-// Are a game's options read from a form as the game would take them?
+// Checks that a game's options are read from a form as the game would take them.
 
 import { describe, expect, it } from "vitest";
 import { draftOf, draftProblems, optionsOf } from "#renderer/screens/setup/tableDraft.ts";

@@ -1,4 +1,4 @@
-// Over what does lie what somebody is told in his first round?
+// Checks what the words shown in a player's first round may lie over.
 
 import { describe, expect, test } from "vitest";
 import { playingIn } from "#renderer/screens/table/bubbles/FirstBubbles.tsx";

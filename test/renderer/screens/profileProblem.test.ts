@@ -1,5 +1,3 @@
-// Which names may a person take?
-
 import { describe, expect, it } from "vitest";
 import { nameProblem } from "#renderer/screens/home/PersonForm.tsx";
 import { profileSchema } from "#shared/protocol/schema.ts";

@@ -1,5 +1,5 @@
-// Does the page of trophies know what the house's achievements are called, and who did best with
-// the cards of the day?
+// Checks that the page of trophies knows the names of the house's achievements, and who did best
+// with the cards of the day.
 
 import { describe, expect, test } from "vitest";
 import { houseAchievements } from "#main/house/achievements/counting.ts";

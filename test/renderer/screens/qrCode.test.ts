@@ -1,4 +1,4 @@
-// Does a reader of QR codes find in the picture the address that it was drawn for (H-13)?
+// Checks that a QR code reader finds in the picture the address that it was drawn for (H-13).
 
 import { createElement } from "react";
 import { renderToStaticMarkup } from "react-dom/server";

@@ -1,4 +1,5 @@
-// Does the clock's form take what people enter, and is its time written as clocks are read (H-6)?
+// Checks that the clock's form takes what people enter, and that its time is written the way clocks
+// are read (H-6).
 
 import { beforeAll, expect, test } from "vitest";
 import {

@@ -1,5 +1,3 @@
-// Is a rotation put together as the house takes it?
-
 import { describe, expect, it } from "vitest";
 import { offerAtTable } from "#renderer/screens/setup/gameOffers.ts";
 import { presetOf, presets, rotationName } from "#renderer/screens/setup/presets.ts";

@@ -1,4 +1,4 @@
-// Is it said right who won a round, what comes next and what the titles mean there?
+// Checks the words for who won a round, what comes next and what the titles mean there.
 
 import { describe, expect, it } from "vitest";
 import { fakeTable } from "#test/doors/fakeTable.ts";

@@ -1,5 +1,5 @@
-// Does a screen for the room say within three seconds that the host is gone, whatever it waits for
-// (H-39)?
+// Checks that a screen for the room says within three seconds that the host is gone, whatever it is
+// waiting for (H-39).
 
 import { expect, onTestFinished, test } from "vitest";
 import { refusal } from "#main/base/refusal.ts";

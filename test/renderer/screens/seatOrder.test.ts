@@ -1,4 +1,4 @@
-// Is a new order of the seats asked for as the table takes it?
+// Checks that a new order of the seats is requested as the table takes it.
 
 import { describe, expect, it } from "vitest";
 import { fakeTable } from "#test/doors/fakeTable.ts";

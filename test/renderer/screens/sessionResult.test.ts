@@ -1,5 +1,3 @@
-// Does the end of a session name the right winner and everybody's profit?
-
 import { describe, expect, it } from "vitest";
 import { sessionResult } from "#renderer/screens/table/result/standings.ts";
 import type { TablePlayer } from "#shared/protocol/table.ts";

@@ -1,5 +1,3 @@
-// Does the result panel list the round as the rules place it?
-
 import { describe, expect, it } from "vitest";
 import { notReady, standings, type EndedRound } from "#renderer/screens/table/result/standings.ts";
 import { placeOf } from "#shared/contract/round.ts";

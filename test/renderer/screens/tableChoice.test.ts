@@ -1,5 +1,3 @@
-// Is a table laid as the house takes it?
-
 import { describe, expect, it } from "vitest";
 import { laidLike } from "#renderer/screens/home/Home.tsx";
 import {

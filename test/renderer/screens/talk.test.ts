@@ -1,4 +1,4 @@
-// Which words are new, how long do they stand at a seat, and whose are not read at all?
+// Checks which words are new, how long they stand at a seat, and whose are not read at all.
 
 import { describe, expect, it } from "vitest";
 import {

@@ -1,4 +1,4 @@
-// Does the ledger say right how much moved, between whom, and what can be undone?
+// Checks that the ledger says correctly how much moved, between whom, and what can be undone.
 
 import { describe, expect, it } from "vitest";
 import {

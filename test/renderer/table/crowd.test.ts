@@ -1,5 +1,5 @@
-// Do up to fifty seats have their places, in the order in which play goes round, and is there room
-// for the rest?
+// Checks that up to fifty seats have their places, in the order in which play goes round, and that
+// there is room for the rest.
 
 import { describe, expect, test } from "vitest";
 import type { Box } from "#renderer/art/box.ts";

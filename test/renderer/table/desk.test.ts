@@ -1,4 +1,5 @@
-// Does the desk show views in order, send what is played, and say why something was refused?
+// Checks that the desk shows views in order, sends what is played, and says why something was
+// refused.
 
 import { afterEach, describe, expect, test } from "vitest";
 import { loadTables, tableGame } from "#renderer/games/tableGames.ts";

@@ -1,5 +1,5 @@
-// Does the desk ask for a suit, keep the order of picking, and let ranks be typed, as eights games
-// need it?
+// Checks that the desk does what eights games need: it asks for a suit, keeps the order of picking,
+// and lets ranks be typed.
 
 import { afterEach, describe, expect, test } from "vitest";
 import { loadTables, tableGame } from "#renderer/games/tableGames.ts";

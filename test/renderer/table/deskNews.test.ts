@@ -1,5 +1,3 @@
-// Does the log tell what happens at a table between its rounds?
-
 import { afterEach, expect, test } from "vitest";
 import { loadTables, tableGame } from "#renderer/games/tableGames.ts";
 import { fakeTable } from "#test/doors/fakeTable.ts";

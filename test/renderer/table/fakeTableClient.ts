@@ -1,5 +1,5 @@
-// What does a desk stand between, in a test: a line to a host that answers as told, and a display
-// that takes its time?
+// The two sides of a desk in a test: a line to a host that answers as instructed, and a display
+// that takes its time.
 
 import type { TableClient, TableSnapshot } from "#renderer/client/clients.ts";
 import type { Display } from "#renderer/table/desk/ViewPlayer.ts";

@@ -1,4 +1,4 @@
-// Does what tells who has won lie over a hand that was shown?
+// Checks that the words for who has won do not cover a hand that was shown.
 
 import { describe, expect, test } from "vitest";
 import { lyingIn, freePlace } from "#renderer/table/layout/freePlace.ts";

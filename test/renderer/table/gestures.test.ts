@@ -1,5 +1,3 @@
-// What do pointer and finger mean on a card?
-
 import { describe, expect, test } from "vitest";
 import type { Desk } from "#renderer/table/desk/Desk.ts";
 import { CardGestures, type Pulled } from "#renderer/table/dom/input/CardGestures.ts";

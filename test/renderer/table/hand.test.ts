@@ -1,4 +1,4 @@
-// Do sprites stay with their cards, and do held cards come to rest?
+// Checks that sprites stay with their cards, and that held cards come to rest.
 
 import { describe, expect, test } from "vitest";
 import { keepHand } from "#renderer/table/scene/scene.ts";

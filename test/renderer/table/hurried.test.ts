@@ -1,5 +1,5 @@
-// H-30: how long do the moves of three bots take, flights and all, while somebody hurries the table
-// – and is everything seen on its way?
+// Checks how long the moves of three bots take, flights and all, while a player hurries the table,
+// and that everything is still seen on its way (H-30).
 
 import { describe, expect, test } from "vitest";
 import { loadTables, tableGame } from "#renderer/games/tableGames.ts";

@@ -1,5 +1,3 @@
-// What do keys do at the table?
-
 import { describe, expect, test } from "vitest";
 import { pickRank, rankTyped } from "#renderer/table/desk/picks.ts";
 import type { DeskState } from "#renderer/table/desk/deskState.ts";

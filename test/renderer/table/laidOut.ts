@@ -1,4 +1,4 @@
-// How do the tests lay out a table: with which of its parts?
+// Lays out a table for tests, with the parts that they ask for.
 
 import { layOut, type Layout } from "#renderer/table/layout/layout.ts";
 import type { Room } from "#renderer/table/layout/regions.ts";
@@ -11,11 +11,11 @@ import { wagerPlaces } from "#renderer/games/five-card-draw/wager/wagerPlaces.ts
 
 type Asked = Room &
   Readonly<{
-    /** Do chips lie before the seats? */
+    /** Chips lie before the seats. */
     betting: boolean;
-    /** Do a stock and a pile lie in the middle? */
+    /** A stock and a pile lie in the middle. */
     shed: boolean;
-    /** May others answer a card? */
+    /** Others may answer a card. */
     answers?: boolean;
   }>;
 

@@ -1,5 +1,5 @@
-// Which scene does a test of plans begin with: so many seats of seven cards each, a stock and a
-// pile?
+// The scene that tests of plans begin with: a given number of seats with seven cards each, a stock
+// and a pile.
 
 import { emptyScene, type Scene } from "#renderer/table/scene/scene.ts";
 import type { Card } from "#shared/cards/card.ts";

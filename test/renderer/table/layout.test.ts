@@ -1,4 +1,4 @@
-// Do plates, fans, hand and buttons ever lie on one another?
+// Checks that plates, fans, hand and buttons never lie on one another.
 
 import { describe, expect, test } from "vitest";
 import type { Box } from "#renderer/art/box.ts";

@@ -1,5 +1,5 @@
-// What does a layout cost, whatever machine it is made on? Counted: how often it is looked whether
-// one box lies on another.
+// Limits the cost of a layout. It counts how often two boxes are checked for overlap, so that the
+// result does not depend on the machine.
 
 import { expect, test, vi } from "vitest";
 import type * as Boxes from "#renderer/table/layout/boxes.ts";

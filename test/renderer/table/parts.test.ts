@@ -1,4 +1,4 @@
-// Has every game all the parts of the table that what happens in it needs?
+// Checks that every game has all the parts of the table that what happens in it needs.
 
 import { readdirSync, readFileSync } from "node:fs";
 import { describe, expect, test } from "vitest";

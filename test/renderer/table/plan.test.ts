@@ -1,5 +1,3 @@
-// Do the animations lead from one view to the next without a jump?
-
 import { describe, expect, test } from "vitest";
 import { kingsTable } from "#renderer/games/kings-and-bastards/kingsTable.ts";
 import { giftWords } from "#renderer/games/kings-and-bastards/wording.ts";

@@ -1,4 +1,4 @@
-// Where do the steps of a plan lead, on a table that only carries them out?
+// Follows the steps of a plan to where they lead, on a table that only carries them out.
 
 import { planOf } from "#renderer/table/scene/plan.ts";
 import { emptyScene, isPileKey, pileKey, type Scene } from "#renderer/table/scene/scene.ts";

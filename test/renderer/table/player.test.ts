@@ -1,4 +1,4 @@
-// Are plans carried out in time, faster when hurried, and never left half-done?
+// Checks that plans are carried out in time, faster when hurried, and are never left half-done.
 
 import { describe, expect, test } from "vitest";
 import type { AnimationStep } from "#renderer/table/scene/animation.ts";

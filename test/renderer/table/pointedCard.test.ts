@@ -1,4 +1,4 @@
-// Which card of the hand is looked at, so that its caption is shown?
+// Checks which card of the hand counts as looked at, so that its caption is shown.
 
 import { expect, test } from "vitest";
 import { PointedCard } from "#renderer/table/dom/input/CardGestures.ts";

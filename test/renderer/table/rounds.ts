@@ -1,5 +1,4 @@
-// Which views do the renderer's tests look at? Those of real rounds: recorded ones, and played at
-// random.
+// Views of real rounds for the renderer's tests: recorded ones, and ones played at random.
 
 import { readdirSync, readFileSync } from "node:fs";
 import { packs } from "#shared/cards/pack.ts";

@@ -1,5 +1,5 @@
-// Which rounds of the games with a stock and a pile do the renderer's tests look at? Random ones,
-// that play on as long as they can.
+// Rounds of the games with a stock and a pile for the renderer's tests: random ones that play on as
+// long as they can.
 
 import type { AnySeen } from "#renderer/table/tableGame.ts";
 import { DiceReader, newDice, shuffled } from "#shared/chance/dice.ts";

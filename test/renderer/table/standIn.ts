@@ -1,5 +1,5 @@
-// Which game stands in where a test needs windows, choices and sets, but no rules: it offers what
-// the view's facts say?
+// A stand-in game for tests that need windows, choices and sets, but no rules: it offers what the
+// view's facts say.
 
 import { crazyTable } from "#renderer/games/crazy-eights/crazyTable.ts";
 import { chain, type Response } from "#renderer/games/normal-eights/chain/chain.tsx";

@@ -1,4 +1,4 @@
-// Does what is advised lie over the buttons, or over the bar for bets?
+// Checks that advice does not lie over the buttons or the bar for bets.
 
 import { expect, test } from "vitest";
 import { toastStyle } from "#renderer/table/dom/TableWords.tsx";

@@ -1,4 +1,5 @@
-// Does a large company see who is next and who speaks, and do seats glide to where they belong?
+// Checks that a large company sees who is next and who speaks, and that seats glide to where they
+// belong.
 
 import { Container } from "pixi.js";
 import { describe, expect, test } from "vitest";

@@ -1,5 +1,3 @@
-// Does the catalogue say something everywhere, and do all games and choices have words?
-
 import { describe, expect, it } from "vitest";
 import { backNames } from "#renderer/art/backs.ts";
 import { feltNames } from "#renderer/art/feltColours.ts";

@@ -1,5 +1,3 @@
-// Are many names still short to read?
-
 import { describe, expect, it } from "vitest";
 import { company } from "#shared/text/en/words.ts";
 

@@ -1,5 +1,5 @@
-// Does every language that can be chosen say all that English says? And would this test name what a
-// half-written one lacks?
+// Checks that every language on offer says all that English says, and that this test would name
+// what a half-written one lacks.
 
 import { existsSync } from "node:fs";
 import { resolve } from "node:path";

@@ -1,5 +1,5 @@
-// How does a test run the built app: in a process of its own, on a free port, until it is stopped
-// or killed?
+// Runs the built app for a test: in a process of its own, on a free port, until it is stopped or
+// killed.
 
 import { spawn, type ChildProcess } from "node:child_process";
 import { once } from "node:events";

@@ -27,18 +27,18 @@ type AppFixtures = Readonly<{
    */
   wholeWay: boolean;
   /**
-   * Does the page have the doors by which tests look at the drawing and show screens without a
-   * host? Else it is just what people see.
+   * Gives the page the doors by which tests look at the drawing and show screens without a host;
+   * without them it is just what people see.
    */
   hasDoors: boolean;
   /**
-   * Does what a page takes away by itself after some seconds – words, a result – stay until the
-   * test has looked at it? Not where the test moves the page's time.
+   * Keeps what a page takes away by itself after some seconds – words, a result – until the test has
+   * looked at it. Not where the test moves the page's time.
    */
   stays: boolean;
   /**
-   * Does no time pass for the host? Then nothing runs out that a test is about, and what counts
-   * within seconds counts for as long as it takes.
+   * Lets no time pass for the host: nothing runs out that a test is about, and what counts within
+   * seconds counts for as long as it takes.
    */
   timeStands: boolean;
   /** Console errors that a test brings about on purpose. */

@@ -1,4 +1,4 @@
-// Which hand of five-card draw does the player win whatever the bot does?
+// Provides a hand of five-card draw that the player wins whatever the bot does.
 
 import { expect } from "@playwright/test";
 import type { DrawLaying } from "./laidDraw.ts";

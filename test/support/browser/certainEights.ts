@@ -1,4 +1,4 @@
-// Which rounds of eights games does the player win whatever the bot does?
+// Provides rounds of eights games that the player wins whatever the bot does.
 
 import { expect } from "@playwright/test";
 import type { EightsLaying } from "./laidEights.ts";

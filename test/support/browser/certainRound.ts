@@ -1,5 +1,5 @@
-// Which round does the player win whatever the bots do, so that a test of it always goes the same
-// way?
+// Provides a round that the player wins whatever the bots do, so that a test of it always goes the
+// same way.
 
 import { expect } from "@playwright/test";
 import type { Laying } from "./laidTable.ts";

@@ -1,5 +1,5 @@
-// What do browser tests start from in which people come to a table that is open to the network:
-// each in a window of his own, known to nobody?
+// The starting point of browser tests in which people come to a table that is open to the network,
+// each in a window of their own and known to nobody.
 
 import type { BrowserContext, BrowserContextOptions, Page } from "@playwright/test";
 import { realClock } from "#renderer/client/clientClock.ts";

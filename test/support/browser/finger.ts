@@ -1,4 +1,4 @@
-// How does a finger tap and slide on a phone's glass?
+// Taps and slides on a phone's screen as a finger does.
 
 import type { CDPSession, Locator, Page } from "@playwright/test";
 import { middleOf } from "./middleOf.ts";

@@ -1,4 +1,4 @@
-// What has a page been sent by the host, word by word?
+// Records what the host has sent to a page, word by word.
 
 import type { Page } from "@playwright/test";
 

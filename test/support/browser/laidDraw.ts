@@ -1,4 +1,4 @@
-// How does a browser test find a hand of five-card draw just as it needs it?
+// Gives a browser test a hand of five-card draw just as it needs it.
 
 import { openStore } from "#main/store/store.ts";
 import type { StoredPlayer } from "#main/store/storedPlayer.ts";

@@ -1,4 +1,4 @@
-// How does a browser test find a round of an eights game just as it needs it?
+// Gives a browser test a round of an eights game just as it needs it.
 
 import { hashOf } from "#main/base/chance.ts";
 import { openStore } from "#main/store/store.ts";

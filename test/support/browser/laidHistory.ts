@@ -1,4 +1,4 @@
-// How does a browser test find rounds that were played before the app starts?
+// Gives a browser test rounds that were played before the app starts.
 
 import { readFileSync } from "node:fs";
 import { resolve } from "node:path";

@@ -1,4 +1,4 @@
-// How does a test find a table just as it needs it? It lies in the data folder before the app
+// Gives a test a table just as it needs it. The table lies in the data folder before the app
 // starts, as if the app had run before.
 
 import { openStore } from "#main/store/store.ts";

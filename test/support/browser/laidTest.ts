@@ -1,4 +1,5 @@
-// What do browser tests of a game start from? A laid round, at the moment at which Robin is to act.
+// The starting point of browser tests of a game: a laid round, at the moment at which Robin is to
+// act.
 
 import { appTest } from "./appTest.ts";
 import { layDraw, type DrawLaying } from "./laidDraw.ts";

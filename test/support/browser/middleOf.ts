@@ -1,5 +1,3 @@
-// Where on the page is the middle of what is to be pressed?
-
 import type { Locator } from "@playwright/test";
 
 export type Place = Readonly<{

@@ -1,5 +1,5 @@
-// What do browser tests of Normal Eights start from: a laid round, and other people's pages at the
-// same table?
+// The starting point of browser tests of Normal Eights: a laid round, and other people's pages at
+// the same table.
 
 import type { BrowserContext, Locator, Page } from "@playwright/test";
 import { appTest } from "./appTest.ts";

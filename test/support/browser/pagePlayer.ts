@@ -1,5 +1,5 @@
-// How does a test play whatever game comes, for one person, with nothing but what his page offers
-// him: its cards and its buttons?
+// Plays whatever game comes, for one person, with nothing but what their page offers: its cards and
+// its buttons.
 
 import type { Locator, Page } from "@playwright/test";
 

@@ -1,5 +1,5 @@
-// How does a test hold a page's own time, and move it? It calls `page.clock.install()` before the
-// page goes anywhere.
+// Holds a page's own time for a test, and moves it. The test calls `page.clock.install()` before
+// the page goes anywhere.
 
 import type { Page } from "@playwright/test";
 

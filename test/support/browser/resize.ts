@@ -1,5 +1,3 @@
-// How does a window get another size in a test, so that what is looked at next is laid out for it?
-
 import type { Page } from "@playwright/test";
 
 /** The page has been laid out anew, and what it made of that has been shown. */

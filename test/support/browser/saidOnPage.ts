@@ -1,4 +1,4 @@
-// What of a page is not said through the catalogues, and what of its words has too little room? For
+// Finds what a page says without the catalogues, and which of its words have too little room. For
 // pages in the made language.
 
 import type { Page } from "@playwright/test";

@@ -1,5 +1,3 @@
-// How does a test name a suit?
-
 import { expect, type Locator, type Page } from "@playwright/test";
 
 export class SuitDialog {

@@ -1,5 +1,5 @@
-// Can everything that is to be pressed on a page, or in its dialog, be reached by Tab, and left
-// again?
+// Checks that everything that can be pressed on a page, or in its dialog, can be reached by Tab,
+// and left again.
 
 import { expect, type Page } from "@playwright/test";
 

@@ -1,4 +1,4 @@
-// How does a test look at the table, as people and screen readers do?
+// Lets a test look at the table as people and screen readers do.
 
 import { expect, type Locator, type Page } from "@playwright/test";
 

@@ -1,4 +1,4 @@
-// What is a tournament set up with that is soon over?
+// Provides the setup of a tournament that is soon over.
 
 import type { TournamentSetup } from "#shared/protocol/tournament.ts";
 import { presets, type Structure } from "#shared/tournament/structure.ts";

@@ -1,4 +1,4 @@
-// What does a clause give, on which facts, and what does it say where nothing comes out?
+// Checks what a clause evaluates to, on which facts, and what it says where there is no result.
 
 import { describe, expect, test } from "vitest";
 import type { Clause, Expression } from "#shared/games/eights-nomic/clauses/clause.ts";

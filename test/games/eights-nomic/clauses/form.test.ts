@@ -1,4 +1,5 @@
-// Is a clause read in exactly the form that the page fixes, and every other refused by name?
+// Checks that a clause is read in exactly the form that the page fixes, and that every other is
+// refused by name.
 
 import { describe, expect, test } from "vitest";
 import type { Clause, Expression } from "#shared/games/eights-nomic/clauses/clause.ts";

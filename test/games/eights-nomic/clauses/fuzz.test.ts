@@ -1,4 +1,4 @@
-// Does anything but a value or a named problem ever come out of a clause, whatever it is?
+// Checks that any clause at all yields either a value or a named problem, and nothing else.
 
 import { expect, test } from "vitest";
 import { DiceReader, newDice } from "#shared/chance/dice.ts";

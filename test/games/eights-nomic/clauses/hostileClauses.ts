@@ -1,4 +1,4 @@
-// Which values are no clauses, and what is said of each?
+// Values that are not clauses, and what is said of each.
 
 import { mostDepth, mostNodes } from "#shared/games/eights-nomic/clauses/clause.ts";
 

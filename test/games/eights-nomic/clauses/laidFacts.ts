@@ -1,4 +1,4 @@
-// What does a clause know in these tests?
+// The facts that a clause knows in these tests.
 
 import type { Card } from "#shared/cards/card.ts";
 import type { Seat } from "#shared/contract/seats.ts";

@@ -1,4 +1,4 @@
-// Does a newcomer learn from playouts what a change would do to the game?
+// Checks that playouts show a newcomer what a change would do to the game.
 
 import { describe, expect, test } from "vitest";
 import { View } from "#shared/contract/view.ts";

@@ -1,4 +1,4 @@
-// Which clauses, which broken ones and which facts does chance bring about?
+// Generates random clauses, broken clauses and facts.
 
 import { ranks, suits, type Card } from "#shared/cards/card.ts";
 import type { DiceReader } from "#shared/chance/dice.ts";

@@ -1,5 +1,5 @@
-// What is a clause's value by a second, independent reading of the page (EN-25, EN-28)? It throws
-// where nothing comes out.
+// Evaluates clauses by a second, independent reading of the page (EN-25, EN-28). Throws where there
+// is no result.
 
 import type { Card } from "#shared/cards/card.ts";
 import type { Expression } from "#shared/games/eights-nomic/clauses/clause.ts";

@@ -1,5 +1,5 @@
-// Does every rule of the catalogue come into force where it should, nowhere else, and at its edges;
-// and does it say so?
+// Checks that every rule of the catalogue takes effect where it should, nowhere else, and correctly
+// at its edges, and that it says so.
 
 import { describe, expect, test } from "vitest";
 import type { Clause } from "#shared/games/eights-nomic/clauses/clause.ts";

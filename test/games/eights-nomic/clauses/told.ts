@@ -1,4 +1,4 @@
-// What do clauses say in English?
+// Puts what clauses say into English.
 
 import { common } from "#shared/text/en/index.ts";
 import type { Said } from "#shared/text/said.ts";

@@ -1,4 +1,4 @@
-// Is every clause said as a sentence that a newcomer can read?
+// Checks that every clause is worded as a sentence that a newcomer can read.
 
 import { describe, expect, test } from "vitest";
 import { DiceReader, newDice } from "#shared/chance/dice.ts";

@@ -1,5 +1,5 @@
-// Is what the table calls playable in Crazy Eights what the rules allow, and is it played in the
-// order of picking?
+// Checks that what the table calls playable in Crazy Eights is what the rules allow, and that cards
+// are played in the order of picking.
 
 import { describe, expect, test } from "vitest";
 import type { Card } from "#shared/cards/card.ts";

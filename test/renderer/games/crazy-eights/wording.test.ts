@@ -1,5 +1,3 @@
-// What is said and shown of a round of Crazy Eights?
-
 import { describe, expect, test } from "vitest";
 import type { AnySeen, VisibleEvent } from "#shared/contract/seen.ts";
 import type { CrazySeen } from "#shared/games/crazy-eights/seen.ts";

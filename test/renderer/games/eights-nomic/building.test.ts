@@ -1,4 +1,4 @@
-// Can every clause be put together from blocks, and nothing that is no clause?
+// Checks that every clause can be put together from blocks, and nothing that is not a clause.
 
 import { describe, expect, test } from "vitest";
 import { DiceReader, newDice } from "#shared/chance/dice.ts";

@@ -1,4 +1,5 @@
-// Are the rules of Eights Nomic said, judged and offered as the host would (EN-2, EN-7, EN-27)?
+// Checks that the rules of Eights Nomic are worded, judged and offered as the host would do it
+// (EN-2, EN-7, EN-27).
 
 import { describe, expect, test } from "vitest";
 import {

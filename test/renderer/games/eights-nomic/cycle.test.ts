@@ -1,5 +1,3 @@
-// Is it shown which way the Turn Cycle goes, and whose turns are passed over?
-
 import { expect, test } from "vitest";
 import { directionOf, skipped } from "#renderer/games/eights-nomic/nomicTable.ts";
 import type { AnySeen } from "#shared/contract/seen.ts";

@@ -1,4 +1,5 @@
-// Is a proposal tried apart from the page, and is nothing left running that nobody waits for?
+// Checks that a proposal is tried out apart from the page, and that no trial is left running once
+// nobody waits for it.
 
 import { describe, expect, test } from "vitest";
 import { tryOut, type Trial } from "#renderer/games/eights-nomic/trial.ts";

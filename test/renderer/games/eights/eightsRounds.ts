@@ -1,5 +1,4 @@
-// Which rounds of eights games do the renderer's tests look at? Real ones, played at random by the
-// rules.
+// Rounds of eights games for the renderer's tests: real ones, played at random by the rules.
 
 import { without } from "#shared/cards/hand.ts";
 import { DiceReader, newDice, shuffled } from "#shared/chance/dice.ts";

@@ -1,5 +1,5 @@
-// Does a hand of an eights game lie as one looks for cards in it, and is what matters of a seat to
-// be seen?
+// Checks that a hand of an eights game is arranged as a player looks for cards in it, and that what
+// matters about a seat can be seen.
 
 import { expect, test } from "vitest";
 import { condition, hasOneLeft, mostCards, order, place } from "#renderer/games/eights/eights.ts";

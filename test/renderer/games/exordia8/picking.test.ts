@@ -1,4 +1,4 @@
-// Is what the table calls playable in Exordia8 what the rules allow?
+// Checks that what the table calls playable in Exordia8 is what the rules allow.
 
 import { describe, expect, test } from "vitest";
 import type { Card } from "#shared/cards/card.ts";

@@ -1,5 +1,3 @@
-// What is said and shown of a round of Exordia8?
-
 import { describe, expect, test } from "vitest";
 import type { AnySeen, VisibleEvent } from "#shared/contract/seen.ts";
 import type { ExordiaSeen } from "#shared/games/exordia8/seen.ts";

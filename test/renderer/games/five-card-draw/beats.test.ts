@@ -1,4 +1,4 @@
-// What is to be seen of a hand of five-card draw as it happens?
+// Checks what can be seen of a hand of five-card draw as it happens.
 
 import { describe, expect, test } from "vitest";
 import { hooksOf, type TableGame } from "#renderer/table/tableGame.ts";

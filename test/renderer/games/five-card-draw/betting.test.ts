@@ -1,5 +1,3 @@
-// Which buttons and amounts does a player of five-card draw see?
-
 import { describe, expect, test } from "vitest";
 import {
   drawTable,

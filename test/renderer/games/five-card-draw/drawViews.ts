@@ -1,5 +1,4 @@
-// Which views of five-card draw do the renderer's tests look at? Those of hands that the rules have
-// dealt and played.
+// Views of five-card draw for the renderer's tests, from hands dealt and played by the rules.
 
 import { without } from "#shared/cards/hand.ts";
 import { notices, View } from "#shared/contract/view.ts";

@@ -1,4 +1,4 @@
-// How are cards picked for the draw, and what does the button say about them?
+// Checks how cards are picked for the draw, and what the button says about them.
 
 import { describe, expect, test } from "vitest";
 import { drawTable } from "#renderer/games/five-card-draw/drawTable.ts";

@@ -1,4 +1,4 @@
-// What does a screen reader hear of a hand of five-card draw?
+// Checks what a screen reader says of a hand of five-card draw.
 
 import { describe, expect, test } from "vitest";
 import { drawTable } from "#renderer/games/five-card-draw/drawTable.ts";

@@ -1,4 +1,4 @@
-// How does a hand of Gin Rummy lie, and what do its buttons offer?
+// Checks how a hand of Gin Rummy is arranged, and what its buttons offer.
 
 import { describe, expect, test } from "vitest";
 import { actions, picking } from "#renderer/games/gin-rummy/actions.ts";

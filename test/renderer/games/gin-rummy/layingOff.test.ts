@@ -1,5 +1,5 @@
-// Are cards put to the melds of who has knocked, one by one, and taken back, before that is sent
-// (GR-13)?
+// Checks that cards are laid off on the knocker's melds one by one, and can be taken back, before
+// anything is sent (GR-13).
 
 import { afterEach, describe, expect, test } from "vitest";
 import { loadTables, tableGame } from "#renderer/games/tableGames.ts";

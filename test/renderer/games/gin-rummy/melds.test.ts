@@ -1,5 +1,5 @@
-// Are hands laid out in melds where they can be read, one by one and without a jump, whatever
-// happens in a hand of Gin Rummy?
+// Checks that hands are laid out in readable melds, one by one and without a jump, whatever happens
+// in a hand of Gin Rummy.
 
 import { describe, expect, test } from "vitest";
 import { loadMissing, tableGame } from "#renderer/games/tableGames.ts";

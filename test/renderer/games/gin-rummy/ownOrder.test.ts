@@ -1,5 +1,5 @@
-// Does a hand of Gin Rummy stay as its player has put it: on the drawn table, and when the page is
-// loaded again?
+// Checks that a hand of Gin Rummy stays as its player has arranged it, on the drawn table and when
+// the page is reloaded.
 
 import { afterEach, describe, expect, test } from "vitest";
 import { loadTables, tableGame } from "#renderer/games/tableGames.ts";

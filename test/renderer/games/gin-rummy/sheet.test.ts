@@ -1,4 +1,5 @@
-// Does the score sheet say what was scored, hand by hand, whatever of it this page has seen?
+// Checks that the score sheet lists what was scored, hand by hand, however much of the match this
+// page has seen.
 
 import { describe, expect, test } from "vitest";
 import {

@@ -1,4 +1,4 @@
-// Does the table know which cards may be played, and what the picked ones are?
+// Checks that the table knows which cards may be played, and what the picked ones amount to.
 
 import { describe, expect, test } from "vitest";
 import { isJoker, type Card } from "#shared/cards/card.ts";

@@ -1,4 +1,4 @@
-// What does a screen reader hear of a round?
+// Checks what a screen reader says of a round.
 
 import { describe, expect, test } from "vitest";
 import type { AnySeen, VisibleEvent } from "#shared/contract/seen.ts";

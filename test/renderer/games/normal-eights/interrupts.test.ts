@@ -1,4 +1,4 @@
-// Does the table learn what it must of windows, choices and sets, and no more?
+// Checks that the table learns what it must of windows, choices and sets, and no more.
 
 import { describe, expect, test } from "vitest";
 import { chainQuestion, setName } from "#renderer/games/normal-eights/status.ts";

@@ -1,4 +1,4 @@
-// How does a test lay out what a player of Normal Eights sees?
+// Lays out what a player of Normal Eights sees, for tests.
 
 import type { NormalSeen } from "#shared/games/normal-eights/seen.ts";
 

@@ -1,4 +1,5 @@
-// Is what the table calls playable in Normal Eights what the rules allow, in every phase?
+// Checks that what the table calls playable in Normal Eights is what the rules allow, in every
+// phase.
 
 import { describe, expect, test } from "vitest";
 import type { Card } from "#shared/cards/card.ts";

@@ -1,4 +1,5 @@
-// Are sets put together as the hand allows, and is what was chosen sent and marked (NE-11, NE-23)?
+// Checks that sets are put together as the hand allows, and that what was chosen is sent and marked
+// (NE-11, NE-23).
 
 import { afterEach, describe, expect, test } from "vitest";
 import { Desk } from "#renderer/table/desk/Desk.ts";

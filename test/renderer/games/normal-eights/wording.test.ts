@@ -1,5 +1,3 @@
-// What is said and shown of a round of Normal Eights?
-
 import { describe, expect, test } from "vitest";
 import type { Card } from "#shared/cards/card.ts";
 import type { VisibleEvent } from "#shared/contract/seen.ts";

@@ -1,4 +1,4 @@
-// Is a bracket drawn so that it can be followed: nothing on one another, no line across another?
+// Checks that a drawn bracket can be followed: nothing overlaps, and no line crosses another.
 
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";

@@ -1,4 +1,4 @@
-// Does the director's screen count, order and allow what the tournament's state says?
+// Checks that the director's screen counts, orders and allows what the tournament's state says.
 
 import { describe, expect, test } from "vitest";
 import { fakeHall, fakeHalls } from "#test/doors/fakeHalls.ts";

@@ -1,5 +1,5 @@
-// Is everybody on the picture of the results who has room there, nobody on another, and is a file
-// called what its tournament is?
+// Checks that the picture of the results shows everybody there is room for, with nobody
+// overlapping, and that a file is named after its tournament.
 
 import fc from "fast-check";
 import { expect, test } from "vitest";

@@ -1,4 +1,5 @@
-// Does the screen for the room say what matters, and does all of it fit where nobody scrolls?
+// Checks that the screen for the room says what matters, and that all of it fits, since nobody
+// scrolls there.
 
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";

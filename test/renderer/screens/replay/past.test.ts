@@ -1,4 +1,4 @@
-// Is the table after a jump what it would be had every move been watched?
+// Checks that after a jump the table is as it would be had every move been watched.
 
 import { readFileSync } from "node:fs";
 import { expect, test } from "vitest";

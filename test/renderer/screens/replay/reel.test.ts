@@ -1,4 +1,4 @@
-// Does a replay go to and fro, and by itself, as it is told?
+// Checks that a replay goes back and forth, and by itself, as instructed.
 
 import { describe, expect, test } from "vitest";
 import { moveRows } from "#renderer/screens/replay/MovesAndCards.tsx";

@@ -1,4 +1,4 @@
-// Which line to the house tells of a tournament whatever a test has it tell?
+// A line to the house that reports whatever a test wants of a tournament.
 
 import type { HouseClient } from "#renderer/client/clients.ts";
 import type { Answer } from "#shared/protocol/answer.ts";

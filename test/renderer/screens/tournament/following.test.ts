@@ -1,5 +1,5 @@
-// Is a tournament followed through lost lines, old news and silence, and by one line for all who
-// look at it?
+// Checks that a tournament is followed through lost lines, old news and silence, and over a single
+// line for everybody who looks at it.
 
 import { describe, expect, it } from "vitest";
 import { saysOfLine } from "#renderer/client/saysOfLine.ts";

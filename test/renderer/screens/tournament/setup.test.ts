@@ -1,5 +1,5 @@
-// Does what is entered for a tournament become one that the house takes, and is it said what is
-// wrong with it?
+// Checks that what is entered for a tournament becomes one that the house takes, and that the form
+// says what is wrong with it.
 
 import { beforeAll, describe, expect, it } from "vitest";
 import { draftOfRotation } from "#renderer/screens/setup/tableDraft.ts";

@@ -1,5 +1,4 @@
-// Do a tournament's people stand in their order, lists in theirs, and does its time run as it
-// should?
+// Checks the order of a tournament's people and of its lists, and that its time runs as it should.
 
 import { describe, expect, it } from "vitest";
 import { fakeTournament } from "#test/doors/fakeTournament.ts";

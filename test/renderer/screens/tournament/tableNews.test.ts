@@ -1,4 +1,4 @@
-// Is everybody at a table of a tournament told what concerns him, and only that?
+// Checks that everybody at a tournament table is informed of what concerns them, and only of that.
 
 import { beforeAll, describe, expect, it } from "vitest";
 import {

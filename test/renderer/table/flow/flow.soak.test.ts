@@ -1,5 +1,5 @@
-// H-30, H-31: how much less does one wait and press now than where all must be pressed and the bots
-// take their time? Prints what it finds.
+// Measures how much less a player waits and presses now than where everything must be pressed and
+// the bots take their time, and prints what it finds (H-30, H-31).
 
 import { expect, test } from "vitest";
 import { loadTables } from "#renderer/games/tableGames.ts";

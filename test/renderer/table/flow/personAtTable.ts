@@ -1,5 +1,5 @@
-// How does an evening go for one person among bots: how long does he wait from one decision to the
-// next, and how often must he press what decides nothing?
+// Plays an evening for one person among bots, and measures how long they wait from one decision to
+// the next and how often they must press what decides nothing.
 
 import { tableGame } from "#renderer/games/tableGames.ts";
 import type { TableClient, TableSnapshot } from "#renderer/client/clients.ts";
@@ -24,7 +24,7 @@ import type { SimulatedClock } from "#test/host/support/simulatedClock.ts";
 /** How somebody plays; the rest is as at first. */
 export type Ways = Readonly<{
   settings: Pick<Settings, "onlyMove" | "autoPass" | "botPace">;
-  /** Does he have rounds finished without him? */
+  /** True if they have rounds finished without them. */
   finishes: boolean;
 }>;
 

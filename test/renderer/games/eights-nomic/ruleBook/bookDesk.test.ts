@@ -1,4 +1,4 @@
-// Is nothing that was written of a rule lost, whatever becomes of it (EN-3)?
+// Checks that nothing written of a rule is lost, whatever becomes of the rule (EN-3).
 
 import { afterEach, describe, expect, test } from "vitest";
 import { Desk } from "#renderer/table/desk/Desk.ts";

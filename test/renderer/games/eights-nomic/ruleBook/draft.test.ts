@@ -1,5 +1,5 @@
-// Does what somebody writes of a rule stay as it was written, and come to what is proposed (EN-2,
-// EN-7)?
+// Checks that what a player writes of a rule stays as written, and becomes what is proposed (EN-2,
+// EN-7).
 
 import { describe, expect, test } from "vitest";
 import {

@@ -1,4 +1,4 @@
-// Which rules, and which moment of a round, are laid out where a test looks into the rule book?
+// The rules, and the moment of a round, that tests of the rule book start from.
 
 import { templates, type Template } from "#renderer/games/eights-nomic/craft.ts";
 import type { Wording } from "#renderer/games/eights-nomic/ruleBook/bookDesk.ts";

@@ -1,4 +1,5 @@
-// Does a diff tell what became of a rule's text, and give both texts back?
+// Checks that a diff shows what became of a rule's text, and that both texts can be recovered from
+// it.
 
 import { expect, test } from "vitest";
 import { DiceReader, newDice } from "#shared/chance/dice.ts";

@@ -1,5 +1,5 @@
-// Is everything said of a rule that is to be known of it, to who looks and to who listens
-// (EN-1…EN-7)?
+// Checks that everything there is to know of a rule is given both to those who look and to those
+// who listen (EN-1…EN-7).
 
 import { createElement, type ComponentProps, type ComponentType } from "react";
 import { renderToStaticMarkup } from "react-dom/server";

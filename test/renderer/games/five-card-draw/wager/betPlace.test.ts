@@ -1,4 +1,4 @@
-// Does the bar for bets stand where it covers nothing that must be seen all the time?
+// Checks that the bar for bets covers nothing that must be visible all the time.
 
 import { expect, test } from "vitest";
 import type { Box } from "#renderer/art/box.ts";

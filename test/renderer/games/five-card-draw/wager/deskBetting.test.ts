@@ -1,4 +1,5 @@
-// Does the desk keep the amount of a bet, send it when it is right, and change games with the view?
+// Checks that the desk keeps the amount of a bet, sends it when it is right, and changes games with
+// the view.
 
 import { afterEach, describe, expect, test } from "vitest";
 import { loadTables, tableGame } from "#renderer/games/tableGames.ts";

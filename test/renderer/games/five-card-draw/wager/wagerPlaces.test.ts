@@ -1,5 +1,5 @@
-// Do bets, pots and turned hands ever lie on plates, cards, words or one another, and is it seen
-// whose they are?
+// Checks that bets, pots and turned hands never lie on plates, cards, words or one another, and
+// that it is clear whose they are.
 
 import { describe, expect, test } from "vitest";
 import type { Box } from "#renderer/art/box.ts";

@@ -1,4 +1,5 @@
-// Do chips, draws and showdowns of five-card draw lead from one view to the next without a jump?
+// Checks that chips, draws and showdowns of five-card draw lead from one view to the next without a
+// jump.
 
 import { readdirSync, readFileSync } from "node:fs";
 import { describe, expect, test } from "vitest";

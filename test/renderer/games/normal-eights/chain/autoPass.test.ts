@@ -1,4 +1,4 @@
-// Does "pass until I hold an ace" tell nobody anything (NE-20)?
+// Checks that "pass until I hold an ace" gives nothing away (NE-20).
 
 import { describe, expect, test, vi } from "vitest";
 import { firstSettings } from "#shared/settings/settings.ts";

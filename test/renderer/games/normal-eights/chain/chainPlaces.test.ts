@@ -1,4 +1,4 @@
-// Do chains and what is chosen lie free, large enough to be read, and each before its own seat?
+// Checks that chains and choices lie free, large enough to be read, and each before its own seat.
 
 import { describe, expect, test } from "vitest";
 import type { Box } from "#renderer/art/box.ts";

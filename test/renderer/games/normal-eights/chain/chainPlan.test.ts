@@ -1,4 +1,5 @@
-// Do chains, choices and open hands lead from one view of Normal Eights to the next without a jump?
+// Checks that chains, choices and open hands lead from one view of Normal Eights to the next
+// without a jump.
 
 import { describe, expect, test } from "vitest";
 import { normalTable } from "#renderer/games/normal-eights/normalTable.ts";

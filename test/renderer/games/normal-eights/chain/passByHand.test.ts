@@ -1,4 +1,5 @@
-// Does a pass by hand count at once, and is a window that is open to all nobody's turn (NE-20)?
+// Checks that a pass by hand counts at once, and that a window open to all is nobody's turn
+// (NE-20).
 
 import { describe, expect, test, vi } from "vitest";
 import { offersOf } from "#renderer/table/desk/offers.ts";

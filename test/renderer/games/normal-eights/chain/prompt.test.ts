@@ -1,4 +1,4 @@
-// What is said while a card may be answered, and for how long does the ring run (NE-20)?
+// Checks what is said while a card may be answered, and how long the ring runs (NE-20).
 
 import { describe, expect, test } from "vitest";
 import { firstState, type DeskState } from "#renderer/table/desk/deskState.ts";

@@ -1,4 +1,5 @@
-// Is there room for what is at stake above the hand, and does nothing else lie on it (NE-20)?
+// Checks that there is room above the hand to say what is at stake, and that nothing else lies on
+// it (NE-20).
 
 import { describe, expect, test } from "vitest";
 import { discTouches, overlap } from "#renderer/table/layout/boxes.ts";

@@ -1,4 +1,4 @@
-// H-30: who may have a round finished without him that he has no cards in?
+// Checks who may have a round finished without them when they hold no cards in it (H-30).
 
 import { afterEach, expect, test } from "vitest";
 import { loadTables, tableGame } from "#renderer/games/tableGames.ts";

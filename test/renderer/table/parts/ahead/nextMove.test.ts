@@ -1,5 +1,5 @@
-// H-31: is what was chosen in advance sent when the turn has come and it still fits, and is the
-// only move made – and only where its speed tells nobody anything?
+// Checks that what was chosen in advance is sent when the turn has come and it still fits, and that
+// the only move is made by itself, but only where its speed gives nothing away (H-31).
 
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
 import { loadTables, tableGame } from "#renderer/games/tableGames.ts";

@@ -1,4 +1,4 @@
-// Which questions do picked cards raise, one after the other?
+// Checks which questions the picked cards raise, one after the other.
 
 import { describe, expect, test } from "vitest";
 import { choiceOf, moveOf, moveWith, readAs } from "#renderer/table/parts/naming/namingDesk.ts";

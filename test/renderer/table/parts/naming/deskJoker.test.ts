@@ -1,4 +1,4 @@
-// Does the desk ask one question after the other for a joker (NE-24)?
+// Checks that the desk asks one question after the other for a joker (NE-24).
 
 import { afterEach, expect, test } from "vitest";
 import { Desk } from "#renderer/table/desk/Desk.ts";

@@ -1,4 +1,4 @@
-// Do stock, pile and what must be matched lie free and large enough to be read?
+// Checks that stock, pile and what must be matched lie free and are large enough to be read.
 
 import { describe, expect, test } from "vitest";
 import type { Box } from "#renderer/art/box.ts";

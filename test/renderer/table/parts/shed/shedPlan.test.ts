@@ -1,4 +1,4 @@
-// Do the animations of stock and pile lead from one view to the next without a jump?
+// Checks that the animations of stock and pile lead from one view to the next without a jump.
 
 import { describe, expect, test } from "vitest";
 import { crazyTable } from "#renderer/games/crazy-eights/crazyTable.ts";
