@@ -42,7 +42,7 @@ export type Contest = Readonly<{
 export type Taken = Readonly<{
   /** Share of firsts; one of so many seats is par. */
   firsts: number;
-  /** Share of other seats that came after him; ½ is par. */
+  /** Share of other seats that came after the hero; ½ is par. */
   places: number;
 }>;
 

@@ -150,8 +150,8 @@ async function openedTable(address: string): Promise<OpenedTable> {
 }
 
 /**
- * Somebody who scans the code: to where he is asked for his name, with it to his chair, and, once
- * he is ready too, to his cards.
+ * Somebody who scans the code: to where they are asked for their name, with it to their chair, and,
+ * once they are ready too, to their cards.
  */
 const scans =
   (page: Page, { scanned, ownerReady, end }: OpenedTable) =>

@@ -178,7 +178,7 @@ async function apart(folder: string): Promise<readonly string[]> {
   }
 }
 
-/** All his rounds counted, and the statistics of all of them, as on the first evening with them. */
+/** All the profile's rounds counted, and their statistics, as on the first evening with them. */
 async function achievements(
   store: Store,
   profile: string,

@@ -24,7 +24,7 @@ const askedOf = (acting: readonly Seat[], step: number): readonly Seat[] =>
 /** A game that lasts until all agree to its end is long: there they are asked now and then. */
 const everyStep = ({ outOfTurn }: AnyGame): number => (outOfTurn?.consent ? 5 : 1);
 
-/** Whoever may do nothing is not asked: his default move is made for him. */
+/** A player who may do nothing is not asked: their default move is made for them. */
 const isLeftToTime = ({ game, round }: Journey, seat: Seat): boolean =>
   game.longTurns !== undefined && game.legal(round, seat).length === 0;
 

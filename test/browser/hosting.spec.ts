@@ -41,7 +41,7 @@ async function shownAddress(page: Page, app: AppProcess, code: string): Promise<
   return told?.replace("A QR code that opens ", "") ?? `${new URL(app.url).origin}/#join=${code}`;
 }
 
-/** Somebody with a browser of his own. */
+/** Somebody with a browser of their own. */
 async function visitor(
   browser: Browser,
   watch: (context: BrowserContext) => Promise<void>,
@@ -53,8 +53,8 @@ async function visitor(
 }
 
 test.describe("with friends", () => {
-  // Whoever is sent away hears that he is not let in any more, and a host that was killed is looked
-  // for.
+  // A guest who is sent away hears that they are not let in any more, and a host that was killed is
+  // looked for.
   test.use({
     expectedErrors: [
       /ERR_CONNECTION_|ERR_SOCKET_NOT_CONNECTED|ERR_EMPTY_RESPONSE|WebSocket connection|401|403|404/,
@@ -98,8 +98,8 @@ test.describe("with friends", () => {
     await tools.getByRole("button", { name: "Ban" }).click();
     await expect(page.getByRole("button", { name: "Actions for Noor" })).toHaveCount(0);
     await expect(theirs.hand).toHaveCount(0);
-    // With the code he comes no further than the door. From a blank page, since the app begins anew
-    // by itself where only the code is new.
+    // With the code Noor comes no further than the door. From a blank page, since the app begins
+    // anew by itself where only the code is new.
     await goesTo(phone, address);
     await expect(phone.getByRole("alert")).toContainText("No table has this code");
     await expect(theirs.seats).toHaveCount(0);

@@ -15,7 +15,7 @@ const open: Laying = { hands: ["3c 8c 9d Jc Qh Ad 2s", "4d", "5s", "6h"], lan: {
 const strip = (page: Page) => page.getByRole("region", { name: "Who’s here" });
 const talk = (page: Page) => page.getByRole("region", { name: "Chat" });
 
-/** Everybody acts as soon as it is his turn, by what his own page offers him. */
+/** Everybody acts as soon as it is their turn, by what their own page offers them. */
 async function playedOut(
   players: readonly PagePlayer[],
   isOver: () => Promise<boolean>,
@@ -68,7 +68,7 @@ test.describe("an evening", () => {
     await robin.myTurn();
     const noors = await scan();
     await expect(noors.getByText(/Robin is there/)).toBeVisible();
-    // Over a slow line fifty pictures would keep him waiting that he has not asked for.
+    // Over a slow line a newcomer would wait for fifty pictures that they have not asked for.
     await expect(noors.locator("details img")).toHaveCount(0);
     await noors.getByText("Change picture").click();
     await expect(noors.getByRole("radio").first()).toBeVisible();
@@ -310,7 +310,7 @@ test.describe("a wrong code", () => {
     await comer.getByRole("button", { name: "Join" }).click();
 
     await test.step("H-16 H-11 H-37 where nobody may watch a round, somebody without a chair sees who is here and no card; a player who has left and comes again has a chair, and no card", async () => {
-      // Until he is sent away nothing more is refused.
+      // Until Noor is sent away nothing more is refused.
       const refused: string[] = [];
       const hear = (message: ConsoleMessage): void => {
         if (message.type() === "error") refused.push(message.text());

@@ -200,7 +200,7 @@ test("a round in the replayer", async ({ page, open, dataFolder }) => {
   await page.screenshot({ type: "jpeg", quality: 88, path: pictureFile("replay-1280") });
 });
 
-/** The same evening open to friends, as its owner sees it before he lets them in. */
+/** The same evening open to friends, as its owner sees it before letting them in. */
 async function openEvening(page: Page): Promise<Readonly<{ code: string; origin: string }>> {
   await page.getByRole("button", { name: "Menu" }).click();
   await page.getByRole("button", { name: /^Open to friends/ }).click();

@@ -177,7 +177,7 @@ test("H-20 H-21 H-23 a night is directed from the draw of its seats to its winne
     await page.getByRole("tab", { name: "Players" }).click();
     await expect(places(page)).toHaveCount(12);
     await expect(places(page).first()).toContainText(/^1st.*won 3,000 chips$/);
-    // Who runs out in one hand with as many chips as another shares his place, and its prizes.
+    // Players who run out in one hand with equally many chips share their place, and its prizes.
     const won = (await places(page).allInnerTexts()).map((line) =>
       Number((/won ([\d,]+) chips/.exec(line)?.[1] ?? "0").replaceAll(",", "")),
     );

@@ -20,7 +20,7 @@ import { cookieOf, trueHost } from "./trueHost.ts";
 const gus = { name: "Gus", avatar: "avatar-09" };
 const answerOf = async (response: Response): Promise<Answer<GuestWelcome>> =>
   (await response.json()) as Answer<GuestWelcome>;
-/** As he learns it who brings no table's code. */
+/** As a guest who brings no table's code learns it. */
 const known = (profile: Answer<unknown>): unknown => ({
   ok: true,
   value: { profile: profile.ok && profile.value, table: null, tournament: null },

@@ -75,7 +75,7 @@ test("without a token nobody comes in, and is told why", async () => {
   ).rejects.toThrow("not-yours: To take a seat, send its token.");
 });
 
-/** Without a seat; what a page of his own sends along with it. */
+/** Without a seat; with what the visitor's own page sends along. */
 async function look(form: object, send: typeof fetch = fetch): Promise<Room> {
   const room = await joinRoom(
     served.url,

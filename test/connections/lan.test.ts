@@ -479,8 +479,8 @@ test("H-14 a house that cannot be reached says why", async () => {
 });
 
 /**
- * His line to the table that is open, as whoever his cookie says he is, or as nobody; with what it
- * is sent.
+ * A line to the table that is open, as the person whom the cookie names, or as nobody; with what is
+ * sent to it.
  */
 async function line(
   url: string,
@@ -538,7 +538,7 @@ test("H-11 H-14 H-16 a guest of the network watches, sits down and comes back by
   ]);
   expect(await reach("127.0.0.2", port)).toBeNull();
   expect(await owner.request("ask", { request: "back", payload: {} })).toMatchObject({ ok: true });
-  // Neither is a guest let in by the machine's own address while his table is closed to all but it.
+  // Nor is a guest let in by the machine's own address while their table is closed to all but it.
   await expect(line(host.served.url, cookie)).rejects.toThrow("not-open");
 });
 

@@ -39,7 +39,7 @@ export interface TrueHost extends SeatedTable {
   invitation(): Promise<string>;
   /** The answer to somebody who comes with it. */
   come(form: object, send?: Send): Promise<Response>;
-  /** The cookie of somebody who has come with an invitation of his own. */
+  /** The cookie of somebody who has come with an invitation of their own. */
   guest(name: string): Promise<string>;
 }
 

@@ -27,7 +27,7 @@ type Said = Readonly<{
     number: number;
     move: { readonly type: string };
   }>;
-  /** Chips that the player has brought so far, as he was told after a rebuy. */
+  /** Chips that the player has brought so far, as the player was told after a rebuy. */
   bought?: number;
   /** A guest's chair, and its secret. */
   sat?: Readonly<{ player: string; token: string }>;
@@ -132,8 +132,8 @@ function expectSamePoints(dataFolder: string, table: string): void {
 }
 
 /**
- * By number of the player's views: the move that led to it. He is not told of every pass of others
- * (NE-20).
+ * By number of the player's views: the move that led to it. The player is not told of every pass of
+ * others (NE-20).
  */
 const leadingMoves = (record: RoundRecord): readonly unknown[] =>
   [...replay(readRecord(record))]

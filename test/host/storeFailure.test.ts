@@ -87,7 +87,7 @@ async function faultyHost(fault: Fault | null): Promise<Faulty> {
   };
 }
 
-/** A table is opened and its owner arrives, however often he has to ask. */
+/** A table is opened and its owner arrives, however often they have to ask. */
 async function sitDown(
   { house }: Faulty,
   rotation: Rotation,
@@ -200,7 +200,7 @@ async function chipMoves(fault: Fault | null): Promise<Pick<Faulty, "calls" | "f
   return host;
 }
 
-/** Asks again until the host lets him in. */
+/** Asks again until let in by the host. */
 async function come(door: TableDoor, ticket: Ticket): Promise<Client> {
   const client = new Client(door);
   await insist(

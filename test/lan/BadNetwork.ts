@@ -1,5 +1,5 @@
-// A network between somebody and his host that is slow, uneven, and loses something now and then –
-// for TCP a wait until it is sent again.
+// A network between somebody and their host that is slow, uneven, and loses something now and then
+// – for TCP a wait until it is sent again.
 
 import { connect, createServer, type AddressInfo, type Server, type Socket } from "node:net";
 import type { DiceReader } from "#shared/chance/dice.ts";

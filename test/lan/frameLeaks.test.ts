@@ -48,12 +48,12 @@ function messageIn(frame: Buffer): Message {
   return { name: decode.string(frame, place), told: unpack(frame.subarray(place.offset)) };
 }
 
-/** Somebody who is connected, and every byte that he was sent. */
+/** Somebody who is connected, and every byte that they were sent. */
 class Listener {
   readonly who: string;
   readonly line: HostileLine;
   readonly frames: Buffer[];
-  /** What is his own to know. */
+  /** What is the listener's own to know. */
   readonly own: string[] = [];
 
   private constructor(who: string, line: HostileLine, frames: Buffer[]) {
@@ -301,5 +301,5 @@ test.each(catalogue.map(({ id }) => id))(
   },
 );
 
-/** What a hint names, he has on his own hand or may name. */
+/** What a hint names is in its reader's own hand, or the reader may name it. */
 const isHint = (told: unknown): boolean => JSON.stringify(told).includes('"reason"');

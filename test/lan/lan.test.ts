@@ -129,7 +129,7 @@ test("without a network that is said; when one comes it is listened on, at the s
   expect(await reach("127.0.0.2", port)).toBeNull();
   expect(problemOf(await after([]))).toMatch(/isn’t on a network/);
   expect(await after([testAddress])).toEqual({ addresses: [first], problem: null });
-  // His address was gone for a while; his line may have outlived that.
+  // The guest's address was gone for a while; their line may have outlived that.
   guest.write("GET / HTTP/1.1\r\nHost: 127.0.0.2\r\n\r\n");
   expect(String((await once(guest, "data"))[0])).toContain("200 OK");
   expect(states).toHaveLength(6);

@@ -60,7 +60,7 @@ async function seated(
   return { host, people };
 }
 
-/** What his seat is shown by now, worked out from what is stored alone. */
+/** What the person's seat is shown by now, worked out from what is stored alone. */
 function present({ store }: TrueHost, place: number): string {
   const { number, record } = store.rounds.latest("seated")!;
   const seat = store.tables.load("seated")!.players.find(({ id }) => id === `p${place + 1}`)!.seat!;
@@ -90,8 +90,8 @@ async function playOn(
 }
 
 /**
- * At a moment that nobody chose: between two moves, or with a move of his own on its way, or its
- * answer.
+ * At a moment that nobody chose: between two moves, or with a move of the person's own on its way,
+ * or its answer.
  */
 async function dropOut({ client, network }: Person, dice: DiceReader): Promise<void> {
   const { view, table } = client.snapshot();

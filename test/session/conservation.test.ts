@@ -120,7 +120,7 @@ class Session {
     });
   }
 
-  /** Somebody's connection is lost, or he comes back. */
+  /** Somebody's connection is lost, or they come back. */
   drop(): void {
     const place = this.#dice.below(this.people.length);
     const person = this.people[place];

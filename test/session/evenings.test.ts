@@ -182,7 +182,8 @@ class Evening {
         answers: acting.view.number,
         move: moveOf(acting.view, this.#one(acting.view.seen.legal.slice(0, 6))),
       });
-      // NE-20: he may have passed by the line that he had before, and others are waited for.
+      // NE-20: the player may have passed by the line that they had before, and others are waited
+      // for.
       if (!answer.ok) await this.#host.clock.advance(1000);
     }
   }
@@ -219,7 +220,7 @@ class Evening {
   readonly say = () => this.#asked("say", { text: "well, well" });
   readonly wait = () => this.#host.clock.advance(this.#dice.below(15_000));
 
-  /** He watches, or comes back to his seat. */
+  /** Somebody watches, or comes back to their seat. */
   async come(): Promise<void> {
     const person = this.#one(this.people);
     if (!person.client)

@@ -186,7 +186,7 @@ class Cup {
     );
   }
 
-  /** To some table: to his seat, or to be told where it is. */
+  /** Somebody comes to some table: to their seat, or to be told where it is. */
   come(): void {
     const player = people[this.#dice.below(people.length)]!;
     this.drop(player);
@@ -240,7 +240,7 @@ class Cup {
     expect(this.#session.state()).toEqual(before);
   }
 
-  /** Whoever is connected sits there, or knows at which table he does. */
+  /** A player who is connected sits there, or knows at which table they do. */
   #checkTold(player: string, client: Client): void {
     const at = [...this.#session.state().tables.values()].find(({ players }) =>
       players.some(({ id }) => id === player),

@@ -21,7 +21,7 @@ const isOver = (client: Client) => () => client.table.stage !== "playing";
 const inBank = ({ store }: SeatedTable, place: number) =>
   store.bank.balance(`profile:${profileOf(place)}`);
 
-/** Everybody has gone home with his chips, and the books say so. */
+/** Everybody has gone home with their chips, and the books say so. */
 function expectPaidOut(seated: SeatedTable): void {
   const { players } = seated.store.tables.load("seated")!;
   expect(players.map(({ chips }) => chips)).toEqual(players.map(() => 0));

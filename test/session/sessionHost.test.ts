@@ -208,7 +208,7 @@ test("H-15 somebody who is moved is told where his place is, takes it with the s
     seat: null,
   });
   expect(there.table.place).toBeUndefined();
-  // Whoever did not hear of it comes to where he was.
+  // A player who did not hear of it comes to where they were.
   const late = Client.arrive(house.table("one")!, tokenOf("a1"));
   expect(late.table.place).toBe("two");
   expect(house.table("one")!.refusalOf({ token: "somebody else", visitor: null })).toMatchObject({

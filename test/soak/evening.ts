@@ -88,7 +88,7 @@ class Person {
   }
 }
 
-/** Everybody acts as soon as it is his turn, until it is so. */
+/** Everybody acts as soon as it is their turn, until it is so. */
 async function playUntil(people: readonly Person[], isSo: () => Promise<boolean>): Promise<void> {
   let last = performance.now();
   while (!(await isSo())) {

@@ -177,7 +177,7 @@ async function attack(scene: Scene, host: LanHost): Promise<readonly Pulse[]> {
     for (let turn = at; !isOver(); turn += 1) {
       const [before, sent] = [performance.now(), 1 + (turn % 11)];
       await intruder.send(sent);
-      // He has to stay below what ends his line, or he would spend his time in coming back.
+      // Intruders have to stay below what ends their line, or would spend their time coming back.
       await pause(
         Math.max(
           intruder.line.isOpen ? 0 : 1000,

@@ -6,7 +6,7 @@ import { openTable } from "#renderer/client/reconnectingClient.ts";
 import { sentence } from "#shared/games/texts.ts";
 import { moveOf } from "#test/host/support/client.ts";
 
-/** How he comes to his table at any time: to the host as it is by then. */
+/** How the person comes to their table at any time: to the host as it is by then. */
 export type Way = Readonly<{
   origin: () => string;
   send: typeof fetch;
@@ -55,7 +55,7 @@ export class LanPerson {
     return new LanPerson(way, client, seat.value);
   }
 
-  /** To a seat that is his already. */
+  /** To a seat that is the person's already. */
   static async comeBack(way: Way, token: string): Promise<LanPerson> {
     const client = openTable(way.origin(), way.table, { token }, realClock, way.send);
     const { player } = await until(
@@ -66,8 +66,9 @@ export class LanPerson {
   }
 
   /**
-   * His line is gone for so long; ms from the new attempt – or from when the host is up again –
-   * until he is in his seat and sees where the round stands. Rejects where it is another's.
+   * The person's line is gone for so long; ms from the new attempt – or from when the host is up
+   * again – until they are in their seat and see where the round stands. Rejects where it is
+   * another's.
    */
   async dropOut(ms: number): Promise<number> {
     const { view: before } = this.#client.snapshot();

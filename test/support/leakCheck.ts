@@ -168,7 +168,7 @@ function movesOfOthers(
   return [...offers, ...leaves].filter(({ seat }) => seat !== viewer);
 }
 
-/** An error text goes to its mover, who may learn from it only what he could know (C-9). */
+/** An error text goes to its mover, who may learn from it only what they could know (C-9). */
 function lookAtRefusals(
   game: AnyGame,
   illegal: ReturnType<typeof illegalVariants>,

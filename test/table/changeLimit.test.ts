@@ -20,7 +20,7 @@ test("H-17 whoever sits down and gets up again and again is refused a chair afte
     lan.store.bank.transactions({ limit: 100, before: null, account: null }),
   ]);
   expect(await client.ask("sit", {})).toMatchObject(flood("host.sitsTooOften"));
-  // By another line he is the same person.
+  // By another line Ben is the same person.
   expect(await lan.come(profile).ask("sit", {})).toMatchObject(flood("host.sitsTooOften"));
   expect(
     JSON.stringify([

@@ -108,7 +108,7 @@ test.each(catalogue.filter(isForTwo).map(({ id }) => id))(
       expect(one.views).toEqual(
         records.flatMap((record, at) => replayedViews(record, at + 1, "spectator")),
       );
-    // Who has got up looks on, beginning with how the hand stands that he was in.
+    // A player who has got up looks on, beginning with how the hand that they were in stands.
     const own = replayedViews(records[0]!, 1, 1);
     expect(ben.client.views.slice(0, own.length)).toEqual(own);
     const asWatcher = [records[0]!, records[1]!].flatMap((record, at) =>

@@ -120,7 +120,7 @@ test("H-16 H-17 a ban ends the screens on the device of who is banned, where he 
       screenFrom("127.0.0.1"),
     ];
     if (isInRound) await deal([lan.owner, ben]);
-    // Also where the line by which he was known is gone.
+    // Also where the line by which Ben was known is gone.
     if (isSeated && !isInRound) lan.door.depart(ben.connection);
     expect(
       await lan.owner.ask("remove", {

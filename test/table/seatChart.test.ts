@@ -30,8 +30,8 @@ const happenings = [
 ] as const satisfies readonly Happens[];
 
 /**
- * The state, then whether he has a connection, his time-outs in a row, and since when he is
- * missing.
+ * The state, then whether the person has a connection, their time-outs in a row, and since when
+ * they have been missing.
  */
 async function after(path: readonly Happens[]): Promise<string> {
   const clock = new SimulatedClock();

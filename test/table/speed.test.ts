@@ -29,7 +29,7 @@ async function alone(rotation: Rotation, bots = 3): Promise<Alone> {
   return { table, person: person! };
 }
 
-/** Waits until the person is to act, and makes his first legal move. */
+/** Waits until the person is to act, and makes their first legal move. */
 async function moveOnce({ table, person }: Alone): Promise<void> {
   await table.clock.until(() => person.isToAct);
   const answer = await person.move(person.firstLegal());

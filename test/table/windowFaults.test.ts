@@ -48,7 +48,7 @@ test("NE-20 a pass that is held stays held when its player drops out and comes b
   door.depart(people[2]!.connection);
   await at(600);
   const back = Client.arrive(door, tokenOf(2));
-  // He has answered, and is offered no other answer; nobody else is shown anything of it.
+  // The player has answered, and is offered no other answer; nobody else is shown anything of it.
   expect([back.view.number, back.view.seen.toAct, back.isToAct]).toEqual([1, [0, 1, 2, 3], false]);
   expect(people[1]!.isToAct).toBe(true);
   expect(await back.ask("hint", { answers: 1 })).toMatchObject({

@@ -16,7 +16,7 @@ import { dealtTable, type DealtTable } from "#test/host/support/storedRound.ts";
 /** WINDOWS=100 for a quick look. */
 const windows = sweep(60, 1000);
 
-/** Nobody can play anything of these but what he draws: only eights. */
+/** Nobody can play anything of these but what they draw: only eights. */
 const plain = [
   "3c 4c 5c 6c 7c 9c Tc",
   "3d 4d 5d 6d 7d 9d Td",

@@ -294,8 +294,8 @@ export class PlayedTournament {
         { stack, paid, ante: hand.ante },
       );
     for (const [entrant, amount] of paid) stack.set(entrant, stack.get(entrant)! - amount);
-    // Whoever is best takes from each as much as he put in himself, then the next; what nobody can
-    // take goes back.
+    // The best player takes from each as much as they put in themselves, then the next; what
+    // nobody can take goes back.
     const winners = [
       ...order.filter((entrant) => !hand.missing.includes(entrant)),
       ...order.filter((entrant) => hand.missing.includes(entrant)),

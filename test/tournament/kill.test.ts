@@ -141,8 +141,8 @@ function storedOf(
 function expectTables(store: Store, { state }: StoredTournament): void {
   const open = store.sessions.openTables(state.session).map((id) => store.tables.load(id)!);
   expect(new Set(open.map(({ id }) => id))).toEqual(new Set(state.tables.map(({ id }) => id)));
-  // Who is sent away in a hand is gone from his table at once, and from the tournament when it is
-  // over.
+  // A player who is sent away in a hand is gone from their table at once, and from the tournament
+  // when the hand is over.
   const isLeaving = (id: string): boolean =>
     state.entrants.find((entrant) => entrant.id === id)!.leaving !== null;
   for (const { id, players, stage, roundNumber } of open) {

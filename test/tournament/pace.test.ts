@@ -13,7 +13,7 @@ type Evening = Readonly<{
   host: TournamentHost;
   tournament: string;
   mind: ReturnType<typeof localMind>;
-  /** The person's own line to his table; he is e1. */
+  /** The person's own line to their table; the person is e1. */
   client: Client;
 }>;
 
@@ -57,7 +57,7 @@ async function begun({
   };
 }
 
-/** The person makes the first legal move at each of his turns, until this is so. */
+/** The person makes the first legal move at each of their turns, until this is so. */
 async function playUntil(
   { host: { clock }, client }: Evening,
   isEnough: () => boolean,
@@ -165,7 +165,7 @@ it("H-22 who is under penalty is dealt in and pays, and time makes his moves: a 
   const began = host.clock.elapsed();
   expect(await client.move({ type: "fold" })).toMatchObject({ ok: false, error: { code: "H-22" } });
   await host.clock.until(isOver(evening, 2));
-  // Nobody waits for him to the end of his time.
+  // Nobody waits for the person to the end of their time.
   expect(host.clock.elapsed() - began).toBeLessThan(60_000);
   const seats = host.store.tables.load(client.door.id)!.players;
   const seatOf = (id: string): number => seats.findIndex((player) => player.id === id);

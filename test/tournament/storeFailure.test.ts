@@ -227,7 +227,7 @@ test("C-5 H-3 who is removed in mid-hand leaves it also where the disk is full j
   let calls = 0;
   const full = vi.spyOn(host.store, "atOnce").mockImplementation((work, durable) => {
     calls += 1;
-    // The removal itself is stored; the move by which he leaves is not.
+    // The removal itself is stored; the move by which the player leaves is not.
     if (calls === 1) return atOnce(work, durable);
     throw new StoreError("store-full", saysOfStore("full", { detail: "no room" }));
   });

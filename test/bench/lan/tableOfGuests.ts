@@ -57,9 +57,9 @@ export class TableOfGuests {
   }
 
   /**
-   * One move every `everyMs`; 0: the next as soon as all have seen the last. Who was late keeps to
-   * his beat: tables that a moment's delay has brought together would else move together ever
-   * after. Resolves once it is told to stop.
+   * One move every `everyMs`; 0: the next as soon as all have seen the last. A table that was late
+   * keeps to its beat: tables that a moment's delay has brought together would else move together
+   * ever after. Resolves once it is told to stop.
    */
   async play(everyMs: number): Promise<void> {
     let due = performance.now();

@@ -89,8 +89,8 @@ export const expected: Expected = {
       facts.result!.places.slice(1).some(({ length }) => length > 1),
     ),
   },
-  // EN-6: the card that was before its judges lies open once they have agreed, and what a clause
-  // makes the viewer draw he sees.
+  // EN-6: the card that was before its judges lies open once they have agreed, and the viewer sees
+  // what a clause makes them draw.
   revealed: (before, after, viewer) => {
     const [from, to] = [before as NomicRound, after as NomicRound];
     return [

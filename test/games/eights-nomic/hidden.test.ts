@@ -33,7 +33,7 @@ function anyPenalties(dice: DiceReader): readonly Penalty[] {
 
 /**
  * What the rules themselves show the viewer, which twins may differ in: the card that was before
- * its judges, what comes to his own hand, what a call brings to light.
+ * its judges, what comes to the viewer's own hand, what a call brings to light.
  */
 function revealed(before: NomicRound, { round, happened }: Step, viewer: Viewer): string {
   const own = viewer === "spectator" ? null : [round.zones.hands[viewer], known(round, viewer)];
@@ -104,7 +104,7 @@ function lookAtOthers({
   }
 }
 
-/** What he himself may do, and why not, he could have known. */
+/** What the viewer may do, and why not, they could have known. */
 function lookAtOwn({
   round,
   twin,

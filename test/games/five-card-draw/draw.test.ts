@@ -233,7 +233,7 @@ const inBetting = (seed: string): DrawRound => {
   return round;
 };
 
-/** Everybody throws his first three. */
+/** Everybody throws their first three. */
 function sixteenDraw(seed: string): readonly DrawRound[] {
   const rounds = [inBetting(seed)];
   for (let seat = 0; seat < 16; seat += 1) {
@@ -253,8 +253,8 @@ function reshuffles(seed: string): number {
     round = outcome.round;
     if (outcome.happened[0]?.type !== "reshuffled") continue;
     count += 1;
-    // What he threw now lies in `removed`, as its only thrown cards; so it was in no stock that he
-    // drew from.
+    // What this player threw now lies in `removed`, as its only thrown cards; so it was in no stock
+    // that they drew from.
     expect(round.facts.thrown).toBe(3);
     expect(peekAll(round.zones.removed).slice(0, 3)).toEqual(cards);
   }

@@ -61,7 +61,7 @@ export class ReferenceRules {
     const { stacks, ante, king, bastard } = this.#set;
     const isHere = (seat: Seat | null): seat is Seat => seat !== null && stacks[seat]! > 0;
     const both = isHere(king) && isHere(bastard);
-    // The Bastard first, so that it is known what he has left for the King.
+    // The Bastard first, so that it is known what they have left for the King.
     const order = [...stacks.keys()].sort(
       (one, other) => Number(other === bastard) - Number(one === bastard),
     );

@@ -9,7 +9,7 @@ const draw = () => table("five-card-draw");
 type Script = ReturnType<typeof draw>;
 const allDraw = (script: Script, seats: readonly number[]) =>
   seats.reduce((so, seat) => so.seat(seat).draws(), script);
-/** Everybody, in this order, bets or calls all he has; then nobody draws. */
+/** Everybody, in this order, bets or calls all they have; then nobody draws. */
 const allIn = (script: Script, [first = 0, ...others]: readonly number[], to: number): Script =>
   allDraw(
     others.reduce((so, seat) => so.seat(seat).calls(), script.seat(first).bets(to)),

@@ -45,7 +45,7 @@ export const expected: Expected = {
       ({ facts }) => facts.result!.by === "dead" && facts.result!.chips !== undefined,
     ),
   },
-  // GR-19: who goes down shows his cards, and the other's are counted with them.
+  // GR-19: a player who goes down shows their cards, and the other's are counted with those.
   revealed: (_before, after) => {
     const { zones, facts } = after as GinRound;
     return shownHands(facts).map((seat) => peekAll(zones.hands[seat]!));

@@ -13,7 +13,7 @@ import { readRecord } from "#shared/record/roundRecord.ts";
 
 const lines = [...replay(readRecord(lessonRecord))];
 const roundAt = (number: number): GinRound => lines[number]!.step.round as unknown as GinRound;
-/** The lines after which the learner is to move, in his own order. */
+/** The lines after which the learner is to move, in their own order. */
 const asked = lessonRecord.moves.flatMap(({ seat }, at) => (seat === learner ? [at] : []));
 const leftOver = (number: number, seat: number): number =>
   arrange(peekAll(roundAt(number).zones.hands[seat]!)).deadwood;

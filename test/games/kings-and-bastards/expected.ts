@@ -43,8 +43,8 @@ export const expected: Expected = {
       happened(lines, "exchangeCalledOff"),
     ),
   },
-  // KB-7: when the exchange ends, or the starter leaves, all see who starts and whether he owes the
-  // 3 of clubs.
+  // KB-7: when the exchange ends, or the starter leaves, all see who starts and whether that player
+  // owes the 3 of clubs.
   revealed: (before, after) => {
     const opens = (round: KingsRound) =>
       round.zones.pile.length === 0 && round.facts.exchange === null && round.facts.result === null;

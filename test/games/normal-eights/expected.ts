@@ -17,7 +17,7 @@ const normal = (
 /** Those of the winners who have no card left. */
 const ranOut = ({ zones, facts }: NormalRound): readonly number[] =>
   facts.result!.winners.filter((seat) => zones.hands[seat]!.length === 0);
-/** NE-19: a card that was its player's last has come back to his hand. */
+/** NE-19: a card that was its player's last has come back to their hand. */
 const winStopped = (lines: readonly ReplayedLine[]): boolean =>
   lines.some(({ step }, at) => {
     const before = lines[at - 1]?.step.round as NormalRound | undefined;
@@ -117,7 +117,7 @@ export const expected: Expected = {
   },
   // NE-20, NE-21: a window closes when all have answered; NE-23: choices are shown together when
   // all have chosen, and decide what follows. NE-9: a hand that comes to lie open, and what is
-  // drawn to one that does, is seen by all; NE-8, NE-17: what the viewer himself draws he sees.
+  // drawn to one that does, is seen by all; NE-8, NE-17: the viewer sees their own draws.
   revealed: (before, after, viewer) => {
     const [from, to] = [before as NormalRound, after as NormalRound];
     if (from.sealed === null) return null;

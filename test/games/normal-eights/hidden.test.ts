@@ -16,7 +16,7 @@ import { anyTemper, deckOf, steered } from "./randomPlayer.ts";
 
 const { apply, deal, legal, phase, toAct } = normalEights;
 
-/** All that is sent to a viewer by a step: nothing at all where he does not notice it. */
+/** All that is sent to a viewer by a step: nothing at all where they do not notice it. */
 const sentTo = (step: Accepted<NormalRound, NormalEvent>, viewer: Viewer): string =>
   notices(step, viewer) ? JSON.stringify(View.of(normalEights, step, viewer)) : "nothing";
 const seenBy = (round: NormalRound, viewer: Viewer): string =>

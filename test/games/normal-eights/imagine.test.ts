@@ -22,7 +22,7 @@ const everyCard = ({ zones, facts }: NormalRound) =>
     ...facts.chain.map(({ card }) => card),
   ].sort();
 
-/** Whole packs, with this card in the first player's hand in exchange for his first one. */
+/** Whole packs, with this card in the first player's hand in exchange for their first one. */
 function dealtWith(card: "2h" | "6h" | "7h" | "4h", seats = 4): NormalRound {
   const deck = normalEights
     .pack({ jokersPerPack: 0, nopeSeconds: 5, nopeFloor: 1.5, stake: 0 }, seats)

@@ -8,7 +8,7 @@ import { allPass, laidOnHearts, made, nope, pick, sets, standing, type Step } fr
 
 /**
  * How an effect that stands changes where things are. `choices` are made first, those of the user
- * only while he has cards.
+ * only while the user has cards.
  */
 type Effect = Readonly<{
   rank: string;
@@ -196,7 +196,7 @@ function expectedOf({ effect, fate, isLast }: Case, card: Card): unknown {
   };
 }
 
-/** The user has the ace that he answers with, and more cards where it is not his last one. */
+/** The user has the ace that they answer with, and more cards where it is not their last one. */
 const startOf = ({ fate, isLast }: Pick<Case, "fate" | "isLast">, card: Card): string[] =>
   inHand.map((cards, seat) =>
     seat > 0

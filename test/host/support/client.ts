@@ -106,8 +106,8 @@ export class Client {
   }
 
   /**
-   * As the door does: who may not ask comes no further. The table itself answers him with whom it
-   * is done.
+   * As the door does: a client that may not ask comes no further. The table itself answers one that
+   * it is done with.
    */
   ask<R extends TableRequest>(request: R, payload: TableAsk<R>): Promise<Answer<TableAnswers[R]>> {
     const refused =

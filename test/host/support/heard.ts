@@ -37,7 +37,7 @@ export function listen(clock: SimulatedClock, client: Client): readonly Heard[] 
   return heard;
 }
 
-/** The same without the cards that only the viewer sees and what he may do with them. */
+/** The same without the cards that only the viewer sees and what the viewer may do with them. */
 export function handless({ at, kind, text }: Heard): Heard {
   if (kind !== "view") return { at, kind, text };
   const { seen, happened, number } = JSON.parse(text) as Readonly<{

@@ -23,7 +23,7 @@ const { house } = await startHost({
 const client = new Client(house.table(id)!);
 const owner = { role: "owner", profile: house.owner } as const;
 
-/** The guest's profile; he comes for the first time where no host before has let him in. */
+/** The guest's profile; the guest comes for the first time where no host before has let them in. */
 async function guestsProfile(): Promise<string> {
   const known = await house.ask(owner, "profiles", {});
   const found = known.ok && known.value.find(({ name }) => name === "Gus");
@@ -47,7 +47,7 @@ const gus = await guestsProfile();
 const guest = Client.come(client.door, { visitor: { role: "guest", profile: gus } });
 const isSeated = (): boolean => client.door.attendee(guest.connection)?.role === "guest";
 
-/** Between rounds: he sits down, or he leaves. */
+/** Between rounds: the guest sits down, or leaves. */
 async function changeChair(): Promise<void> {
   if (isSeated()) await guest.ask("leave", {});
   else {
@@ -58,7 +58,7 @@ async function changeChair(): Promise<void> {
   }
 }
 
-/** Whatever he may do first; nobody waits for the answer to a pass that is held (NE-20). */
+/** Whatever the guest may do first; nobody waits for the answer to a pass that is held (NE-20). */
 function guestsTurn(): void {
   if (isSeated() && guest.isToAct && client.table.stage === "playing")
     void guest.move(guest.firstLegal());
@@ -66,7 +66,7 @@ function guestsTurn(): void {
 const sendView = client.connection.sendView.bind(client.connection);
 let turn: Promise<void> = Promise.resolve();
 
-/** Buys in again when he has run out; with a new start from the bank when that has run out too. */
+/** Buys in again when out of chips; with a new start from the bank when that has run out too. */
 async function rebuy(): Promise<void> {
   let answer = await client.ask("rebuy", {});
   if (!answer.ok && answer.error.code === "bank-short") {
@@ -121,7 +121,7 @@ Object.assign(guest.connection, {
     setImmediate(guestsTurn);
   },
 });
-// After a restart he finds his seat again, if he has one.
+// After a restart the guest finds their seat again, if they have one.
 const [own] = await house
   .ask({ role: "guest", profile: gus }, "openTables", {})
   .then((answer) => (answer.ok ? answer.value : []));

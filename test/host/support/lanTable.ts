@@ -23,7 +23,7 @@ interface Wish extends Partial<Opening> {
 export interface LanTable extends TestHost {
   readonly id: string;
   readonly door: TableDoor;
-  /** The secret of his seat. */
+  /** The secret of the owner's seat. */
   readonly token: string;
   readonly owner: Client;
   readonly code: string;
@@ -31,7 +31,7 @@ export interface LanTable extends TestHost {
   open(opening: Partial<Opening>): Promise<Answer<TableLan>>;
   /** A new guest's profile, by the table's join code. */
   guest(name: string): string;
-  /** He watches. */
+  /** The guest of this profile watches. */
   come(profile: string): Client;
   /** Somebody new comes and takes a chair. */
   join(name: string): Promise<Guest>;

@@ -1,5 +1,5 @@
 // A session of several tables, as somebody who runs a tournament has it: its own chips, rounds when
-// he says so, seats that he gives.
+// they say so, seats that they give.
 
 import { hashOf, newSeed } from "#main/base/chance.ts";
 import { refusal } from "#main/base/refusal.ts";
@@ -34,7 +34,7 @@ const rotation: Rotation = [
   { game: fiveCardDraw.id, rounds: 1, options: completeOptions(fiveCardDraw.options, {}) },
 ];
 
-/** Whoever has chips is dealt in, by the options that he who has it dealt gives. */
+/** Every player with chips is dealt in, by the options of whoever has the round dealt. */
 const ownRules: SessionRules = {
   refusalOf: (request) => (asked.includes(request) ? null : refusal("not-now", "runnerCloses")),
   beginsWhenReady: false,
@@ -91,7 +91,7 @@ export type Places = { readonly [table: string]: readonly string[] };
 
 const isBot = (player: string): boolean => player.startsWith("b");
 
-/** Everybody with a stack of a thousand, at his table. */
+/** Everybody with a stack of a thousand, at their table. */
 export function filled(
   session: SessionHost,
   places: Places,

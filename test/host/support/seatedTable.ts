@@ -28,7 +28,7 @@ export interface SeatedTable extends TestHost {
   readonly tokens: readonly string[];
 }
 
-/** What everybody has in the bank before he sits down (H-2). */
+/** What everybody has in the bank before they sit down (H-2). */
 export const grant = 10_000;
 export const profileOf = (place: number): string => `person-${place + 1}`;
 

@@ -116,7 +116,7 @@ export async function openTable(
   return { id, token, owner: Client.arrive(door, token) };
 }
 
-/** The owner plays the first legal move at each of his turns until the round is over. */
+/** The owner plays the first legal move at each of their turns until the round is over. */
 export async function playRound(clock: SimulatedClock, client: Client): Promise<void> {
   const round = client.table.roundNumber;
   for (let moves = 0; moves < 500; moves += 1) {

@@ -14,7 +14,7 @@ import type { UncountedRound } from "#main/store/achievementStore.ts";
 import { DiceReader, newDice } from "#shared/chance/dice.ts";
 import { catalogue } from "#shared/games/catalogue.ts";
 
-/** Rounds that were played: by game, whoever moved as he liked. */
+/** Rounds that were played: by game, all players moving as they liked. */
 const rounds = fc.array(
   fc.record({
     game: fc.constantFrom(...catalogue.map(({ id }) => id)),

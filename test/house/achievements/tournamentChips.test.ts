@@ -30,7 +30,7 @@ test("H-20 hands of a tournament are told of as such to who counts achievements,
   }
   const rounds = store.achievements.uncounted(house.owner, 10);
   expect(rounds.map(({ round }) => round?.inTournament)).toEqual([true]);
-  // His grant, and what he has paid in.
+  // The owner's grant, and what they have paid in.
   expect(store.bank.balances(house.owner, 10).map(({ chips }) => chips)).toEqual([10_000, 9900]);
   expect(store.rounds.headToHead(house.owner).map(({ chips }) => chips)).toEqual([0]);
 });

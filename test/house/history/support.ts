@@ -18,7 +18,7 @@ export interface Library {
   readonly store: Store;
   /** Where it lies. */
   readonly dataFolder: string;
-  /** The house's files for this one, whose the house is unless he is a guest. */
+  /** The house's files for this person, whose the house is unless they are a guest. */
   as(profile: string, role?: "owner" | "guest"): HouseFiles;
   /** Keeps the record as a finished round with these at its seats; answers with its id. */
   keep(record: RoundRecord, sitters: readonly Sitter[]): number;

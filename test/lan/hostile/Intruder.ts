@@ -1,5 +1,5 @@
-// Somebody at a table, or in the house, who sends whatever comes to his mind, and notes what the
-// host makes of it.
+// Somebody at a table, or in the house, who sends whatever comes to mind, and notes what the host
+// makes of it.
 
 import type { DiceReader } from "#shared/chance/dice.ts";
 import { sentence } from "#shared/games/texts.ts";
@@ -77,7 +77,7 @@ export class Intruder {
   readonly #parts: Parts;
   #line: HostileLine;
   #token: string | null = null;
-  /** How often his line has ended. */
+  /** How often the intruder's line has ended. */
   ends = 0;
 
   private constructor(parts: Parts, line: HostileLine) {
@@ -129,7 +129,7 @@ export class Intruder {
     this.#line.end();
   }
 
-  /** By his seat's secret, if he has a seat. False where he has to wait. */
+  /** By the secret of the intruder's seat, if they have one. False where they have to wait. */
   async #comeBack(): Promise<boolean> {
     const { door, code, tally } = this.#parts;
     const form = this.#token !== null ? { token: this.#token } : code === undefined ? {} : { code };
@@ -138,7 +138,7 @@ export class Intruder {
       return true;
     } catch (error) {
       const status = error instanceof TurnedAway ? error.status : "lost";
-      // He may have left his seat on another line.
+      // The intruder may have left their seat on another line.
       if (status === 403) this.#token = null;
       tally.count(tally.refused, `door ${status}`);
       return false;

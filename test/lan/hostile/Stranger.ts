@@ -94,8 +94,8 @@ export class Stranger {
   }
 
   /**
-   * That nobody is known by him is told to a stranger, and no more – unless a right code lets him
-   * in.
+   * A stranger is told that nobody is known by them, and no more – unless a right code lets
+   * them in.
    */
   #taken(path: string, text: string): void {
     const { tally } = this.#parts;

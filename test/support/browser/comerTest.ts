@@ -12,7 +12,7 @@ import { laidCode, laidTable } from "./laidTable.ts";
 const phone = { viewport: { width: 390, height: 844 }, hasTouch: true } as const;
 
 type ComerFixtures = Readonly<{
-  /** Somebody scans the table's code, or another, with his phone, or comes with what he has. */
+  /** Somebody scans the table's code, or another, with a phone, or comes with what they have. */
   scan: (code?: string, device?: BrowserContextOptions) => Promise<Page>;
   /** Another line of Robin's to his house. */
   ownersHouse: () => Promise<HouseClient>;
@@ -88,7 +88,7 @@ export const comerTest = appTest.extend<ComerFixtures>({
   },
 });
 
-/** He says who he is, and takes a chair – or watches first. */
+/** The comer says who they are, and takes a chair – or watches first. */
 export async function comesIn(
   comer: Page,
   name: string,

@@ -16,7 +16,7 @@ type NormalFixtures = Readonly<{
    * `watch` sees his page before.
    */
   sitAt: (laying: NormalLaying, watch?: (page: Page) => unknown) => Promise<TablePage>;
-  /** Another person comes to that table in a page of his own, with the secret of his seat. */
+  /** Another person comes to that table in a page of their own, with the secret of their seat. */
   join: (seat: number, watch?: (page: Page) => unknown) => Promise<TablePage>;
 }>;
 

@@ -3,7 +3,7 @@
 
 import type { Locator, Page } from "@playwright/test";
 
-/** By what he presses. */
+/** By what the person presses. */
 export type Means = "mouse" | "touch" | "keys";
 
 type Offered = Readonly<{
@@ -67,7 +67,7 @@ const isModest = ({ name }: Offered): boolean =>
 export class PagePlayer {
   readonly page: Page;
   readonly #means: Means;
-  /** What he pressed, in words. */
+  /** What the person pressed, in words. */
   readonly pressed: string[] = [];
 
   constructor(page: Page, means: Means) {
@@ -75,7 +75,7 @@ export class PagePlayer {
     this.#means = means;
   }
 
-  /** Does one thing where it is his to do one; false where there is nothing for him just now. */
+  /** Does one thing where there is one for the person to do; false where there is none just now. */
   async act(): Promise<boolean> {
     const offer = await offerOn(this.page);
     if (!offer) return false;
@@ -87,7 +87,7 @@ export class PagePlayer {
     const [main] = actions;
     if (main?.isOpen && isModest(main)) return this.#do(main);
     const card = isMine ? cards.find(({ isOpen, isPicked }) => isOpen && !isPicked) : undefined;
-    // What is picked by now may fit nothing: then he begins anew, and passes.
+    // What is picked by now may fit nothing: then the person begins anew, and passes.
     const wantsCards =
       main !== undefined &&
       /^(?:Play|Give|Discard)/.test(main.name) &&

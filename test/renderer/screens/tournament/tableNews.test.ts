@@ -25,7 +25,7 @@ const told = (view: TournamentView, table: string = here): string => {
   const news = tableNews(view, table);
   return news ? newsWords(news) : "";
 };
-/** He himself, otherwise. */
+/** With the viewer's own entrant changed. */
 const withMe = (
   stage: FakeTournamentStage,
   me: Partial<TournamentView["entrants"][number]>,

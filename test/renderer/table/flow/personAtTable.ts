@@ -42,17 +42,17 @@ export type Flow = Readonly<{
   /** Presses where there was nothing to choose. */
   forced: number;
   /**
-   * Seconds from each press – or the deal – to the next time at which he is asked to press
+   * Seconds from each press – or the deal – to the next time at which the person is asked to press
    * something.
    */
   waits: readonly number[];
-  /** Seconds from when nothing more is asked of him to the round's end, by round. */
+  /** Seconds from when nothing more is asked of the person to the round's end, by round. */
   watched: readonly number[];
 }>;
 
 /** More than any evening of the sweep takes. */
 const mostPresses = 2000;
-/** How long he looks at what he is asked, ms. */
+/** How long the person looks at what they are asked, ms. */
 const looksMs = 1200;
 
 /** Plans take as long as they do at normal speed. */
@@ -203,7 +203,7 @@ class Person {
     this.#desk.act(finish);
   }
 
-  /** Something can be done, it is seen, and nobody does it for him. */
+  /** Something can be done, it is seen, and nobody does it for the person. */
   #mayPress(): boolean {
     const state = this.#desk.state();
     const { view, moving, sending, snapshot } = state;
