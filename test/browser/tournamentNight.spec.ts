@@ -77,12 +77,8 @@ async function isSeated(phone: Page): Promise<void> {
   await expect(phone.getByRole("list", { name: "Players" })).toContainText("(you)");
 }
 
-/**
- * Pays nothing that need not be paid, and goes on where the page leads, until it tells the place.
- * Answers with the tables sat at.
- */
-async function plays(phone: Page): Promise<readonly string[]> {
-  const tables = new Set<string>();
+/** Pays nothing that need not be paid, and goes on where the page leads, until it shows the place. */
+async function plays(phone: Page): Promise<void> {
   for (;;) {
     // Found and pressed at one look: in between, a table may break.
     const at = await phone.waitForFunction(() => {
@@ -95,11 +91,9 @@ async function plays(phone: Page): Promise<readonly string[]> {
       const isOver = named(/^View tournament$/) !== undefined;
       const next = named(/^Go now$/) ?? named(/^(?:Check|Fold|Stand pat)$/);
       if (!isOver) next?.click();
-      return isOver || next ? { isOver, table: location.hash } : null;
+      return isOver || next ? { isOver } : null;
     });
-    const { isOver, table } = (await at.jsonValue())!;
-    tables.add(table);
-    if (isOver) return [...tables];
+    if ((await at.jsonValue())!.isOver) return;
   }
 }
 
@@ -167,8 +161,8 @@ test("H-20 H-21 H-23 a night is directed from the draw of its seats to its winne
     await page.getByRole("button", { name: "Resume" }).click();
   });
   await test.step("tables break until one is left, and its people are led on", async () => {
-    const [noor, omar] = await Promise.all(played);
-    expect(noor!.at(-1)).toBe(omar!.at(-1));
+    // Which of them is led on, and how often, hangs on the cards: a player without chips stays behind.
+    await Promise.all(played);
     for (const phone of phones)
       await expect(bar(phone)).toContainText(/You’re out in \d+\w\w place of 12|You won/);
   });
