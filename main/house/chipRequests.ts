@@ -4,7 +4,7 @@ import { newId, type RandomBytes } from "#main/base/chance.ts";
 import type { Clock } from "#main/base/clock.ts";
 import { granted } from "#main/base/refusal.ts";
 import { onceOf, type Once } from "#main/store/onceStore.ts";
-import { namesake } from "#main/base/namesake.ts";
+import { namesake } from "#main/store/namesake.ts";
 import type { Store } from "#main/store/store.ts";
 import { onTable, type ChipEntry, type ChipPerson, type Counts } from "#shared/chipBank/evening.ts";
 import type { ChipEvening, Settled } from "#shared/chipBank/kept.ts";

@@ -10,7 +10,7 @@ import {
 import type { Profile } from "#shared/protocol/house.ts";
 import { grantOf, type BankStore } from "./bankStore.ts";
 import type { Database } from "./database.ts";
-import { namesake } from "#main/base/namesake.ts";
+import { namesake } from "./namesake.ts";
 import { columns, flag, maybe, text, whole, type Row } from "./rows.ts";
 import { saysOfStore, StoreError } from "./storeError.ts";
 
