@@ -4,7 +4,7 @@ import { rebuyPrice } from "./clock.ts";
 import type { Bust, Entrant, TournamentState } from "./state.ts";
 import type { TournamentStep } from "./step.ts";
 
-/** The time on the tournament clock until which the offer of a rebuy stands, in ms. */
+/** When an offer of a rebuy made now expires, in ms, as the step's `at`. */
 export const thinksUntil = ({ at, state }: TournamentStep): number =>
   at + 1000 * state.setup.rebuySeconds;
 
@@ -23,7 +23,10 @@ export function mayRebuy(
   return level <= until && rebuys < allowed;
 }
 
-/** Has run out but may buy in again; a bot does so at once (H-9). */
+/**
+ * Offers a rebuy to an entrant without chips; a bot takes it at once (H-9). Returns false if they may
+ * not buy in again, and changes nothing then.
+ */
 export function staysOn(step: TournamentStep, id: string, bust: Bust, level: number): boolean {
   const entrant = step.entrant(id);
   if (entrant.leaving !== null || !mayRebuy(step.state, entrant, level)) return false;
@@ -37,6 +40,7 @@ export function staysOn(step: TournamentStep, id: string, bust: Bust, level: num
   return true;
 }
 
+/** Charges the price of the present level, and gives a new stack. */
 export function buyAgain(step: TournamentStep, id: string): void {
   const { rebuys } = step.state.setup.structure;
   step.postPaid("rebuy", id, rebuyPrice(step.state.setup.structure, step.state.clock.level));
