@@ -6,6 +6,7 @@ import { storeFile } from "#main/store/storeFile.ts";
 import { appTest } from "#test/support/browser/appTest.ts";
 import { AppProcess } from "#test/support/browser/appProcess.ts";
 import { layTable } from "#test/support/browser/laidTable.ts";
+import { resize } from "#test/support/browser/resize.ts";
 
 /** Robin's table, whose stored round has a move that no rule allows. */
 function layBroken(dataFolder: string): void {
@@ -62,7 +63,7 @@ test("H-3 a broken table is listed with its reason, can be reported on and close
     [1280, 800],
     [390, 844],
   ] as const) {
-    await page.setViewportSize({ width, height });
+    await resize(page, { width, height });
     await broken(page).scrollIntoViewIfNeeded();
     expect(await page.evaluate(() => document.documentElement.scrollWidth <= innerWidth)).toBe(
       true,

@@ -10,6 +10,7 @@ import { Finger } from "#test/support/browser/finger.ts";
 import type { EightsLaying } from "#test/support/browser/laidEights.ts";
 import { laidTest as test } from "#test/support/browser/laidTest.ts";
 import { SuitDialog } from "#test/support/browser/suitDialog.ts";
+import { resize } from "#test/support/browser/resize.ts";
 
 /** Smaller places are missed by fingers, pixels. */
 const leastTouch = 56;
@@ -38,7 +39,7 @@ test("X8-9 a named suit is shown once on an upright phone, on the pile, and twic
         .toSorted(),
     );
   await expect.poll(shown).toEqual(["named s"]);
-  await page.setViewportSize({ width: 1280, height: 800 });
+  await resize(page, { width: 1280, height: 800 });
   await expect.poll(shown).toEqual(["named s", "want"]);
 });
 

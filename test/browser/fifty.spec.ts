@@ -6,6 +6,7 @@ import type { EightsLaying } from "#test/support/browser/laidEights.ts";
 import { laidTest as test } from "#test/support/browser/laidTest.ts";
 import { middleOf } from "#test/support/browser/middleOf.ts";
 import type { TablePage } from "#test/support/browser/tablePage.ts";
+import { resize } from "#test/support/browser/resize.ts";
 
 const windows = [
   [1280, 800],
@@ -79,7 +80,7 @@ test("X8-1 X8-5 H-28 with fifty seats nothing lies on anything else or outside; 
   });
   for (const [width, height] of windows) {
     await test.step(`${width}×${height}`, async () => {
-      await page.setViewportSize({ width, height });
+      await resize(page, { width, height });
       await expect(page.locator("[data-portrait]")).toHaveAttribute(
         "data-portrait",
         String(height > width),

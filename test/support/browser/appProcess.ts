@@ -6,6 +6,7 @@ import { once } from "node:events";
 import { resolve } from "node:path";
 
 const program = resolve(import.meta.dirname, "../../../out/main/start.js");
+const longTime = resolve(import.meta.dirname, "longTime.ts");
 const standingTime = resolve(import.meta.dirname, "standingTime.ts");
 const address = /http:\/\/127\.0\.0\.1:\d+\/#code=\S+/;
 
@@ -36,7 +37,8 @@ export class AppProcess {
     const child = spawn(
       process.execPath,
       [
-        ...(timeStands ? ["--import", standingTime] : []),
+        "--import",
+        timeStands ? standingTime : longTime,
         program,
         "--browser",
         "--data",

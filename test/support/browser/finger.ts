@@ -1,6 +1,6 @@
 // Taps and slides on a phone's screen as a finger does.
 
-import type { CDPSession, Locator, Page } from "@playwright/test";
+import { expect, type CDPSession, type Locator, type Page } from "@playwright/test";
 import { middleOf } from "./middleOf.ts";
 
 export class Finger {
@@ -47,7 +47,10 @@ export class Finger {
     await touch("touchEnd", null, 490);
   }
 
-  /** The finger rests on it until `held` is there, and takes it along. */
+  /**
+   * The finger rests on it until `held` is there, takes it along, and leaves the glass once the page
+   * has seen where it is.
+   */
   async carry(target: Locator, to: Locator, held: Locator): Promise<void> {
     const [from, end] = [await middleOf(target), await middleOf(to)];
     const touch = (
@@ -59,6 +62,7 @@ export class Finger {
     await held.waitFor();
     await touch("touchMove", [{ x: (from.x + end.x) / 2, y: (from.y + end.y) / 2 }]);
     await touch("touchMove", [end]);
+    await expect(to).toHaveAttribute("data-over", "true");
     await touch("touchEnd", []);
   }
 }

@@ -4,6 +4,7 @@ import { expect } from "@playwright/test";
 import { appTest as test } from "#test/support/browser/appTest.ts";
 import { collisions, partsOf, type Part } from "#test/support/browser/parts.ts";
 import type { TablePage } from "#test/support/browser/tablePage.ts";
+import { resize } from "./resize.ts";
 
 const windows = [
   [1280, 800],
@@ -69,7 +70,7 @@ export function hasRoom(seats: number): void {
     await table.myTurn();
     for (const [width, height] of windows) {
       await test.step(`${width}×${height}`, async () => {
-        await page.setViewportSize({ width, height });
+        await resize(page, { width, height });
         await expect(page.locator("[data-portrait]")).toHaveAttribute(
           "data-portrait",
           String(height > width),

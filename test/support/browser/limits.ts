@@ -1,0 +1,11 @@
+const never = 2 ** 30;
+
+/** From now on no timer of this process that waits so many ms, or more, comes due. */
+export function dropTimersFrom(ms: number): void {
+  const wait = globalThis.setTimeout;
+  globalThis.setTimeout = Object.assign(
+    ((act: () => void, after = 0, ...given: []) =>
+      wait(act, after >= ms ? never : after, ...given)) as typeof wait,
+    wait,
+  );
+}
