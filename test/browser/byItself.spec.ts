@@ -186,6 +186,10 @@ normalTest.describe("with what moves", () => {
       await robin.action("Play King of diamonds face down").click();
       await expect(promptIn(robin, "You’ve chosen – waiting for Ada")).toBeAttached();
       await robin.isStill();
+      await expect(
+        promptIn(ada, "War – play a card face down: the highest is discarded"),
+      ).toBeAttached();
+      await ada.isStill();
       await stopTime(page);
       await filmed(page);
       await cardNamed(ada, "King of spades").dblclick();

@@ -57,6 +57,8 @@ test("EN-14 EN-3 EN-6 Improper is called rightly and wrongly, and a rule in plai
   const ada = await join(1);
 
   const call = async (caller: TablePage, player: string): Promise<void> => {
+    // While a call of their own is on its way, the button does nothing.
+    await expect(caller.action("Improper!")).toHaveAttribute("aria-busy", "false");
     await caller.action("Improper!").click();
     await caller.page.getByRole("dialog").getByRole("radio", { name: player }).check();
     await button(caller.page, "Call it").click();

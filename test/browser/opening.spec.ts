@@ -32,11 +32,14 @@ async function film(page: Page): Promise<void> {
   });
 }
 
-const sizes = async (page: Page): Promise<readonly string[]> => {
-  const seen = await page.evaluate(() => (window as unknown as { seen: string[] }).seen);
-  expect(seen.length).toBeGreaterThan(1);
-  return [...new Set(seen)];
-};
+const seenOn = (page: Page): Promise<readonly string[]> =>
+  page.evaluate(() => (window as unknown as { readonly seen: readonly string[] }).seen);
+
+/** Of two pictures at least. */
+async function sizes(page: Page): Promise<readonly string[]> {
+  await expect.poll(async () => (await seenOn(page)).length).toBeGreaterThan(1);
+  return [...new Set(await seenOn(page))];
+}
 
 test("H-24 a table of Kings & Bastards is opened at the size that it keeps", async ({
   page,

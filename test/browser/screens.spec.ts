@@ -133,8 +133,10 @@ test("the rules are explained at the table; H-24, H-26 deck, animation and sound
       .click();
     await settings.getByRole("switch", { name: "Mute" }).click();
     await settings.getByRole("button", { name: "Close" }).click();
-    await table.isStill();
-    expect(await page.screenshot({ clip: hand })).not.toEqual(twoColours);
+    await expect(settings).toHaveCount(0);
+    await expect
+      .poll(async () => (await page.screenshot({ clip: hand })).equals(twoColours))
+      .toBe(false);
     await page.reload();
     await table.myTurn();
     await menuItem(page, /^Settings/);

@@ -123,6 +123,8 @@ test("H-10 a stopped session names its winner and everyone's profit; H-2 the ban
   await page.getByRole("button", { name: "Give chips" }).click();
   await expect(page.getByText("Robin got 500 chips.")).toBeVisible();
   await expect(account("Robin")).toHaveText(/^Robin ?10,6500$/);
+  // The ledger is asked for by itself, and may come after the accounts.
+  await expect(ledger.first()).toContainText("For the pizza");
   await ledger.first().locator("summary").click();
   await ledger.first().getByRole("button", { name: "Reverse" }).click();
   const reversing = page.getByRole("dialog", { name: "Reverse transfer of 500 chips?" });
