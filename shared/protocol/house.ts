@@ -205,6 +205,7 @@ export type HouseAnswers = AnswersTo<
     nameChipEvening: ChipEvening;
     addChipPerson: ChipEvening;
     moveChips: ChipEvening;
+    buyEverybodyIn: ChipEvening;
     reverseChips: ChipEvening;
     settleChips: ChipEvening;
     recountChips: ChipEvening;

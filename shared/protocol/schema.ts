@@ -330,6 +330,8 @@ export const [houseRequests, houseRoles] = formsAndRoles({
     counts: chipCounts,
     note: freeText(0, 80),
   }),
+  /** The usual buy-in for each person who has bought nothing yet. */
+  buyEverybodyIn: byOwner(known),
   /** Of a mistaken entry. */
   reverseChips: byOwner({ ...known, entry: number }),
   /** A fully counted evening only: determines the payments. */

@@ -281,7 +281,7 @@ const comers: readonly Readonly<{
     arrived: (page) => page.getByRole("button", { name: tournamentWords.atTable.notAgain }),
   },
   {
-    name: "chip bank",
+    name: "real chips",
     doors: "screen=chips",
     arrived: (page) => page.getByRole("img", { name: /2025/ }),
   },

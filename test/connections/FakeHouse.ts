@@ -216,6 +216,7 @@ export class FakeHouse implements HouseDoor {
       nameChipEvening: evening,
       addChipPerson: evening,
       moveChips: evening,
+      buyEverybodyIn: evening,
       reverseChips: evening,
       settleChips: evening,
       recountChips: evening,

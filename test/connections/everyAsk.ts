@@ -67,6 +67,7 @@ const houseAsks: { readonly [R in HouseRequest]: HouseAsk<R> } = {
   nameChipEvening: { evening: "none", name: "Friday" },
   addChipPerson: { evening: "none", person: { name: "Ben", profile: null } },
   moveChips: { evening: "none", after: 0, kind: "buy-in", person: "p1", counts: [20], note: "" },
+  buyEverybodyIn: { evening: "none", after: 0 },
   reverseChips: { evening: "none", after: 0, entry: 1 },
   settleChips: { evening: "none", after: 0 },
   recountChips: { evening: "none" },

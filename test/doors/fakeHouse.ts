@@ -357,6 +357,7 @@ const answers: HouseAnswers = {
   nameChipEvening: fakeEvening,
   addChipPerson: fakeEvening,
   moveChips: fakeEvening,
+  buyEverybodyIn: fakeEvening,
   reverseChips: fakeEvening,
   settleChips: fakeSettled,
   recountChips: fakeEvening,
