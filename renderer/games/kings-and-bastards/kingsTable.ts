@@ -2,6 +2,7 @@ import { offers, heldBy, type AnySeen, type VisibleEvent } from "#shared/contrac
 import { asKings, placeOf } from "#shared/games/kings-and-bastards/seen.ts";
 import { aheadPart as aheadPart } from "#renderer/table/parts/ahead/ahead.ts";
 import { actions, kingsText, picking, trickWords, words } from "./wording.ts";
+import { isJoker, type Card, type Rank } from "#shared/cards/card.ts";
 import { placeOf as placeInRound } from "#shared/contract/round.ts";
 import type { KingsEvent } from "#shared/games/kings-and-bastards/types.ts";
 import {
@@ -25,6 +26,10 @@ import { trick, type Laid } from "./trick.ts";
 import type { BeatFrom } from "#renderer/table/part.ts";
 import { gameOnTable } from "#renderer/table/tableGame.ts";
 
+/** KB-8: the rank that a joker among the cards stands for. */
+const jokerAs = (cards: readonly Card[], rank: Rank | undefined): Pick<Laid, "jokerAs"> =>
+  rank !== undefined && cards.some(isJoker) ? { jokerAs: rank } : {};
+
 const passTrick = "passTrick";
 
 /** A trick lasts while there is something to beat: after a pass a player may still join in. */
@@ -45,7 +50,10 @@ function plays(seen: AnySeen): readonly Laid[] {
   const { facts, pile } = asKings(seen);
   return facts.trick.reduceRight<readonly Laid[]>((later, { seat, count }) => {
     const end = later[0]?.from ?? pile.length;
-    return [{ seat, cards: pile.slice(end - count, end), from: end - count }, ...later];
+    const cards = pile.slice(end - count, end);
+    // A view names the rank of the play to beat alone, and no other matters any more.
+    const rank = later.length === 0 ? facts.lead?.rank : undefined;
+    return [{ seat, cards, from: end - count, ...jokerAs(cards, rank) }, ...later];
   }, []);
 }
 
@@ -54,7 +62,9 @@ const beatsOf: Beats<KingsEvent, Beat> = {
     ...stakeBeats(seen, asKings(seen).options.stake),
     { type: "deal", dealer },
   ],
-  played: ({ seat, told: { cards } }) => [{ type: "lay", seat, cards }],
+  played: ({ seat, told: { cards, rank } }) => [
+    { type: "lay", seat, cards, ...jokerAs(cards, rank) },
+  ],
   passed: ({ seat }) => saysInPassing(seat, kingsText().saysPass),
   wonTrick: () => [{ type: "sweep" }],
   // Both gifts are one swap.

@@ -1,4 +1,4 @@
-import type { Card } from "#shared/cards/card.ts";
+import type { Card, Rank } from "#shared/cards/card.ts";
 import type { Seat } from "#shared/contract/seats.ts";
 import type { Slices } from "#renderer/table/slices.ts";
 import type { HandCard, Scene } from "./scene.ts";
@@ -20,7 +20,12 @@ export interface TableBeats {
 }
 
 /** Cards are played openly: into the trick, or onto the pile. */
-export type Lay = Readonly<{ seat: Seat; cards: readonly Card[] }>;
+export type Lay = Readonly<{
+  seat: Seat;
+  cards: readonly Card[];
+  /** The rank that a joker among them stands for, where the table says it. */
+  jokerAs?: Rank;
+}>;
 
 type PartBeats = Slices["beats"];
 export interface Beats extends TableBeats, PartBeats {}
