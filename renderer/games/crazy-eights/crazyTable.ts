@@ -48,6 +48,7 @@ import type { BeatFrom } from "#renderer/table/part.ts";
 import { aheadPart } from "#renderer/table/parts/ahead/ahead.ts";
 import { celebrations } from "#renderer/table/parts/celebrations/celebrations.ts";
 import { naming } from "#renderer/table/parts/naming/naming.ts";
+import { lastCard } from "#renderer/table/parts/lastCard/lastCard.tsx";
 import { shed } from "#renderer/table/parts/shed/shed.ts";
 import { showdown, type ShownHand } from "#renderer/table/parts/shownHands/shownHands.ts";
 import {
@@ -238,6 +239,7 @@ function counted(seat: Seat, seen: CrazySeen): readonly Beat[] {
 const parts = [
   showdown({ shown: countedLook }),
   shed({ shed: pile }),
+  lastCard,
   tally,
   celebrations,
   naming,

@@ -47,6 +47,7 @@ import type { BeatFrom } from "#renderer/table/part.ts";
 import { aheadPart } from "#renderer/table/parts/ahead/ahead.ts";
 import { celebrations } from "#renderer/table/parts/celebrations/celebrations.ts";
 import { naming } from "#renderer/table/parts/naming/naming.ts";
+import { lastCard } from "#renderer/table/parts/lastCard/lastCard.tsx";
 import { shed } from "#renderer/table/parts/shed/shed.ts";
 import { shownHands } from "#renderer/table/parts/shownHands/shownHands.ts";
 import {
@@ -273,6 +274,7 @@ const beatsOf: Beats<ExordiaEvent, Beat> = {
 const parts = [
   shownHands(),
   shed({ shed: pile }),
+  lastCard,
   sequentPart({ sequent }),
   celebrations,
   naming,
