@@ -194,7 +194,7 @@ test("H-9 who has run out buys in again, and is dealt in", async ({ page, sitAtD
     .first()
     .click();
   const strip = page.getByRole("region", { name: "Round 1", exact: true });
-  await expect(strip).toContainText("Ada wins, up 10 chips");
+  await expect(strip).toContainText("Ada wins 10 chips");
   await expect(strip).toContainText("Your bank: 9,990 chips.");
   await strip.getByRole("button", { name: "Rebuy 1,000 chips" }).click();
   await strip.getByRole("button", { name: "Next hand" }).click();

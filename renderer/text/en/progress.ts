@@ -104,7 +104,8 @@ export const progress = {
     practised: "This was practice and doesn’t count.",
   },
   told: {
-    title: "New achievement",
+    /** `help`: what it was won for. */
+    title: (help: string) => `New achievement: ${help}`,
     more: (names: readonly string[]) => `and ${allOf(names)}`,
   },
 } as const;

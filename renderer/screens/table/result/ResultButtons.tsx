@@ -96,14 +96,10 @@ export function NextButton({
   );
 }
 
-/** Only the house's owner may see what it has stored (H-35). `brief`: shows only an icon. */
+/** Only the house's owner may see what it has stored (H-35). */
 export function ReplayButton({
   table: { id, roundNumber },
-  brief = false,
-}: Readonly<{
-  table: Pick<TableState, "id" | "roundNumber">;
-  brief?: boolean;
-}>) {
+}: Readonly<{ table: Pick<TableState, "id" | "roundNumber"> }>) {
   const { line, caller } = use(HouseContext);
   const [failed, setFailed] = useState<Failed | null>(null);
   if (typeof line === "string" || caller !== "owner") return null;
@@ -118,13 +114,7 @@ export function ReplayButton({
   };
   return (
     <>
-      <Button
-        icon="undo"
-        onClick={open}
-        {...(brief && { "aria-label": words.replay, title: words.replay })}
-      >
-        {!brief && words.replay}
-      </Button>
+      <Button onClick={open}>{words.replay}</Button>
       <Failure of={failed} />
     </>
   );
