@@ -15,8 +15,11 @@ export interface Manifest extends About {
   readonly achievements: GameAchievements;
   /** English, for records, logs and the command line. */
   readonly text: GameText;
-  /** A record (RR) of the lesson's hand; its first seat is the learner's (H-33). */
-  readonly lesson: object;
+  /**
+   * Records (RR) of the lesson's hand, the same up to a choice of the learner's; their first seat is
+   * the learner's (H-33).
+   */
+  readonly lesson: readonly object[];
   /** Converts a stored round to the Open Hand History format; poker only. */
   readonly handHistory?: (round: ViewedRound) => object;
 }

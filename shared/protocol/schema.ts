@@ -215,10 +215,10 @@ export type Shown = z.infer<typeof shownSchema>;
 
 export const [houseRequests, houseRoles] = formsAndRoles({
   games: byPlayers({}),
-  /** From the deal on, or what follows a move after line `at`. Nothing of it is stored (H-33). */
+  /** From the deal on, or what follows a move after line `at` of the record `path`. Nothing of it is stored (H-33). */
   learn: byPlayers({
     game: id,
-    after: z.strictObject({ at: whole(0, 10_000), move: moveForm }).nullable(),
+    after: z.strictObject({ path: whole(0, 99), at: whole(0, 10_000), move: moveForm }).nullable(),
   }),
   profile: byPlayers({}),
   saveProfile: { roles: ["owner", "guest"], form: profileSchema },

@@ -219,7 +219,16 @@ const fakeScreens: readonly KeptScreen[] = [
 
 const answers: HouseAnswers = {
   games: offers,
-  learn: { options: {}, seats: players, lines: [], at: 0, step: null, steps: 0, move: null },
+  learn: {
+    options: {},
+    seats: players,
+    lines: [],
+    path: 0,
+    at: 0,
+    step: null,
+    steps: 0,
+    move: null,
+  },
   profile: robin,
   saveProfile: robin,
   wear: robin,

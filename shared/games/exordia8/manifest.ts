@@ -6,4 +6,4 @@ import lesson from "./lesson.round.json" with { type: "json" };
 import { achievements } from "./achievements.ts";
 import { en as text } from "./text/en.ts";
 
-export const exordia8: Manifest = { ...about, rules, bots, text, achievements, lesson };
+export const exordia8: Manifest = { ...about, rules, bots, text, achievements, lesson: [lesson] };

@@ -13,6 +13,6 @@ export const fiveCardDraw: Manifest = {
   bots,
   text,
   achievements,
-  lesson,
+  lesson: [lesson],
   handHistory,
 };

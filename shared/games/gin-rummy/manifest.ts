@@ -6,4 +6,4 @@ import lesson from "./lesson.round.json" with { type: "json" };
 import { achievements } from "./achievements.ts";
 import { whole as text } from "./text/whole.en.ts";
 
-export const ginRummy: Manifest = { ...about, rules, bots, text, achievements, lesson };
+export const ginRummy: Manifest = { ...about, rules, bots, text, achievements, lesson: [lesson] };

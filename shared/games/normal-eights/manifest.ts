@@ -6,4 +6,11 @@ import lesson from "./lesson.round.json" with { type: "json" };
 import { achievements } from "./achievements.ts";
 import { en as text } from "./text/en.ts";
 
-export const normalEights: Manifest = { ...about, rules, bots, text, achievements, lesson };
+export const normalEights: Manifest = {
+  ...about,
+  rules,
+  bots,
+  text,
+  achievements,
+  lesson: [lesson],
+};
