@@ -111,6 +111,33 @@ describe.each(manifests.map((manifest) => [manifest.rules.id, manifest] as const
   },
 );
 
+test("H-33 where several records go on, the learner’s own move says which, and not before", () => {
+  const lesson = lessonOf("eights-nomic");
+  const records = manifestOf("eights-nomic").lesson as readonly {
+    readonly moves: readonly Move[];
+  }[];
+  const began = partOf(lesson.answer(0, 0, { type: "play", card: "8s" } as Move));
+  const without = ({ seat: _seat, ...move }: Move & { readonly seat?: number }): Move => move;
+  const ends = records.map(({ moves }, path) => {
+    let part = partOf(lesson.answer(0, began.at, without(moves[began.at]!)));
+    expect(part.path).toBe(path);
+    while (part.move !== null) part = partOf(lesson.answer(path, part.at, part.move));
+    return part.lines.at(-1)!.view.seen.facts.result?.winners;
+  });
+  expect(ends).toEqual([[learner], [learner], [learner]]);
+  expect(told["eights-nomic"]!.otherwise?.map((steps) => steps.length)).toEqual([6, 6]);
+  // The card that tries one rule is not that of another.
+  const [, draws] = records;
+  const chosen = partOf(lesson.answer(0, began.at, without(draws!.moves[began.at]!)));
+  expect(lesson.answer(0, 11, { type: "play", card: "2c" } as Move)).toMatchObject({
+    error: { key: "eights-nomic.lesson.steps.4.wrong" },
+  });
+  expect(lesson.answer(chosen.path, 11, { type: "play", card: "8h" } as Move)).toMatchObject({
+    error: { key: "eights-nomic.lesson.otherwise.0.4.wrong" },
+  });
+  expect(lesson.answer(9, 0, { type: "draw" })).toMatchObject({ error: { code: "stale" } });
+});
+
 test("H-33 cards that are played together are judged in any order, but for one that comes of it", () => {
   const kings = lessonOf("kings-and-bastards");
   expect(partOf(kings.answer(0, 0, { type: "play", cards: ["3h", "3c"] } as Move)).step).toBe(1);

@@ -178,9 +178,9 @@ export function ProposalDialog({ desk, state, first, close }: ProposalDialogProp
         <>
           <WhichRule {...writing} drafts={drafts} />
           {!draft.isRepeal && <Ways {...writing} showsProblems={showsProblems} />}
+          {proposal && <Preview {...writing} proposal={proposal} isGood={isGood} />}
         </>
       )}
-      {proposal && <Preview {...writing} proposal={proposal} isGood={isGood} />}
     </Sheet>
   );
 }

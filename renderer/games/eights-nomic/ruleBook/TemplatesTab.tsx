@@ -121,7 +121,7 @@ export function FirstRules({
   return (
     <div className={styles.templates}>
       <p>{words.firstRule}</p>
-      <ul className={styles.members} aria-label={words.proposal}>
+      <ul className={styles.three} aria-label={words.firstRules}>
         {firstRules.map((id) => {
           const template = templates().find((one) => one.id === id)!;
           return (

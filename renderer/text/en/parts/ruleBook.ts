@@ -47,6 +47,7 @@ export const ruleBook = {
   proposal: "Change a rule",
   firstRule:
     "Choose a rule. The table enforces it from the moment it’s in force, so you see at once what it does.",
+  firstRules: "Rules to begin with",
   otherRules: "Other rules…",
   which: "Which rule",
   newRule: "New rule",
