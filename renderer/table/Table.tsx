@@ -56,7 +56,7 @@ export type TableProps = Readonly<{
   onMoving?: (moving: boolean) => void;
   keys: KeysShown;
   /** Lies over the table and receives the boxes that are taken. */
-  over?: (lying: ReturnType<typeof lyingIn>, layout: Layout) => ReactNode;
+  over?: (lying: ReturnType<typeof lyingIn>) => ReactNode;
   talk?: Talk | null;
 }>;
 
@@ -235,7 +235,7 @@ function LaidTable({ desk, settings: kept, sounds, onSettings, ...rest }: LaidTa
       />
       {talk && <SeatBubbles {...at} lines={talk.fresh} />}
       {talk?.panel(belowPanels(layout))}
-      {over?.(lyingIn(layout, state.scene), layout)}
+      {over?.(lyingIn(layout, state.scene))}
       {controls("dialog")}
       <Suspense>
         {keys.open && (

@@ -17,7 +17,7 @@ export type LessonStep = Readonly<{
 
 /** Texts for a beginner: in a first round, and in a first hand to learn from (H-33). */
 export type LessonText = Readonly<{
-  bubbles: FirstWords;
+  firstSteps: FirstWords;
   /** One or two sentences on what the game is about, before the first move. */
   opening: string;
   steps: readonly LessonStep[];

@@ -71,7 +71,7 @@ describe.each(manifests.map((manifest) => [manifest.rules.id, manifest] as const
         words.steps.map((_, step) => [step, words.steps.length]),
       );
       expect(words.steps.length).toBeGreaterThanOrEqual(4);
-      expect(words.bubbles.map((bubble) => bubble.length > 20)).toEqual([true, true, true]);
+      expect(words.firstSteps.map((step) => step.length > 20)).toEqual([true, true, true]);
       for (const { lines, move } of asking)
         if (!(rules.outOfTurn?.moves ?? []).includes(move!.type))
           expect(lines.at(-1)!.view.seen.toAct).toContain(learner);

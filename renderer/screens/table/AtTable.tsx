@@ -7,6 +7,7 @@ import { Table } from "#renderer/table/Table.tsx";
 import { gameText, text } from "#renderer/text/text.ts";
 import { FocusHome } from "#renderer/ui/Sheet.tsx";
 import styles from "./AtTable.module.css";
+import { FirstSteps } from "./firstSteps/FirstSteps.tsx";
 import { useTalk } from "./chat/useTalk.tsx";
 import { isInNextOne, isOnLan, useSitDown, type Seating } from "./lobby/chairs.ts";
 import { LobbyPanel, Strip } from "./lobby/LobbyPanel.tsx";
@@ -59,11 +60,6 @@ const TournamentBar = lazyTournament(
     (await import("#renderer/screens/tournament/atTable/TournamentBar.tsx")).TournamentBar,
 );
 
-/** Loaded late because experienced players never need it. */
-const FirstBubbles = lazy(async () => ({
-  default: (await import("./bubbles/FirstBubbles.tsx")).FirstBubbles,
-}));
-
 export type Ending = NonNullable<TableSnapshot["ended"]> | "left";
 
 export type AtTableProps = Readonly<{
@@ -81,8 +77,9 @@ export function AtTable({ id, client, over, ended }: AtTableProps) {
   const [leaving, setLeaving] = useState(false);
   const talk = useTalk(client, snapshot);
   const seating = useSitDown(client, snapshot);
-  const strip = useStripHeight();
-  const bar = useStripHeight();
+  const strip = useStrip();
+  const bar = useStrip();
+  const steps = useStrip();
   useOwnPace(client, snapshot.table, settings.botPace);
   const title = text().table.title(gameText(snapshot.table?.game ?? "").name);
   useTitle(title);
@@ -96,7 +93,11 @@ export function AtTable({ id, client, over, ended }: AtTableProps) {
   const { table, player } = snapshot;
   const tournament = table?.tournament ?? null;
   const lobby = lobbyOf(client, snapshot, seating);
-  const inset = tournament ? { top: bar.height } : lobby?.hasStrip ? { bottom: strip.height } : {};
+  const inset = {
+    top: bar.height + (steps.isBeside ? 0 : steps.height),
+    bottom: strip.height,
+    left: steps.isBeside ? steps.width : 0,
+  };
   return (
     <FocusHome value={handCard}>
       <main className={styles.place}>
@@ -110,6 +111,16 @@ export function AtTable({ id, client, over, ended }: AtTableProps) {
             </Suspense>
           </section>
         )}
+        {table && (
+          <FirstSteps
+            key={`${id} ${table.game}`}
+            ref={steps.ref}
+            snapshot={snapshot}
+            table={table}
+            isMoving={moving}
+            top={bar.height}
+          />
+        )}
         <div className={styles.felt} style={inset}>
           <Table
             client={client}
@@ -121,30 +132,17 @@ export function AtTable({ id, client, over, ended }: AtTableProps) {
             onMoving={setMoving}
             talk={talk}
             keys={{ open: over === "keys", show: open("keys"), close: backToTable }}
-            over={(lying, layout) =>
+            over={(lying) =>
               table && (
-                <>
-                  <RoundResultSheet
-                    client={client}
-                    snapshot={snapshot}
-                    table={table}
-                    moving={moving}
-                    covered={over !== null}
-                    lying={lying}
-                    setLeaving={setLeaving}
-                  />
-                  <Suspense>
-                    {settings.bubbles && (
-                      <FirstBubbles
-                        key={`${id} ${table.game}`}
-                        snapshot={snapshot}
-                        table={table}
-                        moving={moving}
-                        layout={layout}
-                      />
-                    )}
-                  </Suspense>
-                </>
+                <RoundResultSheet
+                  client={client}
+                  snapshot={snapshot}
+                  table={table}
+                  moving={moving}
+                  covered={over !== null}
+                  lying={lying}
+                  setLeaving={setLeaving}
+                />
               )
             }
           />
@@ -206,19 +204,28 @@ function useOwnPace(client: TableClient, table: TableSnapshot["table"], botPace:
   }, [client, isAlone, botPace]);
 }
 
+const noStrip = { width: 0, height: 0, isBeside: false };
+
 /**
- * Measures the height of the strip below the table, pixels; larger text may wrap into two lines.
+ * Measures a strip along the table, pixels; larger text may wrap into two lines. It has no size
+ * while it is not there. `isBeside`: it takes width from the table, not height.
  */
-function useStripHeight(): Readonly<{
-  ref: (element: HTMLElement | null) => void;
-  height: number;
-}> {
-  const [height, setHeight] = useState(0);
+function useStrip(): typeof noStrip & Readonly<{ ref: (element: HTMLElement | null) => void }> {
+  const [size, setSize] = useState(noStrip);
   const ref = useCallback((element: HTMLElement | null) => {
     if (!element) return undefined;
-    const observer = new ResizeObserver(() => setHeight(element.offsetHeight));
+    const measure = () => {
+      const { offsetWidth: width, offsetHeight: height, offsetParent } = element;
+      setSize({ width, height, isBeside: width < (offsetParent?.clientWidth ?? 0) });
+    };
+    // Before the first picture, so that the table does not change its size.
+    measure();
+    const observer = new ResizeObserver(measure);
     observer.observe(element);
-    return () => observer.disconnect();
+    return () => {
+      observer.disconnect();
+      setSize(noStrip);
+    };
   }, []);
-  return { ref, height };
+  return { ...size, ref };
 }

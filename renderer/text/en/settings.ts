@@ -21,9 +21,9 @@ export const settings = {
   },
   reduceMotionHelp: "Cards appear in place instead of flying, and nothing bounces.",
   play: "Play",
-  bubbles: "First-round tips",
+  bubbles: "First steps",
   bubblesHelp:
-    "Your first round of each game shows three tips. Turn them back on to see them again.",
+    "Three tips for each game you’re new to, above the table. Turn them back on to see them again.",
   autoNext: "Deal the next poker hand automatically",
   autoNextHelp: "The next hand starts shortly after the result. When this is off, you start it.",
   onlyMove: "Make my only move for me",

@@ -51,7 +51,7 @@ const reverses: LessonStep = {
 
 /** One step per move of the learner. */
 export const lesson: LessonText = {
-  bubbles: [
+  firstSteps: [
     "On your turn, play a card, draw one, or do both – then end your turn. You may even play a card that doesn’t fit, but that earns a penalty.",
     "Penalties aren’t announced: they count only if someone calls “Improper!” before the turn ends. A wrong call earns the caller a penalty.",
     "Empty your hand and take five cards, or play the Eight of Spades, and you get to write a rule. The rule book has 50 ready-made rules, and the table enforces them.",
