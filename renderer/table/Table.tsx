@@ -107,7 +107,7 @@ function LaidTable({ desk, settings: kept, sounds, onSettings, ...rest }: LaidTa
   );
   const seen = laidBy(state)?.seen;
   const effects = seen && game ? game.words().effects(seen) : [];
-  const window = useSize(place) ?? unsized;
+  const window = useSize(place, state.snapshot.table?.game ?? null) ?? unsized;
   const asideWidth = parts.reduce(
     (sum, { aside }) => sum + (aside?.width(state, window, settings) ?? 0),
     0,

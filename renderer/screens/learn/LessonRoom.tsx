@@ -60,13 +60,13 @@ function Coach({
         </p>
         {isOver && lesson && (
           <>
+            {children}
             <ul className={styles.learnt} aria-label={words.learnt}>
               {lesson.learnt.map((line) => (
                 <li key={line}>{line}</li>
               ))}
             </ul>
             <p className="soft medium">{lesson.more}</p>
-            {children}
           </>
         )}
       </div>

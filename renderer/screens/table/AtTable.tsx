@@ -77,9 +77,8 @@ export function AtTable({ id, client, over, ended }: AtTableProps) {
   const [leaving, setLeaving] = useState(false);
   const talk = useTalk(client, snapshot);
   const seating = useSitDown(client, snapshot);
-  const strip = useStrip();
-  const bar = useStrip();
-  const steps = useStrip();
+  const strip = useStripHeight();
+  const bar = useStripHeight();
   useOwnPace(client, snapshot.table, settings.botPace);
   const title = text().table.title(gameText(snapshot.table?.game ?? "").name);
   useTitle(title);
@@ -93,11 +92,7 @@ export function AtTable({ id, client, over, ended }: AtTableProps) {
   const { table, player } = snapshot;
   const tournament = table?.tournament ?? null;
   const lobby = lobbyOf(client, snapshot, seating);
-  const inset = {
-    top: bar.height + (steps.isBeside ? 0 : steps.height),
-    bottom: strip.height,
-    left: steps.isBeside ? steps.width : 0,
-  };
+  const inset = tournament ? { top: bar.height } : lobby?.hasStrip ? { bottom: strip.height } : {};
   return (
     <FocusHome value={handCard}>
       <main className={styles.place}>
@@ -111,41 +106,41 @@ export function AtTable({ id, client, over, ended }: AtTableProps) {
             </Suspense>
           </section>
         )}
-        {table && (
-          <FirstSteps
-            key={`${id} ${table.game}`}
-            ref={steps.ref}
-            snapshot={snapshot}
-            table={table}
-            isMoving={moving}
-            top={bar.height}
-          />
-        )}
-        <div className={styles.felt} style={inset}>
-          <Table
-            client={client}
-            settings={settings}
-            sounds={sounds}
-            onMenu={open("menu")}
-            onFriends={open("friends")}
-            onSettings={change}
-            onMoving={setMoving}
-            talk={talk}
-            keys={{ open: over === "keys", show: open("keys"), close: backToTable }}
-            over={(lying) =>
-              table && (
-                <RoundResultSheet
-                  client={client}
-                  snapshot={snapshot}
-                  table={table}
-                  moving={moving}
-                  covered={over !== null}
-                  lying={lying}
-                  setLeaving={setLeaving}
-                />
-              )
-            }
-          />
+        <div className={styles.room} style={inset}>
+          {table && (
+            <FirstSteps
+              key={`${id} ${table.game}`}
+              snapshot={snapshot}
+              table={table}
+              isMoving={moving}
+            />
+          )}
+          <div className={styles.felt}>
+            <Table
+              client={client}
+              settings={settings}
+              sounds={sounds}
+              onMenu={open("menu")}
+              onFriends={open("friends")}
+              onSettings={change}
+              onMoving={setMoving}
+              talk={talk}
+              keys={{ open: over === "keys", show: open("keys"), close: backToTable }}
+              over={(lying) =>
+                table && (
+                  <RoundResultSheet
+                    client={client}
+                    snapshot={snapshot}
+                    table={table}
+                    moving={moving}
+                    covered={over !== null}
+                    lying={lying}
+                    setLeaving={setLeaving}
+                  />
+                )
+              }
+            />
+          </div>
         </div>
         <LinkBanner link={snapshot.link} />
         {table && tournament === null && snapshot.link === "open" && (
@@ -204,28 +199,19 @@ function useOwnPace(client: TableClient, table: TableSnapshot["table"], botPace:
   }, [client, isAlone, botPace]);
 }
 
-const noStrip = { width: 0, height: 0, isBeside: false };
-
 /**
- * Measures a strip along the table, pixels; larger text may wrap into two lines. It has no size
- * while it is not there. `isBeside`: it takes width from the table, not height.
+ * Measures the height of the strip below the table, pixels; larger text may wrap into two lines.
  */
-function useStrip(): typeof noStrip & Readonly<{ ref: (element: HTMLElement | null) => void }> {
-  const [size, setSize] = useState(noStrip);
+function useStripHeight(): Readonly<{
+  ref: (element: HTMLElement | null) => void;
+  height: number;
+}> {
+  const [height, setHeight] = useState(0);
   const ref = useCallback((element: HTMLElement | null) => {
     if (!element) return undefined;
-    const measure = () => {
-      const { offsetWidth: width, offsetHeight: height, offsetParent } = element;
-      setSize({ width, height, isBeside: width < (offsetParent?.clientWidth ?? 0) });
-    };
-    // Before the first picture, so that the table does not change its size.
-    measure();
-    const observer = new ResizeObserver(measure);
+    const observer = new ResizeObserver(() => setHeight(element.offsetHeight));
     observer.observe(element);
-    return () => {
-      observer.disconnect();
-      setSize(noStrip);
-    };
+    return () => observer.disconnect();
   }, []);
-  return { ...size, ref };
+  return { ref, height };
 }

@@ -66,7 +66,7 @@ describe.each(manifests.map(({ id }) => id))("H-33 the first steps of %s", (game
   });
 });
 
-test("H-33 what happens to a player is no deed of theirs", () => {
+test("H-33 what happens to a player takes no step of theirs", () => {
   const hit = {
     game: "normal-eights",
     seen: { viewer: 0, facts: { result: null } } as unknown as AnySeen,

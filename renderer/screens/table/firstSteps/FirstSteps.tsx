@@ -1,5 +1,5 @@
 // Tells a player's first steps in a game above the table, and goes on as they are taken (H-33).
-import { useEffect, useRef, useState, type Ref } from "react";
+import { useEffect, useRef, useState } from "react";
 import { whileWanted } from "#renderer/context/whileWanted.ts";
 import { useProfile } from "#renderer/context/profileContext.ts";
 import { useSettings } from "#renderer/context/appContext.ts";
@@ -18,7 +18,7 @@ type View = TableSnapshot["view"];
 export const stepKey = (profile: string, game: string, step: number): string =>
   `${profile}/${game}/${step}`;
 
-const deedsOf = (game: string) => manifests.find(({ id }) => id === game)?.firstSteps ?? [];
+const ownEventsOf = (game: string) => manifests.find(({ id }) => id === game)?.firstSteps ?? [];
 
 /**
  * The index from 0 of the first step that was not taken, or null. While it is not known who plays,
@@ -32,27 +32,27 @@ export function nextStep(
   const has = (end: string) =>
     seen.some((key) => (profile === null ? key.endsWith(end) : key === `${profile}${end}`));
   if (has(`/${game}`)) return null;
-  const step = deedsOf(game).findIndex((_, at) => !has(`/${game}/${at}`));
+  const step = ownEventsOf(game).findIndex((_, at) => !has(`/${game}/${at}`));
   return step < 0 ? null : step;
 }
 
-/** A step is taken by an own deed of its kind; the last one also by the end of a round. */
+/** A step is taken by an own event of its kind; the last one also by the end of a round. */
 export function takes(view: NonNullable<View>, step: number): boolean {
-  const deeds = deedsOf(view.game);
-  const isOver = step === deeds.length - 1 && view.seen.facts.result !== null;
-  return isOver || hasDone(view, deeds[step] ?? []);
+  const steps = ownEventsOf(view.game);
+  const isOver = step === steps.length - 1 && view.seen.facts.result !== null;
+  return isOver || hasDone(view, steps[step] ?? []);
 }
 
-const hasDone = ({ seen, happened }: NonNullable<View>, deeds: readonly string[]): boolean =>
-  happened.some(({ type, seat }) => seat === seen.viewer && deeds.includes(type));
+const hasDone = ({ seen, happened }: NonNullable<View>, types: readonly string[]): boolean =>
+  happened.some(({ type, seat }) => seat === seen.viewer && types.includes(type));
 
 /** A mixed session is explained in its first round, to everybody. */
 export const tellsSession = ({ rotation, roundNumber }: TableNow): boolean =>
   rotation.length > 1 && roundNumber <= 1;
 
-type Told = Readonly<{ title: string; words: string }>;
+type StepWords = Readonly<{ title: string; words: string }>;
 
-function told(table: TableNow, isSession: boolean, step: number | null): Told | null {
+function wordsOf(table: TableNow, isSession: boolean, step: number | null): StepWords | null {
   const words = text().learn;
   if (isSession)
     return {
@@ -62,7 +62,7 @@ function told(table: TableNow, isSession: boolean, step: number | null): Told | 
   if (step === null) return null;
   const steps = lessonText(table.game)?.firstSteps;
   return {
-    title: words.firstStep(gameText(table.game).name, step + 1, deedsOf(table.game).length),
+    title: words.firstStep(gameText(table.game).name, step + 1, ownEventsOf(table.game).length),
     words: steps?.[step] ?? "",
   };
 }
@@ -78,13 +78,10 @@ type FirstStepsProps = Readonly<{
   snapshot: TableSnapshot;
   table: TableState;
   isMoving: boolean;
-  /** Pixels of another bar above it. */
-  top: number;
-  ref: Ref<HTMLElement>;
 }>;
 
 /** Needs a key made of table and game. */
-export function FirstSteps({ snapshot, table, isMoving, top, ref }: FirstStepsProps) {
+export function FirstSteps({ snapshot, table, isMoving }: FirstStepsProps) {
   const { view, player } = snapshot;
   const {
     settings: { bubbles: areWished, bubblesSeen },
@@ -102,17 +99,17 @@ export function FirstSteps({ snapshot, table, isMoving, top, ref }: FirstStepsPr
   );
   useEffect(() => {
     if (view?.game !== table.game) return;
-    if (isSession && hasDone(view, deedsOf(table.game).flat())) setSession(false);
+    if (isSession && hasDone(view, ownEventsOf(table.game).flat())) setSession(false);
     else if (isNeeded && profile && !isSession && takes(view, step))
       change({ bubblesSeen: [...bubblesSeen, stepKey(profile.id, table.game, step)] });
     // A step is taken by what comes, not by what is there already.
   }, [view]);
-  const now = areWished && player !== null && table.stage !== "waiting";
-  const shown = useSettled(now ? told(table, isSession, step) : null, isMoving);
+  const now = areWished && player !== null;
+  const shown = useSettled(now ? wordsOf(table, isSession, step) : null, isMoving);
   if (!shown) return null;
   const words = text().learn;
   return (
-    <section ref={ref} className={styles.steps} style={{ top }} aria-label={words.firstSteps}>
+    <section className={styles.steps} aria-label={words.firstSteps}>
       <div aria-live="polite" className={styles.told}>
         <h2 className={styles.title}>{shown.title}</h2>
         <p className={styles.words}>{shown.words}</p>
