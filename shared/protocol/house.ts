@@ -20,7 +20,8 @@ import type { TableLan, TitleCounts } from "./table.ts";
 
 export type GameOffer = Readonly<{
   id: string;
-  players: Readonly<{ min: number; max: number }>;
+  /** `waiting`: how many more may sit at the table and take turns to play (GR-1). */
+  players: Readonly<{ min: number; max: number; waiting?: number }>;
   traits: Traits;
   options: { readonly [key: string]: Option<boolean> | Option<number> };
 }>;

@@ -11,8 +11,12 @@ export type ChairRange = GameOffer["players"];
 
 const { minValue: fewest, maxValue: most } = openingSchema.shape.seats;
 
-export const chairRange = (sits: number, { max }: GameOffer["players"]): ChairRange => {
-  const upTo = Math.min(max, most ?? max);
+/** There are chairs for those who wait for their turn, too (GR-1). */
+export const chairRange = (
+  sits: number,
+  { max, waiting = 0 }: GameOffer["players"],
+): ChairRange => {
+  const upTo = Math.min(max + waiting, most ?? max + waiting);
   return { min: Math.min(Math.max(sits, fewest ?? sits), upTo), max: upTo };
 };
 

@@ -98,7 +98,7 @@ export const atTable = {
   allIn: "All in",
   shows: (words: string, cardNames: readonly string[]) =>
     `shows ${words === "" ? "" : `${words} – `}${allOf(cardNames)}`,
-  sitsOut: { wish: "sits out", broke: "is out of chips" },
+  sitsOut: { wish: "sits out", broke: "is out of chips", turn: "waits for a turn" },
   /** Null is the reader. */
   buysAgain: (name: string | null, amount: number) =>
     `${name === null ? "You buy" : `${name} buys`} back in for ${chips(amount)}.`,

@@ -18,6 +18,8 @@ export const lobby = {
   away: "away",
   dropped: "connection lost",
   sitsOut: { wish: "sits out", broke: "out of chips" },
+  /** `place` counts those who wait from 1. */
+  waitsTurn: (place: number) => (place === 1 ? "plays next" : "waits for a turn"),
   fromNext: "plays from the next round",
   sit: "Sit down",
   sitHere: "Sit here",
@@ -43,6 +45,8 @@ export const lobby = {
   full: "All seats are taken.",
   locked: "The table is locked. Nobody new can sit down.",
   youPlayNext: "You play from the next round",
+  youWait: (place: number) =>
+    place === 1 ? "You watch this one, and play next" : "You watch while others take their turns",
   sessionOver: "The session is over.",
   noSpectators: "Round in progress",
   noSpectatorsHelp: "This table has no spectators. Sit down to play from the next round.",

@@ -174,6 +174,10 @@ export const result = {
   rebuy: (amount: number) => `Rebuy ${chips(amount)}`,
   rebuyHelp: "You have too few chips for the next round. Rebuy to be dealt in.",
   brokeHelp: "You’re out of chips, and this table has no rebuys. You can watch.",
+  waitHelp: (place: number) =>
+    place === 1
+      ? "You made room for the next player. You watch the next hand, and play the one after it."
+      : "You made room for the next player. You watch until it is your turn again.",
   you: "(you)",
   left: "left",
   next: "Next round",

@@ -21,6 +21,7 @@ const playing = (score: readonly number[], boxes: readonly number[]): SheetStand
   score,
   boxes,
   hand: null,
+  waiting: [],
   extras: null,
 });
 const at = (round: number, isHidden = false) => ({ round, ids, isHidden });
@@ -74,6 +75,7 @@ describe("the score sheet", () => {
   const over: SheetStanding = {
     score: [25, 81],
     boxes: [2, 3],
+    waiting: [],
     hand: { winner: 1, points: 30, by: "gin", box: true },
     extras: [
       { label: "Game", points: [0, 100] },
