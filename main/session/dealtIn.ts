@@ -29,11 +29,7 @@ const canPlay = (table: StoredTable, player: StoredPlayer, need: number): boolea
   !player.gone && !player.sitsOut && (canPay(player, need) || rebuysItself(table, player));
 
 /** GR-1: of those who could play, only those whose turn it is. */
-export function isDealtIn(
-  table: StoredTable,
-  player: StoredPlayer,
-  entry: RotationEntry,
-): boolean {
+export function isDealtIn(table: StoredTable, player: StoredPlayer, entry: RotationEntry): boolean {
   return canPlay(table, player, needOf(entry)) && !waitingFor(table, entry).includes(player);
 }
 

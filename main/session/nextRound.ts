@@ -196,9 +196,7 @@ export function nextRound(table: StoredTable, seed: string): LaidRound | null {
   const { table: paid, postings } = boughtIn(table, "rebuy", isShort);
   const isIn = (player: StoredPlayer): boolean => isDealtIn(paid, player, entry);
   const others =
-    mostInRound(entry) === null
-      ? []
-      : inTurn(paid, entry.game).filter((player) => !isIn(player));
+    mostInRound(entry) === null ? [] : inTurn(paid, entry.game).filter((player) => !isIn(player));
   const next = laidRound(paid, { position, entry }, seed, isIn, others);
   return next && { ...next, postings };
 }

@@ -204,8 +204,7 @@ export interface Game<
    * `mostBy` names the option that lowers `max`; `waiting` is how many more may sit at the table and
    * take turns to play.
    */
-  readonly players: PlayerRange &
-    Readonly<{ mostBy?: keyof O & string; waiting?: number }>;
+  readonly players: PlayerRange & Readonly<{ mostBy?: keyof O & string; waiting?: number }>;
   readonly options: OptionTable<O>;
   readonly takes: Takes<M>;
 

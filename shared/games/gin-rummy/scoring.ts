@@ -7,7 +7,16 @@ import type { Seat } from "#shared/contract/seats.ts";
 import { arrange } from "./arranger.ts";
 import { restOf } from "./melds.ts";
 import { opponentOf } from "./turns.ts";
-import type { DownBy, EndedBy, Facts, GinEvent, GinResult, GinRound, Options, Waiting } from "./types.ts";
+import type {
+  DownBy,
+  EndedBy,
+  Facts,
+  GinEvent,
+  GinResult,
+  GinRound,
+  Options,
+  Waiting,
+} from "./types.ts";
 
 type Ended = Accepted<GinRound, GinEvent>;
 
