@@ -24,6 +24,9 @@ const side = 7;
 const room = { chips: 3.4, least: 72 };
 const ink = 0x06150f;
 
+/** In pixels, and how much larger than usual what is written is to be. */
+export type ChipSize = Readonly<{ chipWidth: number; textScale: number }>;
+
 export class ChipSpot extends Container {
   readonly #look: PileLook;
   readonly #stack: ChipStack;
@@ -34,18 +37,21 @@ export class ChipSpot extends Container {
   #names = "";
   #amount = 0;
 
-  constructor(atlas: CardAtlas, chipWidth: number, look: PileLook = pileStyles.pot) {
+  constructor(atlas: CardAtlas, chips: ChipSize, look: PileLook = pileStyles.pot) {
     super();
     this.#look = look;
-    this.#stack = new ChipStack(atlas, chipWidth, look);
+    this.#stack = new ChipStack(atlas, chips.chipWidth, look);
     this.addChild(this.#stack, this.#ground, this.#name, this.#number, this.#who);
-    this.chipWidth = chipWidth;
+    this.size(chips);
   }
 
-  set chipWidth(chipWidth: number) {
+  size({ chipWidth, textScale }: ChipSize): void {
+    const grown = Math.max(1, textScale);
+    const scale = Math.max(leastNumber, chipWidth / this.#look.fullChip) * grown;
     this.#stack.chipWidth = chipWidth;
-    this.#number.y = chipWidth * numberDrop;
-    this.#number.scale.set(Math.max(leastNumber, chipWidth / this.#look.fullChip));
+    this.#number.scale.set(scale);
+    // Larger words grow downwards, away from the chips.
+    this.#number.y = chipWidth * numberDrop + (scale * (1 - 1 / grown) * numberSize) / 2;
     this.#write();
   }
 

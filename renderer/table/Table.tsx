@@ -30,6 +30,7 @@ import { offersOf } from "./desk/offers.ts";
 import { raisedKeys } from "./desk/picks.ts";
 import { tabMemory } from "./desk/ViewPlayer.ts";
 import { ActionBar } from "./dom/ActionBar.tsx";
+import { Bench } from "./dom/Bench.tsx";
 import { CardCaption, EffectsButton, EffectsStrip, Holding } from "./dom/CardCaption.tsx";
 import { FastForwardButton, Hud, Log, useFastForward } from "./dom/Hud.tsx";
 import { HandButtons } from "./dom/HandButtons.tsx";
@@ -198,6 +199,7 @@ function LaidTable({ desk, settings: kept, sounds, onSettings, ...rest }: LaidTa
         }
       />
       <SeatList {...at} />
+      <Bench {...at} />
       <TableWords {...at} isMine={offers?.isMyTurn} beside={covered.beside} spoken={prompt?.spoken}>
         {prompt && controls("prompt")}
       </TableWords>

@@ -59,6 +59,8 @@ export const settingsSchema = z.strictObject({
    * browser's own storage is lost when the host's port changes.
    */
   lastTable: z.preprocess(inPresentForm, houseRequests.openTable.nullable()),
+  /** How many friends the last table was set up for, without bots; 0: it was set up with bots. */
+  lastFriends: z.number().int().min(0).max(49),
 });
 export type Settings = z.infer<typeof settingsSchema>;
 
@@ -79,6 +81,7 @@ export const firstSettings: Settings = {
   bubbles: true,
   bubblesSeen: [],
   lastTable: null,
+  lastFriends: 0,
 };
 
 /**

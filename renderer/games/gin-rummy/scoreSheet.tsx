@@ -239,6 +239,7 @@ function Whole({ sheet, words, names }: Known) {
   return (
     <table
       className={`${styles.paper} ${styles.sheet}`}
+      data-many={names.length > 2}
       style={{ ["--columns" as string]: names.length }}
     >
       {words.goal !== "" && <caption className={styles.goal}>{words.goal}</caption>}

@@ -40,6 +40,61 @@ export const fittingOpening = (opening: Opening, { min, max }: ChairRange): Open
   seats: Math.min(max, Math.max(min, opening.seats)),
 });
 
+/** For the owner and so many friends, without bots. */
+export const openingFor = (friends: number): Opening => ({
+  seats: friends + 1,
+  fill: null,
+  spectators: true,
+  listed: true,
+});
+
+/** 0 stays 0: the table is set up with bots. */
+export function fittingFriends(friends: number, players: GameOffer["players"]): number {
+  const { min, max } = chairRange(1, players);
+  return friends === 0 ? 0 : Math.min(max - 1, Math.max(min - 1, friends));
+}
+
+const usualFriends = 2;
+
+/** One choice: the owner with bots, or with so many friends and no bots. */
+export function CompanyFields({
+  players,
+  friends,
+  onChange,
+}: Readonly<{
+  players: GameOffer["players"];
+  friends: number;
+  onChange: (friends: number) => void;
+}>) {
+  const { friends: words, setup } = text();
+  const { min, max } = chairRange(1, players);
+  return (
+    <>
+      <ChoiceField
+        label={words.whoPlays}
+        help={words.whoPlaysHelp}
+        value={friends === 0 ? "bots" : "friends"}
+        values={["bots", "friends"]}
+        words={words.companies}
+        below
+        onChange={(who) => onChange(who === "bots" ? 0 : usualFriends)}
+      />
+      {friends > 0 && (
+        <RangeField
+          label={words.count}
+          value={friends}
+          min={min - 1}
+          max={max - 1}
+          step={1}
+          stepWords={{ less: setup.less(words.count), more: setup.more(words.count) }}
+          words={words.countValue}
+          onChange={onChange}
+        />
+      )}
+    </>
+  );
+}
+
 type FriendsFieldsProps = Readonly<{
   bots: readonly BotLevel[];
   players: GameOffer["players"];

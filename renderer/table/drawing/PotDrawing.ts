@@ -90,6 +90,11 @@ export class FlyingChips extends Container {
   }
 }
 
+const chipSizeIn = ({ middle, room: { textScale } }: Layout) => ({
+  chipWidth: middle.pot.chipWidth,
+  textScale,
+});
+
 export class PotDrawing extends Container {
   readonly #spot: ChipSpot;
   readonly #flying: FlyingChips;
@@ -98,7 +103,7 @@ export class PotDrawing extends Container {
   constructor(atlas: CardAtlas, layout: Layout) {
     super({ label: "pot" });
     this.#layout = layout;
-    this.#spot = new ChipSpot(atlas, layout.middle.pot.chipWidth);
+    this.#spot = new ChipSpot(atlas, chipSizeIn(layout));
     this.#flying = new FlyingChips(atlas);
     this.#spot.call(tableText().potName, "");
     this.addChild(this.#spot, this.#flying);
@@ -119,8 +124,8 @@ export class PotDrawing extends Container {
 
   lay(layout: Layout): void {
     this.#layout = layout;
-    const { x, y, chipWidth } = layout.middle.pot;
-    this.#spot.chipWidth = chipWidth;
+    const { x, y } = layout.middle.pot;
+    this.#spot.size(chipSizeIn(layout));
     this.#spot.position.set(x, y);
   }
 

@@ -99,6 +99,12 @@ export const atTable = {
   shows: (words: string, cardNames: readonly string[]) =>
     `shows ${words === "" ? "" : `${words} – `}${allOf(cardNames)}`,
   sitsOut: { wish: "sits out", broke: "is out of chips", turn: "waits for a turn" },
+  bench: {
+    title: "Waiting for a turn",
+    you: "You",
+    next: (isYou: boolean) => (isYou ? "play next" : "plays next"),
+    waits: (isYou: boolean) => (isYou ? "wait" : "waits"),
+  },
   /** Null is the reader. */
   buysAgain: (name: string | null, amount: number) =>
     `${name === null ? "You buy" : `${name} buys`} back in for ${chips(amount)}.`,

@@ -36,8 +36,6 @@ export const lobby = {
   amReady: "I’m ready",
   waitingFor: (names: readonly string[]) => `Waiting for ${company(names)}`,
   alone: "You’re alone at the table. Wait for others, or deal and let bots take the free seats.",
-  watchers: (names: readonly string[]) =>
-    `${company(names)} ${noun(names.length, "is", "are")} watching.`,
   code: "Code",
   codeHelp: (address: string) => `On the same Wi-Fi, open ${address} and enter it.`,
   spelt: (letters: string) => `Code ${letters}`,
@@ -45,8 +43,6 @@ export const lobby = {
   full: "All seats are taken.",
   locked: "The table is locked. Nobody new can sit down.",
   youPlayNext: "You play from the next round",
-  youWait: (place: number) =>
-    place === 1 ? "You watch this one, and play next" : "You watch while others take their turns",
   sessionOver: "The session is over.",
   noSpectators: "Round in progress",
   noSpectatorsHelp: "This table has no spectators. Sit down to play from the next round.",

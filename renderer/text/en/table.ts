@@ -164,6 +164,7 @@ export const result = {
   privileges: (king: string, bastard: string | null, button: string | null) =>
     `King ${king}${button === king ? " deals the first hand and" : ""} pays no ante${bastard === null ? "" : `; ${bastard}, the Bastard, pays it for them`}.`,
   lookingOn: (names: readonly string[]) => `Sitting out: ${company(names)}`,
+  waitTheirTurn: (names: readonly string[]) => `Waiting for a turn: ${company(names)}`,
   nextHand: "Next hand",
   wait: "Wait",
   details: "Details",

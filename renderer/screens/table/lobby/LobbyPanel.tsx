@@ -83,12 +83,6 @@ function ReadyButton({ client, table, player }: TableProps) {
   );
 }
 
-function nextWords({ waiting }: Pick<LobbyProps["table"], "waiting">, player: string) {
-  const words = text().lobby;
-  const place = waiting.indexOf(player) + 1;
-  return place > 0 ? words.youWait(place) : words.youPlayNext;
-}
-
 interface StripProps extends Omit<LobbyProps, "client"> {
   readonly ref: Ref<HTMLElement>;
 }
@@ -99,7 +93,7 @@ export function Strip({ ref, table, player, seating }: StripProps) {
   return (
     <section ref={ref} className={atTable.strip} aria-label={words.title}>
       <p role="status" className={atTable.words}>
-        {player === null ? words.youWatch : nextWords(table, player)}
+        {player === null ? words.youWatch : words.youPlayNext}
       </p>
       {waits !== undefined && <p className={atTable.why}>{waits}</p>}
       <Failure of={seating.refusal} />

@@ -44,7 +44,9 @@ function ResultPanel({ client, snapshot, table, hide, titlesBefore }: ResultPane
   const ended = endedRound(snapshot.view, table);
   const rows = standings(table, ended);
   const me = table.players.find(({ id }) => id === player);
-  const resting = table.players.filter(({ gone, sitsOut }) => !gone && sitsOut !== null);
+  const rest = table.players.filter(({ gone, sitsOut }) => !gone && sitsOut !== null);
+  const resting = rest.filter(({ sitsOut }) => sitsOut !== "turn");
+  const waiting = rest.filter(({ sitsOut }) => sitsOut === "turn");
   const notes = [
     ...titleWords(table.game, rows, titlesBefore, player),
     ended.why,
@@ -53,6 +55,7 @@ function ResultPanel({ client, snapshot, table, hide, titlesBefore }: ResultPane
     comingNext(table),
     privileges(table),
     resting.length > 0 ? words.lookingOn(resting.map(({ name }) => name)) : "",
+    waiting.length > 0 ? words.waitTheirTurn(waiting.map(({ name }) => name)) : "",
   ].filter((note) => note !== "");
   return (
     <TablePanel
