@@ -98,7 +98,7 @@ const none: Carried = { carry: {}, seats: [] };
  * GR-17: what is carried over by the places of the new round, so that its end knows who waits. Where
  * nobody waits or has waited, nothing changes.
  */
-function seatedAnew(
+function carriedInto(
   { carried }: StoredTable,
   { id }: AnyGame,
   carry: Public,
@@ -178,7 +178,7 @@ export function laidRound(
       ...table,
       players,
       position,
-      carried: seatedAnew(table, game, over, sitting, waiting),
+      carried: carriedInto(table, game, over, sitting, waiting),
       honours: heeds ? { ...table.honours, button: null } : table.honours,
       stage: stageAfter(table.stage, "round.dealt"),
       roundNumber: table.roundNumber + 1,

@@ -24,6 +24,12 @@ const side = 7;
 const room = { chips: 3.4, least: 72 };
 const ink = 0x06150f;
 
+/**
+ * Grows little within the text sizes of the settings, where bets lie close together, and much on a
+ * screen that is read from three metres.
+ */
+const growthAt = (textScale: number): number => Math.max(1, textScale ** 2 - 1.2);
+
 /** In pixels, and how much larger than usual what is written is to be. */
 export type ChipSize = Readonly<{ chipWidth: number; textScale: number }>;
 
@@ -46,12 +52,13 @@ export class ChipSpot extends Container {
   }
 
   size({ chipWidth, textScale }: ChipSize): void {
-    const grown = Math.max(1, textScale);
-    const scale = Math.max(leastNumber, chipWidth / this.#look.fullChip) * grown;
+    const grown = growthAt(textScale);
+    const usual = Math.max(leastNumber, chipWidth / this.#look.fullChip);
     this.#stack.chipWidth = chipWidth;
-    this.#number.scale.set(scale);
-    // Larger words grow downwards, away from the chips.
-    this.#number.y = chipWidth * numberDrop + (scale * (1 - 1 / grown) * numberSize) / 2;
+    // A larger number needs as much more room above it as below it.
+    this.#stack.y = (usual * (1 - grown) * numberSize) / 2;
+    this.#number.scale.set(usual * grown);
+    this.#number.y = chipWidth * numberDrop;
     this.#write();
   }
 

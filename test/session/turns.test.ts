@@ -21,11 +21,12 @@ import { eveningOf } from "#test/host/support/eveningOf.ts";
 import { deal, lanTable } from "#test/host/support/lanTable.ts";
 import { replayedViews } from "#test/host/support/replayedViews.ts";
 import { playUntil } from "#test/host/support/seatedTable.ts";
+import type { Json } from "#shared/contract/json.ts";
 import { completeOptions } from "#shared/contract/options.ts";
 import { valueOf } from "#test/support/valueOf.ts";
 
 const gin = (more: Rotation = [], options = {}): Rotation => [
-  { game: "gin-rummy", rounds: 1, options: completeOptions(ginRummy.options, options) as {} },
+  { game: "gin-rummy", rounds: 1, options: completeOptions(ginRummy.options, options) },
   ...more,
 ];
 const person = (name: string): StoredPlayer =>
@@ -166,8 +167,8 @@ test("GR-1 GR-18 who waits pays no stake", () => {
 });
 
 test("GR-1 what a record says of those who wait is checked", () => {
-  const read = (waiting: unknown): Carry =>
-    ginRummy.carry.read({ waiting } as {}, completeOptions(ginRummy.options, {}) as never, 2);
+  const read = (waiting: Json): Carry =>
+    ginRummy.carry.read({ waiting }, completeOptions(ginRummy.options, {}), 2);
   expect(read([{ name: "Cy", score: 5, boxes: 1 }]).waiting).toHaveLength(1);
   expect(read([])).not.toHaveProperty("waiting");
   for (const wrong of [7, [7], [{ name: "Cy" }], [{ name: 1, score: 0, boxes: 0 }]])

@@ -50,8 +50,8 @@ export const openingFor = (friends: number): Opening => ({
 
 /** 0 stays 0: the table is set up with bots. */
 export function fittingFriends(friends: number, players: GameOffer["players"]): number {
-  const { min, max } = chairRange(1, players);
-  return friends === 0 ? 0 : Math.min(max - 1, Math.max(min - 1, friends));
+  const { max } = chairRange(1, players);
+  return friends === 0 ? 0 : Math.min(max - 1, Math.max(players.min - 1, friends));
 }
 
 const usualFriends = 2;
@@ -67,7 +67,7 @@ export function CompanyFields({
   onChange: (friends: number) => void;
 }>) {
   const { friends: words, setup } = text();
-  const { min, max } = chairRange(1, players);
+  const { max } = chairRange(1, players);
   return (
     <>
       <ChoiceField
@@ -83,7 +83,7 @@ export function CompanyFields({
         <RangeField
           label={words.count}
           value={friends}
-          min={min - 1}
+          min={players.min - 1}
           max={max - 1}
           step={1}
           stepWords={{ less: setup.less(words.count), more: setup.more(words.count) }}

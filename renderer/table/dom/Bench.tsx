@@ -11,11 +11,12 @@ export function Bench({ state: { snapshot }, layout }: Pick<Laid, "state" | "lay
   const words = tableText().bench;
   if (table?.stage !== "playing" || table.waiting.length === 0) return null;
   const waiting = table.waiting.flatMap((id) => table.players.find((each) => each.id === id) ?? []);
-  const { hudRight, room } = layout;
+  const { hudRight, room, portrait } = layout;
   return (
     <ul
       className={styles.bench}
       aria-label={words.title}
+      data-portrait={portrait}
       style={{
         right: room.width - hudRight.x - hudRight.width,
         top: hudRight.y + hudRight.height + under,

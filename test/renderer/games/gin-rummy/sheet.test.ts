@@ -3,6 +3,7 @@
 
 import { describe, expect, test } from "vitest";
 import {
+  inOrder,
   SheetMemory,
   sheetOf,
   type SheetLine,
@@ -87,6 +88,23 @@ describe("the score sheet", () => {
     const sheet = sheetOf(over, [], at(5));
     expect(sheet).toMatchObject({ forward: [25, 81], boxes: [2, 4], totals: [75, 311] });
     expect(sheet.rows).toEqual([{ round: 5, winner: 1, points: 30, total: 111, by: "gin" }]);
+  });
+
+  test("GR-1 GR-17 has a column for each who waits, in the order of their coming, boxes paid at the end", () => {
+    const three: SheetStanding = {
+      ...over,
+      score: [25, 81, 40],
+      boxes: [2, 3, 1],
+      waiting: ["Cy"],
+      extras: [{ label: "Boxes", points: [50, 100, 25] }],
+    };
+    const sheet = sheetOf(inOrder(three, [2, 0, 1]), [], {
+      round: 5,
+      ids: ["p3", "p1", "p2"],
+      isHidden: false,
+    });
+    expect(sheet).toMatchObject({ boxes: [1, 2, 4], totals: [65, 75, 211] });
+    expect(sheet.rows.map(({ winner, total }) => [winner, total])).toEqual([[2, 111]]);
   });
 
   test("tells nothing of a hand whose cards are still under way", () => {
