@@ -139,6 +139,8 @@ export type DailyDeal = Readonly<{
     isOpen: boolean;
     result: DailyResult | null;
   }>[];
+  /** Days in a row on which the deal was finished: up to today or yesterday, and the most so far. */
+  streak: Readonly<{ run: number; best: number }>;
   /** In the person's place against the same opponents; null until they have finished. */
   bots:
     | readonly (DailyResult &

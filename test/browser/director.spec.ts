@@ -23,7 +23,7 @@ test("H-23 a tournament is directed: paused, people moved by keys and by draggin
   open,
 }) => {
   await open(null, withDoors);
-  await expect(page.getByRole("button", { name: /^Tournaments/ })).toBeVisible();
+  await expect(page.getByRole("button", { name: /^Tournament night/ })).toBeVisible();
   const commands = page.getByRole("group", { name: "Director’s controls" });
   const sheet = page.getByRole("dialog");
   const said = page.getByRole("status");

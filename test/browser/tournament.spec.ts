@@ -16,7 +16,7 @@ test("H-20 H-21 four clicks lead from home into a tournament, whose bar says wha
   await open(null, "?house=fake&speed=off&tournament=running");
   const bar = page.getByRole("region", { name: "Tournament", exact: true });
   await test.step("four clicks, and one is led to one's table", async () => {
-    await press(page, /^Tournaments/);
+    await press(page, /^Tournament night/);
     await press(page, "New tournament");
     await press(page, "Create");
     await expect(page.getByRole("status")).toContainText(["At the start seats are drawn"]);

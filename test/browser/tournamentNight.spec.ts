@@ -38,7 +38,7 @@ async function slide(page: Page, name: string, steps: number): Promise<void> {
 
 /** Ten bots and nobody else, four to a table, open to the network; answers with its join code. */
 async function setUp(page: Page): Promise<string> {
-  await page.getByRole("button", { name: /^Tournaments/ }).click();
+  await page.getByRole("button", { name: /^Tournament night/ }).click();
   await page.getByRole("button", { name: "New tournament" }).click();
   await page.getByRole("switch", { name: "I play" }).click();
   await slide(page, "Bots", 3);
@@ -200,7 +200,7 @@ test("H-20 a league and a bracket of bots show their draws, and their places at 
 }) => {
   await open(null);
   // By now it is known whose page it is.
-  await expect(page.getByRole("button", { name: /^Tournaments/ })).toBeVisible();
+  await expect(page.getByRole("button", { name: /^Tournament night/ })).toBeVisible();
   const house = await ownersHouse();
   const begun = async (change: Parameters<typeof setup>[0], bots: number): Promise<void> => {
     const opened = await house.ask(

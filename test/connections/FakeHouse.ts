@@ -297,7 +297,14 @@ export class FakeHouse implements HouseDoor {
         days: { played: 0, bestRun: 0, run: 0 },
       },
       merit: null,
-      dailyDeal: { date: "2026-11-22", game: "exordia8", players: 4, tries: [], bots: null },
+      dailyDeal: {
+        date: "2026-11-22",
+        game: "exordia8",
+        players: 4,
+        tries: [],
+        streak: { run: 0, best: 0 },
+        bots: null,
+      },
       openDailyDeal: { table: "", token: "", game: "", roundNumber: 1, over: false, players: [] },
     };
   }

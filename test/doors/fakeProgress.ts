@@ -159,6 +159,7 @@ export const fakeDaily: DailyDeal = {
   game: "exordia8",
   players: 4,
   tries: [{ table: "daily", practice: false, isOpen: false, result: { place: 2, points: 26 } }],
+  streak: { run: 3, best: 5 },
   bots: [
     { name: "Ada", avatar: "avatar-12", level: "regular", place: 1, points: 40 },
     { name: "Hugo", avatar: "avatar-23", level: "easy", place: 4, points: 0 },

@@ -17,6 +17,7 @@ import {
   localDay,
   longestRun,
   nameOf,
+  runUpTo,
   type Counts,
 } from "./counting.ts";
 
@@ -56,13 +57,6 @@ function withRow(before: Statistics, { won, chips, points, titles }: StatisticsR
     bestPoints: Math.max(before.bestPoints, points),
     titles: titles.length === 0 ? before.titles : withTitles(before.titles, titles),
   };
-}
-
-/** The run may end yesterday: not having played yet today does not break it. */
-function runUpTo(days: readonly number[], today: number): number {
-  const last = days.at(-1);
-  if (last === undefined || last < today - 1) return 0;
-  return days.length - days.findLastIndex((day, at) => days[at - 1] !== day - 1);
 }
 
 /** Statistics to which rounds are added, so that each round is read only once. */

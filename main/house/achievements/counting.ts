@@ -78,6 +78,13 @@ export function longestRun(days: readonly number[]): number {
   return longest;
 }
 
+/** The run may end yesterday: not having played yet today does not break it. */
+export function runUpTo(days: readonly number[], today: number): number {
+  const last = days.at(-1);
+  if (last === undefined || last < today - 1) return 0;
+  return days.length - days.findLastIndex((day, at) => days[at - 1] !== day - 1);
+}
+
 export function amountOf<R>(
   counts: Counts,
   of: string,
@@ -166,6 +173,10 @@ export const houseAchievements = asHouseAchievements({
 });
 
 export const ofHouse = "house";
+
+/** The days on which the deal of the day was finished, ascending. */
+export const dealDays = ({ days }: Counts): readonly number[] =>
+  days[keyOf(ofHouse, "dealDays")] ?? [];
 
 /** Its full name is stored. */
 export interface NamedAchievement extends Achievement {

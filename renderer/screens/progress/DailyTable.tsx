@@ -1,7 +1,9 @@
 import { useProfile } from "#renderer/context/profileContext.ts";
 import { text } from "#renderer/text/text.ts";
 import { Avatar } from "#renderer/ui/pictures/Avatar.tsx";
-import { useAnswer } from "#renderer/context/houseContext.ts";
+import { useAnswer, useHouseActions } from "#renderer/context/houseContext.ts";
+import { go } from "#renderer/context/route.ts";
+import { rememberSeat } from "#renderer/context/seatToken.ts";
 import { Table } from "#renderer/ui/Table.tsx";
 import figures from "#renderer/screens/history/History.module.css";
 import type { DailyDeal, DailyResult } from "#shared/protocol/history.ts";
@@ -116,6 +118,29 @@ function Who({ bot }: Pick<DailyRow, "bot">) {
 
 const patienceMs = 700;
 
-/** Today's deal, asked for again until the bots have played it. */
+const isAwaited = (deal: DailyDeal | undefined): boolean =>
+  deal?.bots === null && deal.tries.some(({ practice, isOpen }) => !practice && !isOpen);
+
+/** Today's deal; when one has played it, asked for again until the bots have played it too. */
 export const useDailyDeal = () =>
-  useAnswer("dailyDeal", {}, { every: (deal) => (deal?.bots === null ? patienceMs : 0) });
+  useAnswer("dailyDeal", {}, { every: (deal) => (isAwaited(deal) ? patienceMs : 0) });
+
+/** Opens the deal of the day, or goes on with it. */
+export function usePlayDaily() {
+  const { refusal, isBusy, act } = useHouseActions();
+  const play = async () => {
+    const opened = await act("openDailyDeal", {});
+    if (!opened) return;
+    const { table, token } = opened.value;
+    rememberSeat(sessionStorage, table, token);
+    go({ screen: "table", table, over: null });
+  };
+  return { play, isBusy, refusal };
+}
+
+/** What the button that plays today's deal says. */
+export function playLabel({ tries }: DailyDeal): string {
+  const words = text().progress.daily;
+  if (tries.some(({ isOpen }) => isOpen)) return words.goOn;
+  return tries.length === 0 ? words.play : words.practise;
+}
