@@ -48,6 +48,9 @@ const PinEntry = lazyTournament(
 const ProgressScreen = lazy(async () => ({
   default: (await import("#renderer/screens/progress/ProgressScreen.tsx")).ProgressScreen,
 }));
+const LadderScreen = lazy(async () => ({
+  default: (await import("#renderer/screens/ladder/LadderScreen.tsx")).LadderScreen,
+}));
 const RoomClock = lazy(async () => ({
   default: (await import("#renderer/screens/roomClock/RoomClock.tsx")).RoomClock,
 }));
@@ -138,6 +141,7 @@ const ungated: ReadonlySet<Route["screen"]> = new Set([
 const owners: ReadonlySet<Route["screen"]> = new Set([
   "home",
   "setup",
+  "ladder",
   "bank",
   "chips",
   "clock",
@@ -171,6 +175,8 @@ function screenAt(route: Route): ReactNode {
       return <History />;
     case "progress":
       return <ProgressScreen />;
+    case "ladder":
+      return <LadderScreen />;
     case "bank":
       return <Bank />;
     case "chips":

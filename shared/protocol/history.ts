@@ -1,5 +1,6 @@
 import type { BotLevel } from "#shared/bots/bot.ts";
 import type { Motif } from "#shared/contract/achievements.ts";
+import type { Rung } from "#shared/contract/ladder.ts";
 import type { RoundResult } from "#shared/contract/round.ts";
 import type { Seat } from "#shared/contract/seats.ts";
 import type { TitleCounts } from "./table.ts";
@@ -107,6 +108,17 @@ export type Progress = Readonly<{
   games: readonly (Statistics & { readonly game: string })[];
   /** On which something was played: in all, in the longest run, in the current one. */
   days: Readonly<{ played: number; bestRun: number; run: number }>;
+}>;
+
+/** A game's ladder and what is won of it (H-47). */
+export type LadderState = Readonly<{
+  game: string;
+  /** From the lowest up. */
+  rungs: readonly (Pick<Rung, "opponents" | "goal" | "options"> &
+    Readonly<{
+      /** The stored round that won it first, and its end; null while none has. */
+      won: AchievementState["reached"];
+    }>)[];
 }>;
 
 /** H-34 */

@@ -3,6 +3,7 @@ import type { LessonPart } from "#shared/contract/viewedRound.ts";
 import type { Option } from "#shared/contract/options.ts";
 import type { Traits } from "#shared/contract/traits.ts";
 import type { Appearance } from "#shared/profile/appearance.ts";
+import type { Heights } from "#shared/profile/ladder.ts";
 import type { RoomClock } from "#shared/roomClock/clock.ts";
 import type { Said } from "#shared/text/said.ts";
 import type { BalancePoint, BankState, BooksState, LedgerTransaction } from "./bank.ts";
@@ -14,6 +15,7 @@ import type {
   Progress,
   RoundProgress,
   DailyDeal,
+  LadderState,
 } from "./history.ts";
 import type { AnswersTo, HouseRequest, Shown } from "./schema.ts";
 import type { TableLan, TitleCounts } from "./table.ts";
@@ -108,7 +110,9 @@ export type Profile = Readonly<{
   points: number;
   /** From 1 (H-1). */
   level: number;
-  /** Chosen among those that the level unlocks (H-1). */
+  /** How many rungs are won on each game's ladder (H-47). */
+  ladders: Heights;
+  /** Chosen among those that the level and the ladders unlock (H-1). */
   looks: Appearance;
   /** They play from elsewhere; the owner cannot play as them (H-35). */
   guest: boolean;
@@ -193,6 +197,7 @@ export type HouseAnswers = AnswersTo<
     merit: RoundProgress | null;
     dailyDeal: DailyDeal;
     openDailyDeal: OpenTable;
+    ladders: readonly LadderState[];
     bank: BankState;
     books: BooksState;
     checkBooks: BooksState;

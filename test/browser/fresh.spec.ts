@@ -46,6 +46,7 @@ const places = (tournament: string): Places => ({
       arrived: (page) => page.getByRole("heading", { level: 1, name: /Achievements/ }),
     },
   ],
+  ladder: [{ hash: "#/ladder", arrived: heading(/^Gin Rummy/) }],
   clock: [{ hash: "#/clock", arrived: heading("Levels and breaks") }],
   settings: [{ hash: "#/settings", arrived: (page) => page.getByRole("slider").first() }],
   about: [{ hash: "#/about", arrived: heading(/^About/) }],

@@ -173,6 +173,7 @@ export class FakeHouse implements HouseDoor {
       chips: 10_000,
       points: 0,
       level: 1,
+      ladders: {},
       looks: defaultAppearance,
       guest: false,
     };
@@ -305,6 +306,7 @@ export class FakeHouse implements HouseDoor {
         streak: { run: 0, best: 0 },
         bots: null,
       },
+      ladders: [],
       openDailyDeal: { table: "", token: "", game: "", roundNumber: 1, over: false, players: [] },
     };
   }

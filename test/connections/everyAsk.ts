@@ -47,6 +47,7 @@ const houseAsks: { readonly [R in HouseRequest]: HouseAsk<R> } = {
   merit: { table: "none", round: 1 },
   dailyDeal: {},
   openDailyDeal: {},
+  ladders: {},
   bank: {},
   books: {},
   checkBooks: {},

@@ -12,7 +12,7 @@ import type { SessionPlayer, StoredRound } from "#shared/protocol/history.ts";
 import type { HouseRequest } from "#shared/protocol/schema.ts";
 import { defaultAppearance, type Appearance } from "#shared/profile/appearance.ts";
 import { fakeClock, fakeEvening, fakeEvenings, fakeOutcomes, fakeSettled } from "./fakeChips.ts";
-import { fakeDaily, fakeRoundProgress, fakeProgress } from "./fakeProgress.ts";
+import { fakeDaily, fakeLadders, fakeRoundProgress, fakeProgress } from "./fakeProgress.ts";
 import { fakeLan } from "./fakeTable.ts";
 import { FakeTournaments, type FakeTournamentStage } from "./fakeTournament.ts";
 
@@ -42,6 +42,7 @@ const robin: Profile = {
   chips: 8_930,
   points: 120,
   level: 2,
+  ladders: { "kings-and-bastards": 2, "gin-rummy": 1 },
   looks: defaultAppearance,
   guest: false,
 };
@@ -54,6 +55,7 @@ const mei: Profile = {
   chips: 240,
   points: 0,
   level: 1,
+  ladders: {},
   looks: defaultAppearance,
   guest: false,
 };
@@ -353,6 +355,7 @@ const answers: HouseAnswers = {
   merit: fakeRoundProgress,
   dailyDeal: fakeDaily,
   openDailyDeal: openTable,
+  ladders: fakeLadders,
   bank,
   books,
   checkBooks: books,

@@ -4,10 +4,13 @@
 import type {
   AchievementState,
   DailyDeal,
+  LadderState,
   RoundProgress,
   Progress,
   Statistics,
 } from "#shared/protocol/history.ts";
+
+import { manifests } from "#shared/games/catalogue.ts";
 
 const now = 1_760_000_000_000;
 
@@ -168,3 +171,18 @@ export const fakeDaily: DailyDeal = {
     { name: "Mei", avatar: "avatar-44", level: "regular", place: 1, points: 40 },
   ],
 };
+
+const fakeHeights: { readonly [game: string]: number } = {
+  "kings-and-bastards": 2,
+  "gin-rummy": 1,
+};
+
+export const fakeLadders: readonly LadderState[] = manifests.map(({ rules, ladder }) => ({
+  game: rules.id,
+  rungs: ladder.map(({ opponents, goal, options }, at) => ({
+    opponents,
+    goal,
+    options,
+    won: at < (fakeHeights[rules.id] ?? 0) ? { round: at + 1, at: now - at * 4_000_000 } : null,
+  })),
+}));

@@ -18,6 +18,9 @@ import {
   type Tally,
 } from "#shared/contract/achievements.ts";
 import { manifests, catalogue } from "#shared/games/catalogue.ts";
+import { ofLadder } from "#shared/profile/ladder.ts";
+import type { HouseRound } from "./houseRound.ts";
+import { ladderAchievements } from "./ladders.ts";
 
 /** A number per tally, or the different values or days, ascending. Plain data, as stored. */
 export type Counts = Readonly<{
@@ -112,17 +115,6 @@ export function localDay(at: number): number {
 
 export const dateOf = (day: number): string => new Date(day * msOfADay).toISOString().slice(0, 10);
 
-export interface HouseRound extends PlayedRound {
-  readonly game: string;
-  readonly points: number;
-  /** Rounds won in a row up to and including this one, in all games; 0 if it was not won. */
-  readonly winsInARow: number;
-  /** The day on which it ended, counted since 1970 in the host's time zone. */
-  readonly day: number;
-  /** The day of the deal of the day; null for any other round. */
-  readonly dealOfTheDay: number | null;
-}
-
 const wonAgainst = (isMet: (round: HouseRound) => boolean): Tally<HouseRound> =>
   times((round) => hasWon(round) && isMet(round));
 const crowd = 8;
@@ -183,8 +175,16 @@ export interface NamedAchievement extends Achievement {
   readonly of: string;
 }
 
+/** What is counted over the rounds of all games. */
+export const overAll: { readonly [of: string]: Achievements<HouseRound> } = {
+  [ofHouse]: houseAchievements,
+  [ofLadder]: ladderAchievements,
+};
+
 export const achievements: readonly NamedAchievement[] = [
-  ...houseAchievements.list.map((achievement) => ({ of: ofHouse, ...achievement })),
+  ...Object.entries(overAll).flatMap(([of, { list }]) =>
+    list.map((achievement) => ({ of, ...achievement })),
+  ),
   ...manifests.flatMap(({ rules, achievements }) =>
     achievements.list.map((achievement) => ({ of: rules.id, ...achievement })),
   ),
@@ -206,7 +206,7 @@ export const edition = createHash("sha256")
     JSON.stringify([
       version,
       achievements.map((achievement) => [nameOf(achievement), achievement.tally, achievement.goal]),
-      Object.keys(houseAchievements.tallies),
+      Object.values(overAll).map(({ tallies }) => Object.keys(tallies)),
       manifests.map(({ rules, achievements }) => [rules.id, Object.keys(achievements.tallies)]),
     ]),
   )
@@ -214,8 +214,7 @@ export const edition = createHash("sha256")
   .slice(0, 16);
 
 export function amount(counts: Counts, achievement: NamedAchievement): number {
-  const achievements =
-    achievement.of === ofHouse ? houseAchievements : gameAchievements(achievement.of);
+  const achievements = overAll[achievement.of] ?? gameAchievements(achievement.of);
   return achievements ? amountOf(counts, achievement.of, achievements, achievement) : 0;
 }
 
@@ -265,10 +264,13 @@ export function withRound(before: Counts, stored: UncountedRound, profile: strin
     day: localDay(endedAt),
   };
   const inGame = ofGame ? counted(before, game, ofGame, played) : before;
-  const counts = counted(inGame, ofHouse, houseAchievements, round);
+  const counts = Object.entries(overAll).reduce(
+    (sofar, [of, its]) => counted(sofar, of, its, round),
+    inGame,
+  );
   const achieved = achievements.filter(
     (achievement) =>
-      (achievement.of === ofHouse || achievement.of === game) &&
+      (achievement.of in overAll || achievement.of === game) &&
       !reached(before, achievement) &&
       reached(counts, achievement),
   );

@@ -25,6 +25,7 @@ import type { Rotation } from "#shared/protocol/schema.ts";
 import type { Settings } from "#shared/settings/settings.ts";
 import styles from "./Home.module.css";
 import { HomePage } from "./HomePage.tsx";
+import { Ladders } from "./Ladders.tsx";
 import { TodaysDeal } from "./TodaysDeal.tsx";
 import { firstOpening } from "#renderer/screens/friends/OpeningFields.tsx";
 import { JoinByCode, NearbyTables, useFoundTables } from "./NearbyTables.tsx";
@@ -98,6 +99,7 @@ export function Home() {
         {tables && <OwnTables tables={tables} changed={again} withBroken />}
         {!canGoOn && playNow}
         <TodaysDeal />
+        <Ladders />
         <NearbyTables found={found} />
       </div>
       <Failure of={failure} again={again} />

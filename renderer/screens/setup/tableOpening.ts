@@ -15,6 +15,8 @@ type TableOpening = Readonly<{
    * what is remembered instead of the choice, and for how many friends without bots it was made.
    */
   open: (choice: TableChoice, friends?: Opening | null, liked?: Liked) => void;
+  /** Opens a table that is not remembered as what one likes to play. */
+  openOnce: (choice: TableChoice) => void;
   /**
    * Opens a table for the same company in place of one whose session is over. Bots come along and
    * the former table closes; if it is open to the network, its people are informed of the new one
@@ -32,13 +34,14 @@ export function useTableOpening(): TableOpening {
   const ask = async (
     choice: TableChoice,
     opened: (table: OpenTable) => Promise<void> | void,
-    { after, liked }: Readonly<{ after?: string; liked?: Liked | undefined }> = {},
+    after?: string,
   ) => {
     const answer = await act("openTable", { ...choice, ...(after !== undefined && { after }) });
     if (!answer) return;
-    change({ lastTable: choice, botPace: choice.settings.botPace, ...liked });
     await opened(answer.value);
   };
+  const remember = (choice: TableChoice, liked?: Liked) =>
+    change({ lastTable: choice, botPace: choice.settings.botPace, ...liked });
   const goTo = ({ table, token }: OpenTable, over: "friends" | null) => {
     rememberSeat(sessionStorage, table, token);
     go({ screen: "table", table, over: null });
@@ -46,27 +49,27 @@ export function useTableOpening(): TableOpening {
     if (over !== null) go({ screen: "table", table, over });
   };
   const open: TableOpening["open"] = (choice, friends = null, liked) =>
-    void ask(
-      choice,
-      async (opened) => {
-        // Comes before the page joins, because a player alone with bots is dealt in at once. If it
-        // is refused, the sheet that opens offers it again.
-        if (friends) await house.ask("openToLan", { table: opened.table, ...friends });
-        goTo(opened, friends && "friends");
-      },
-      { liked },
-    );
+    void ask(choice, async (opened) => {
+      remember(choice, liked);
+      // Comes before the page joins, because a player alone with bots is dealt in at once. If it is
+      // refused, the sheet that opens offers it again.
+      if (friends) await house.ask("openToLan", { table: opened.table, ...friends });
+      goTo(opened, friends && "friends");
+    });
+  const openOnce: TableOpening["openOnce"] = (choice) =>
+    void ask(choice, (opened) => goTo(opened, null));
   const again: TableOpening["again"] = (choice, former) =>
     void ask(
       choice,
       ({ table, token }) => {
+        remember(choice);
         rememberSeat(sessionStorage, table, token);
         goInstead({ screen: "table", table, over: null });
         if (former.lan === null) void house.ask("closeTable", { table: former.id });
       },
-      { after: former.id },
+      former.id,
     );
-  return { open, again, opening, refusal };
+  return { open, openOnce, again, opening, refusal };
 }
 
 export type TableChoice = HouseAsk<"openTable">;

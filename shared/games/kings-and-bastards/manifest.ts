@@ -4,6 +4,7 @@ import { kingsBots as bots } from "./bots/index.ts";
 import { kingsAndBastards as rules } from "./index.ts";
 import lesson from "./lesson.round.json" with { type: "json" };
 import { achievements } from "./achievements.ts";
+import { ladder } from "./ladder.ts";
 import { en as text } from "./text/en.ts";
 
 export const kingsAndBastards: Manifest = {
@@ -12,5 +13,6 @@ export const kingsAndBastards: Manifest = {
   bots,
   text,
   achievements,
+  ladder,
   lesson: [lesson],
 };
