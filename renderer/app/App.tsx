@@ -85,7 +85,7 @@ export function App({ port, settings, clients, sounds, arrival }: AppProps) {
       <SettingsProvider port={port} loaded={settings}>
         <SoundsContext value={sounds}>
           <ClientsContext value={clients}>
-            <Volume sounds={sounds} />
+            <SoundWishes sounds={sounds} />
             <ErrorBoundary>
               <Places arrival={arrival} />
             </ErrorBoundary>
@@ -96,12 +96,17 @@ export function App({ port, settings, clients, sounds, arrival }: AppProps) {
   );
 }
 
-function Volume({ sounds }: { readonly sounds: Sounds }): null {
-  const { volume, muted } = useSettings().settings;
+/** While the page is out of sight, its turns are heard but its room is not. */
+function SoundWishes({ sounds }: { readonly sounds: Sounds }): null {
+  const { volume, muted, ambience, vibration } = useSettings().settings;
   useEffect(() => {
-    sounds.volume = volume;
-    sounds.muted = muted;
-  }, [sounds, volume, muted]);
+    const wish = () => {
+      sounds.wishes = { volume, muted, ambience: ambience && !document.hidden, vibration };
+    };
+    wish();
+    document.addEventListener("visibilitychange", wish);
+    return () => document.removeEventListener("visibilitychange", wish);
+  }, [sounds, volume, muted, ambience, vibration]);
   return null;
 }
 

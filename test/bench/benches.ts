@@ -31,5 +31,6 @@ export const benches: { readonly [name: string]: () => Promise<{ readonly bench:
   lan: () => import("./lan/lan.ts"),
   floods: () => import("./floods/floods.ts"),
   frame: () => import("./frame.ts"),
+  loudness: () => import("./loudness.ts"),
   firstLoad: () => import("./firstLoad.ts"),
 };

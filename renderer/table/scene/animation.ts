@@ -79,7 +79,8 @@ export interface Animations extends PartAnimations {
   clear: { readonly chips: readonly number[] | null };
   muck: { readonly seat: Seat };
   vanish: { readonly keys: readonly string[] };
-  sound: { readonly name: SoundName };
+  /** Heard from the place of the seat, or from the middle. */
+  sound: Readonly<{ name: SoundName; seat?: Seat }>;
 }
 
 type AnimationOf<T extends keyof Animations> = { readonly type: T } & Animations[T];
