@@ -25,6 +25,7 @@ import {
 } from "./part.ts";
 import { Desk } from "./desk/Desk.ts";
 import { laidBy } from "./desk/deskState.ts";
+import type { Occasion } from "./desk/showing.ts";
 import { lyingIn } from "./layout/freePlace.ts";
 import { offersOf } from "./desk/offers.ts";
 import { raisedKeys } from "./desk/picks.ts";
@@ -59,6 +60,8 @@ export type TableProps = Readonly<{
   /** Lies over the table and receives the boxes that are taken. */
   over?: (lying: ReturnType<typeof lyingIn>) => ReactNode;
   talk?: Talk | null;
+  /** What the deals at this table decide besides their round. */
+  occasion?: Occasion | null;
 }>;
 
 export type KeysShown = Readonly<{ open: boolean; show: () => void; close: () => void }>;
@@ -92,7 +95,7 @@ type LaidTableProps = Omit<TableProps, "client"> & { readonly desk: Desk };
 const unsized: Size = { width: 0, height: 0 };
 
 function LaidTable({ desk, settings: kept, sounds, onSettings, ...rest }: LaidTableProps) {
-  const { onMenu, onFriends, onMoving, keys, over, talk = null } = rest;
+  const { onMenu, onFriends, onMoving, keys, over, talk = null, occasion = null } = rest;
   const place = useRef<HTMLDivElement>(null);
   const canvas = useRef<HTMLDivElement>(null);
   const state = useSyncExternalStore(desk.subscribe, desk.state);
@@ -100,6 +103,7 @@ function LaidTable({ desk, settings: kept, sounds, onSettings, ...rest }: LaidTa
   const [areEffectsOpen, setEffectsOpen] = useState(false);
   const [sortBy, sort] = useSorting(desk, kept, onSettings);
   const { game, player } = desk;
+  useEffect(() => player.mark(occasion), [player, occasion]);
   const parts = game?.parts ?? [];
   const isAlone = state.snapshot.table?.alone === true;
   const settings = useMemo(

@@ -33,6 +33,7 @@ import {
   speechOf,
   usualBeats,
   usualSentences,
+  withLastCard,
   wantOf,
 } from "#renderer/games/eights/eights.ts";
 import {
@@ -51,6 +52,7 @@ import { naming } from "#renderer/table/parts/naming/naming.ts";
 import { lastCard } from "#renderer/table/parts/lastCard/lastCard.tsx";
 import { shed } from "#renderer/table/parts/shed/shed.ts";
 import { showdown, type ShownHand } from "#renderer/table/parts/shownHands/shownHands.ts";
+import { moments } from "#renderer/table/parts/moments/moments.ts";
 import {
   gameOnTable,
   gameWords,
@@ -241,6 +243,7 @@ const parts = [
   shed({ shed: pile }),
   lastCard,
   tally,
+  moments,
   celebrations,
   naming,
   aheadPart(),
@@ -268,7 +271,7 @@ export const crazyTable = gameOnTable({
       condition,
     }),
   actions,
-  beats: showing(beatsOf),
+  beats: withLastCard(showing(beatsOf)),
   order,
   mostCards,
   place,

@@ -21,6 +21,7 @@ import {
   speechOf,
   take,
   usualBeats,
+  withLastCard,
 } from "#renderer/games/eights/eights.ts";
 import { saysInPassing, showing, unseen, type Beats } from "#renderer/games/telling.ts";
 import type { BeatFrom } from "#renderer/table/part.ts";
@@ -32,6 +33,7 @@ import { lastCard } from "#renderer/table/parts/lastCard/lastCard.tsx";
 import { shed } from "#renderer/table/parts/shed/shed.ts";
 import { shownHands, type ShownHand } from "#renderer/table/parts/shownHands/shownHands.ts";
 import { skips } from "#renderer/table/parts/skips.ts";
+import { momentOf, moments } from "#renderer/table/parts/moments/moments.ts";
 import { gameOnTable } from "#renderer/table/tableGame.ts";
 import { actions, picking } from "./actions.ts";
 import { chain, type Response } from "./chain/chain.tsx";
@@ -109,7 +111,9 @@ const beatsOf: Beats<NormalEvent, Beat> = {
   played: ({ seat, told: { card, as } }) => [
     { type: "chain", seat, card, words: saysPlaying(as ?? card) },
   ],
-  noped: ({ seat, told: { card, sendBack } }) => [
+  noped: ({ seat, told: { card, sendBack } }, { facts }: NormalSeen) => [
+    // An ace that answers an ace.
+    ...(facts.chain.length > 2 ? [momentOf("aceWar", seat)] : []),
     { type: "chain", seat, card, words: saysNoping(sendBack) },
   ],
   // NE-20: nobody sees a pass in a window, not even the one who passed: only that the window is
@@ -183,6 +187,7 @@ const parts = [
   choices({ chosen }),
   sets({ sets: setsOf }),
   exchange,
+  moments,
   celebrations,
   naming,
   ahead,
@@ -195,7 +200,7 @@ export const normalTable = gameOnTable({
   picking,
   words,
   actions,
-  beats: showing(beatsOf),
+  beats: withLastCard(showing(beatsOf)),
   order,
   mostCards,
   place,

@@ -4,6 +4,7 @@ import { go, goBack, type Overlay } from "#renderer/context/route.ts";
 import { useSettings, useSounds } from "#renderer/context/appContext.ts";
 import type { TableClient, TableSnapshot } from "#renderer/client/clients.ts";
 import { Table } from "#renderer/table/Table.tsx";
+import type { TableState } from "#shared/protocol/table.ts";
 import { gameText, text } from "#renderer/text/text.ts";
 import { FocusHome } from "#renderer/ui/Sheet.tsx";
 import styles from "./AtTable.module.css";
@@ -73,6 +74,7 @@ export function AtTable({ id, client, over, ended }: AtTableProps) {
   const snapshot = useSnapshot(client);
   const { settings, change } = useSettings();
   const [moving, setMoving] = useState(false);
+  const [isBubble, setBubble] = useState(false);
   const sounds = useSounds();
   const [leaving, setLeaving] = useState(false);
   const talk = useTalk(client, snapshot);
@@ -99,12 +101,8 @@ export function AtTable({ id, client, over, ended }: AtTableProps) {
         <h1 ref={heading} tabIndex={-1} className="unseen">
           {title}
         </h1>
-        {tournament !== null && (
-          <section ref={bar.ref} className={styles.bar} aria-label={text().table.tournament}>
-            <Suspense>
-              <TournamentBar tournament={tournament} table={id} place={table?.place ?? null} />
-            </Suspense>
-          </section>
+        {table && tournament !== null && (
+          <TournamentStrip ref={bar.ref} id={id} table={table} onBubble={setBubble} />
         )}
         <div className={styles.room} style={inset}>
           {table && (
@@ -125,6 +123,7 @@ export function AtTable({ id, client, over, ended }: AtTableProps) {
               onSettings={change}
               onMoving={setMoving}
               talk={talk}
+              occasion={isBubble ? "bubble" : null}
               keys={{ open: over === "keys", show: open("keys"), close: backToTable }}
               over={(lying) =>
                 table && (
@@ -173,6 +172,33 @@ export function AtTable({ id, client, over, ended }: AtTableProps) {
         </Suspense>
       </main>
     </FocusHome>
+  );
+}
+
+function TournamentStrip({
+  ref,
+  id,
+  table: { tournament, place },
+  onBubble,
+}: Readonly<{
+  ref: (element: HTMLElement | null) => void;
+  id: string;
+  table: Pick<TableState, "tournament" | "place">;
+  onBubble: (isBubble: boolean) => void;
+}>) {
+  return (
+    <section ref={ref} className={styles.bar} aria-label={text().table.tournament}>
+      <Suspense>
+        {tournament !== null && (
+          <TournamentBar
+            tournament={tournament}
+            table={id}
+            place={place ?? null}
+            onBubble={onBubble}
+          />
+        )}
+      </Suspense>
+    </section>
   );
 }
 

@@ -11,6 +11,8 @@ import type { Seat } from "#shared/contract/seats.ts";
 import type { VisibleEvent } from "#shared/contract/seen.ts";
 import type { GamePart } from "#renderer/table/part.ts";
 import type { Card } from "#shared/cards/card.ts";
+import type { Beat } from "#renderer/table/scene/animation.ts";
+import { momentOf } from "#renderer/table/parts/moments/moments.ts";
 import { planOf } from "#renderer/table/scene/plan.ts";
 import type { Plan } from "#renderer/table/scene/animation.ts";
 
@@ -175,7 +177,32 @@ type Making = Readonly<{
   leaving: ReadonlySet<string>;
   former: readonly GamePart[];
   isLate: boolean;
+  table: TableState | null;
+  /** What the table around this round makes of its deal. */
+  occasion: Occasion | null;
 }>;
+
+/** A round that decides more than itself. */
+export type Occasion = "bubble" | "lastRound";
+
+/** No other round follows; a table of a single one has no last one. */
+const isLastRound = ({ next, stopping, roundNumber, tournament }: TableState): boolean =>
+  tournament === null && roundNumber > 1 && (stopping || next === null);
+
+/** Follows the deal, so that everybody sees what they play it with. */
+function withOccasion(
+  beats: readonly Beat[],
+  table: TableState | null,
+  occasion: Occasion | null,
+): readonly Beat[] {
+  const words = tableText();
+  const is = occasion ?? (table !== null && isLastRound(table) ? "lastRound" : null);
+  return is === null
+    ? beats
+    : beats.flatMap((beat): readonly Beat[] =>
+        beat.type === "deal" ? [beat, momentOf(is, null, words[is])] : [beat],
+      );
+}
 
 type Showing = Readonly<{
   scene: Scene;
@@ -190,11 +217,11 @@ export function showingOf(
   making: Making,
 ): Showing {
   const { seen, happened } = message;
-  const { game, compare, arrange, isPut, makeKey, leaving, former, isLate } = making;
+  const { game, compare, arrange, isPut, makeKey, leaving, former, isLate, table } = making;
   const isDealt = isDeal(message);
   const before = view !== null && view.round !== message.round && !isDealt ? emptyScene : scene;
-  const beats = game.beats(seen, happened);
-  const after = sceneOf(seen, happened, before, {
+  const beats = withOccasion(game.beats(seen, happened), table, making.occasion);
+  const made = sceneOf(seen, happened, before, {
     game,
     compare,
     arrange,
@@ -203,6 +230,8 @@ export function showingOf(
     leaving,
     beats,
   });
+  const bots = made.counts.map((_, seat) => (playerAt(table, seat)?.bot ?? null) !== null);
+  const after = { ...made, bots };
   const isFirst = before.counts.length !== after.counts.length;
   const start: Scene = isFirst
     ? (Object.assign(

@@ -86,7 +86,7 @@ export interface Animations extends PartAnimations {
 type AnimationOf<T extends keyof Animations> = { readonly type: T } & Animations[T];
 
 export type AnimationStepOf<T extends keyof Animations> = AnimationOf<T> &
-  Readonly<{ at: number; ms: number }>;
+  Readonly<{ at: number; ms: number; /** By a moment: so many times as long. */ slowed?: number }>;
 export type AnimationStep = { [T in keyof Animations]: AnimationStepOf<T> }[keyof Animations];
 
 type Instant = { [T in keyof Animations]: AnimationOf<T> }[keyof Animations];
@@ -138,7 +138,15 @@ export const times = {
   clear: 260,
 } as const;
 
-export type Draft = Readonly<{ steps: readonly AnimationStep[]; until: number; scene: Scene }>;
+/** The beats that follow take `by` times as long, until `ms` more have passed. */
+export type Slow = Readonly<{ by: number; ms: number }>;
+
+export type Draft = Readonly<{
+  steps: readonly AnimationStep[];
+  until: number;
+  scene: Scene;
+  slow?: Slow;
+}>;
 
 /** More backs would not make the heap look higher. */
 export const heapLevels = 14;

@@ -26,7 +26,12 @@ export function planOf(
     ? planClear(deal.dealer, parts, former, { scene: before, after, beats, at: 0 })
     : { steps: [], until: 0, scene: before };
   const draft = beats.reduce((sofar, beat) => {
-    const next = draftOf(beat, { scene: sofar.scene, after, beats, at: sofar.until }, parts);
+    const at = sofar.until;
+    const next = slowed(
+      draftOf(beat, { scene: sofar.scene, after, beats, at }, parts),
+      at,
+      sofar.slow,
+    );
     return { ...next, steps: [...sofar.steps, ...next.steps] };
   }, first);
   const steps = [
@@ -53,6 +58,25 @@ function draftOf(beat: Beat, moment: Moment, parts: readonly GamePart[]): Draft 
     (draft, part) => part.follow?.(beat, changes, scene, draft, at) ?? draft,
     placed(plan.plan(beat, moment), seatOf(beat)),
   );
+}
+
+/** Stretches a beat that began at `at`; a moment in it slows anew. */
+function slowed(draft: Draft, at: number, slow: Draft["slow"]): Draft {
+  const length = draft.until - at;
+  if (!slow || slow.ms <= 0 || length <= 0) return { ...(slow && { slow }), ...draft };
+  const more = Math.min(length * (slow.by - 1), slow.ms);
+  const factor = 1 + more / length;
+  return {
+    slow: { ...slow, ms: slow.ms - more },
+    ...draft,
+    steps: draft.steps.map((step) => ({
+      ...step,
+      at: at + (step.at - at) * factor,
+      ms: step.ms * factor,
+      slowed: factor,
+    })),
+    until: draft.until + more,
+  };
 }
 
 /** The seat from which a beat comes, if it comes from one. */

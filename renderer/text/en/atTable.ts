@@ -96,6 +96,8 @@ export const atTable = {
   folded: "folded",
   left: "left",
   allIn: "All in",
+  lastRound: "Last round!",
+  bubble: "The bubble!",
   shows: (words: string, cardNames: readonly string[]) =>
     `shows ${words === "" ? "" : `${words} – `}${allOf(cardNames)}`,
   sitsOut: { wish: "sits out", broke: "is out of chips", turn: "waits for a turn" },

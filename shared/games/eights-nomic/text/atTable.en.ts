@@ -108,6 +108,7 @@ export const atTable = {
   saysChanges: (rule: string) => `Changes ${rule}`,
   saysRepeals: (rule: string) => `Repeals ${rule}`,
   saysOwes: "A new rule!",
+  inForce: "Your rule is in force!",
   saysFive: "Five cards!",
   saysShuffles: "Shuffles the deck",
   saysEndGame: "I agree to end",
