@@ -110,7 +110,7 @@ export class FakeTable implements TableDoor {
       rotation: [{ game: "kings-and-bastards", rounds: 1, options: {} }],
       position: { entry: 0, round: 0 },
       waiting: [],
-    next: null,
+      next: null,
       honours: { titles: {}, button: null },
       stopping: false,
       lan: null,

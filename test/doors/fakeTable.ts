@@ -69,7 +69,7 @@ export const fakeTable = (id: string, stage: Stage): TableState => ({
   stage,
   players: players(stage),
   waiting: [],
-    owner: "p0",
+  owner: "p0",
   roundNumber: stage === "waiting" ? 0 : 3,
   clocks: [],
   lastResult: stage === "between" || stage === "stopped" ? result : null,

@@ -7,4 +7,12 @@ import { achievements } from "./achievements.ts";
 import { ladder } from "./ladder.ts";
 import { en as text } from "./text/en.ts";
 
-export const exordia8: Manifest = { ...about, rules, bots, text, achievements, ladder, lesson: [lesson] };
+export const exordia8: Manifest = {
+  ...about,
+  rules,
+  bots,
+  text,
+  achievements,
+  ladder,
+  lesson: [lesson],
+};

@@ -7,4 +7,12 @@ import { achievements } from "./achievements.ts";
 import { ladder } from "./ladder.ts";
 import { whole as text } from "./text/whole.en.ts";
 
-export const ginRummy: Manifest = { ...about, rules, bots, text, achievements, ladder, lesson: [lesson] };
+export const ginRummy: Manifest = {
+  ...about,
+  rules,
+  bots,
+  text,
+  achievements,
+  ladder,
+  lesson: [lesson],
+};
