@@ -126,6 +126,6 @@ export const progress = {
   told: {
     /** `help`: what it was won for. */
     title: (help: string) => `New achievement: ${help}`,
-    more: (names: readonly string[]) => `and ${allOf(names)}`,
+    more: (names: readonly string[]) => `Also: ${allOf(names)}.`,
   },
 } as const;

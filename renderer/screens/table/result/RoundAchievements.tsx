@@ -92,22 +92,24 @@ function useRoundProgress(
 }
 
 /** In a strip, which leaves the table in sight. */
-const mostInStrip = 2;
+const mostInStrip = 1;
 
 export function RoundAchievements({
   table,
   player,
   isBrief = false,
+  withPoints = true,
 }: Readonly<{
   table: TableState;
   player: string | null;
   isBrief?: boolean;
+  withPoints?: boolean;
 }>) {
   const progress = useRoundProgress(table, player);
   if (!progress) return null;
   const { points, achieved } = progress;
   // Where a round is played for points the standings already show them.
-  const earned = table.lastResult?.points ? 0 : points;
+  const earned = withPoints && !table.lastResult?.points ? points : 0;
   const most = isBrief ? mostInStrip : achieved.length;
   return (
     <>
@@ -131,7 +133,6 @@ function Achieved({ earned, achieved, most }: AchievedProps) {
   const shown = achieved.slice(0, most);
   return (
     <div className={styles.achieved} role="status">
-      {earned > 0 && <p className={styles.earned}>{text().points.earned(earned)}</p>}
       {shown.map((one) => {
         const { name, help } = achievementWords(one);
         return (
@@ -144,9 +145,14 @@ function Achieved({ earned, achieved, most }: AchievedProps) {
           </p>
         );
       })}
-      {achieved.length > most && (
-        <p className="small">
-          {words.more(achieved.slice(most).map((one) => achievementWords(one).name))}
+      {(earned > 0 || achieved.length > most) && (
+        <p className={styles.earned}>
+          {[
+            ...(earned > 0 ? [text().points.earned(earned)] : []),
+            ...(achieved.length > most
+              ? [words.more(achieved.slice(most).map((one) => achievementWords(one).name))]
+              : []),
+          ].join(" ")}
         </p>
       )}
     </div>

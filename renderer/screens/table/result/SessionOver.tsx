@@ -183,7 +183,7 @@ export function SessionOver({ table, player, hide, setLeaving }: SessionOverProp
         <p role="status" className={sequel === null ? "unseen" : styles.sequel}>
           {sequel === null ? "" : words.sequel(areChipsWon(table) ? table.settings.buyIn : null)}
         </p>
-        <RoundAchievements table={table} player={player} />
+        <RoundAchievements table={table} player={player} isBrief withPoints={false} />
       </div>
     </TablePanel>
   );
