@@ -10,7 +10,7 @@ export const lesson: LessonText = {
     "Win the other players’ chips, with the best five cards at the end or by making everyone fold. The chips in this lesson aren’t real.",
   steps: [
     {
-      look: "You hold two pair, kings and 6s: a good hand. The antes put 30 chips in the pot. Bet the pot: press Pot, then Bet 30.",
+      look: "You hold two pair, kings and 6s: a good hand. The antes put 30 chips in the pot. Bet the pot: press Pot, then Bet 30. On a phone, press Bet… first.",
       wrong: "You can do that. But two pair is worth a real bet. Bet the pot, 30.",
       then: "Ada calls, so she puts in 30 too. Ludwig folds and loses his ante.",
     },
