@@ -1,8 +1,7 @@
 import type { BotLevel } from "#shared/bots/bot.ts";
-import type { AnyGame } from "#shared/contract/game.ts";
+import type { AnyGame, PlayerRange } from "#shared/contract/game.ts";
 import * as games from "./list.ts";
 import type { AnyBot, Manifest } from "./manifest.ts";
-import type { GameOffer } from "#shared/protocol/house.ts";
 
 export const manifests: readonly Manifest[] = Object.values<Manifest>(games).toSorted(
   (one, other) => one.place - other.place,
@@ -14,14 +13,14 @@ export const gameOf = (id: unknown): AnyGame | null =>
   catalogue.find((game) => game.id === id) ?? null;
 
 /** The games as a host offers them to players who may choose one. */
-export const offers: readonly GameOffer[] = catalogue.map(
-  ({ id, players: { min, max, waiting }, traits, options }) => ({
-    id,
-    players: { min, max, ...(waiting !== undefined && { waiting }) },
-    traits,
-    options,
-  }),
-);
+export const offers: readonly (Pick<AnyGame, "id" | "traits" | "options"> & {
+  readonly players: PlayerRange & { readonly waiting?: number };
+})[] = catalogue.map(({ id, players: { min, max, waiting }, traits, options }) => ({
+  id,
+  players: { min, max, ...(waiting !== undefined && { waiting }) },
+  traits,
+  options,
+}));
 
 /** Throws for a game that is not in the catalogue. */
 export function botOf(gameId: string, level: BotLevel): AnyBot {
