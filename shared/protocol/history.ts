@@ -121,6 +121,21 @@ export type LadderState = Readonly<{
     }>)[];
 }>;
 
+/** What all hosts offer in the same week, and how far one has come with it (H-48). */
+export type WeeklyChallenge = Readonly<{
+  /** Its Monday and its Sunday, such as "2026-11-23". */
+  from: string;
+  to: string;
+  /** Several games, more opponents than usual, or other house rules. */
+  kind: "rotation" | "handicap" | "rules";
+  /** Who sits at its table. */
+  bots: readonly BotLevel[];
+  /** In the order in which its table plays them; any order wins them. */
+  legs: readonly (Pick<Rung, "goal" | "options"> & Readonly<{ game: string; isWon: boolean }>)[];
+  /** Of all weeks so far, this one included. */
+  weeksWon: number;
+}>;
+
 /** H-34 */
 export type RoundProgress = Readonly<{
   /** Towards the level. */

@@ -16,6 +16,7 @@ import type {
   RoundProgress,
   DailyDeal,
   LadderState,
+  WeeklyChallenge,
 } from "./history.ts";
 import type { AnswersTo, HouseRequest, Shown } from "./schema.ts";
 import type { TableLan, TitleCounts } from "./table.ts";
@@ -198,6 +199,7 @@ export type HouseAnswers = AnswersTo<
     dailyDeal: DailyDeal;
     openDailyDeal: OpenTable;
     ladders: readonly LadderState[];
+    challenge: WeeklyChallenge;
     bank: BankState;
     books: BooksState;
     checkBooks: BooksState;

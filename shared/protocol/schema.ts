@@ -294,6 +294,8 @@ export const [houseRequests, houseRoles] = formsAndRoles({
   openDailyDeal: byOwner({}),
   /** Of all games, with what the requester has won (H-47). */
   ladders: byOwner({}),
+  /** This week's, with what the requester has won of it (H-48). */
+  challenge: byOwner({}),
   bank: byOwner({}),
   books: byOwner({}),
   /** Recomputes every balance and replays every round, unless it is doing so already. */

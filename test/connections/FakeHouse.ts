@@ -307,6 +307,14 @@ export class FakeHouse implements HouseDoor {
         bots: null,
       },
       ladders: [],
+      challenge: {
+        from: "2026-11-23",
+        to: "2026-11-29",
+        kind: "rules",
+        bots: [],
+        legs: [],
+        weeksWon: 0,
+      },
       openDailyDeal: { table: "", token: "", game: "", roundNumber: 1, over: false, players: [] },
     };
   }

@@ -48,6 +48,7 @@ const houseAsks: { readonly [R in HouseRequest]: HouseAsk<R> } = {
   dailyDeal: {},
   openDailyDeal: {},
   ladders: {},
+  challenge: {},
   bank: {},
   books: {},
   checkBooks: {},

@@ -12,7 +12,13 @@ import type { SessionPlayer, StoredRound } from "#shared/protocol/history.ts";
 import type { HouseRequest } from "#shared/protocol/schema.ts";
 import { defaultAppearance, type Appearance } from "#shared/profile/appearance.ts";
 import { fakeClock, fakeEvening, fakeEvenings, fakeOutcomes, fakeSettled } from "./fakeChips.ts";
-import { fakeDaily, fakeLadders, fakeRoundProgress, fakeProgress } from "./fakeProgress.ts";
+import {
+  fakeChallenge,
+  fakeDaily,
+  fakeLadders,
+  fakeRoundProgress,
+  fakeProgress,
+} from "./fakeProgress.ts";
 import { fakeLan } from "./fakeTable.ts";
 import { FakeTournaments, type FakeTournamentStage } from "./fakeTournament.ts";
 
@@ -356,6 +362,7 @@ const answers: HouseAnswers = {
   dailyDeal: fakeDaily,
   openDailyDeal: openTable,
   ladders: fakeLadders,
+  challenge: fakeChallenge,
   bank,
   books,
   checkBooks: books,

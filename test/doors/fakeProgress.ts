@@ -5,6 +5,7 @@ import type {
   AchievementState,
   DailyDeal,
   LadderState,
+  WeeklyChallenge,
   RoundProgress,
   Progress,
   Statistics,
@@ -186,3 +187,17 @@ export const fakeLadders: readonly LadderState[] = manifests.map(({ rules, ladde
     won: at < (fakeHeights[rules.id] ?? 0) ? { round: at + 1, at: now - at * 4_000_000 } : null,
   })),
 }));
+
+export const fakeChallenge: WeeklyChallenge = {
+  from: "2025-10-06",
+  to: "2025-10-12",
+  kind: "rotation",
+  bots: ["regular", "regular", "regular"],
+  legs: ["kings-and-bastards", "crazy-eights", "exordia8"].map((game, at) => ({
+    game,
+    options: {},
+    goal: "round",
+    isWon: at === 1,
+  })),
+  weeksWon: 2,
+};

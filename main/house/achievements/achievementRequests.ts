@@ -20,12 +20,14 @@ import {
   achievements,
   amount,
   countSome,
-  localDay,
+  legsWon,
   longestRun,
   nameOf,
   runUpTo,
   type Counts,
 } from "./counting.ts";
+import { challengeFor } from "./challenge.ts";
+import { localDay } from "./days.ts";
 
 const most = (before: number | null, now: number | null): number | null =>
   now === null ? before : Math.max(before ?? now, now);
@@ -225,8 +227,12 @@ async function progress(parts: Parts, profile: string): Promise<Progress> {
 
 export const achievementRequests = (
   parts: Parts,
-): SlowHandlers<"progress" | "merit" | "ladders"> => ({
+): SlowHandlers<"progress" | "merit" | "ladders" | "challenge"> => ({
   ladders: async ({ profile }) => granted(await ladders(parts, profile)),
+  challenge: async ({ profile }) => {
+    const counts = await parts.counter.counted(profile);
+    return granted(challengeFor(localDay(parts.clock.now()), legsWon(counts)));
+  },
   progress: async ({ profile }) => granted(await progress(parts, profile)),
   merit: async ({ profile }, { table, round }) => {
     const { store, counter } = parts;

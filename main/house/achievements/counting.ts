@@ -19,6 +19,8 @@ import {
 } from "#shared/contract/achievements.ts";
 import { manifests, catalogue } from "#shared/games/catalogue.ts";
 import { ofLadder } from "#shared/profile/ladder.ts";
+import { challengeTallies, ofChallenge } from "./challenge.ts";
+import { localDay } from "./days.ts";
 import type { HouseRound } from "./houseRound.ts";
 import { ladderAchievements } from "./ladders.ts";
 
@@ -105,16 +107,6 @@ export function amountOf<R>(
   }
 }
 
-const msOfADay = 86_400_000;
-
-/** Counts days since 1970 by the host's calendar. `at`: ms since 1970, UTC. */
-export function localDay(at: number): number {
-  const date = new Date(at);
-  return Math.round(Date.UTC(date.getFullYear(), date.getMonth(), date.getDate()) / msOfADay);
-}
-
-export const dateOf = (day: number): string => new Date(day * msOfADay).toISOString().slice(0, 10);
-
 const wonAgainst = (isMet: (round: HouseRound) => boolean): Tally<HouseRound> =>
   times((round) => hasWon(round) && isMet(round));
 const crowd = 8;
@@ -170,6 +162,10 @@ export const ofHouse = "house";
 export const dealDays = ({ days }: Counts): readonly number[] =>
   days[keyOf(ofHouse, "dealDays")] ?? [];
 
+/** The legs of weekly challenges that were won. */
+export const legsWon = ({ different }: Counts): readonly string[] =>
+  different[keyOf(ofChallenge, "legs")] ?? [];
+
 /** Its full name is stored. */
 export interface NamedAchievement extends Achievement {
   readonly of: string;
@@ -179,6 +175,7 @@ export interface NamedAchievement extends Achievement {
 export const overAll: { readonly [of: string]: Achievements<HouseRound> } = {
   [ofHouse]: houseAchievements,
   [ofLadder]: ladderAchievements,
+  [ofChallenge]: challengeTallies,
 };
 
 export const achievements: readonly NamedAchievement[] = [

@@ -26,15 +26,8 @@ import {
   recordFormat,
   type RoundRecord,
 } from "#shared/record/roundRecord.ts";
-import {
-  dateOf,
-  dealDays,
-  localDay,
-  longestRun,
-  playedRound,
-  runUpTo,
-  type Counts,
-} from "./counting.ts";
+import { dealDays, longestRun, playedRound, runUpTo, type Counts } from "./counting.ts";
+import { dateOf, localDay } from "./days.ts";
 import { Asking } from "#shared/bots/asking.ts";
 import { View } from "#shared/contract/view.ts";
 import { firstStep, makeMove, type AnyStep } from "#shared/record/replay.ts";

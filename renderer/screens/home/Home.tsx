@@ -26,6 +26,7 @@ import type { Settings } from "#shared/settings/settings.ts";
 import styles from "./Home.module.css";
 import { HomePage } from "./HomePage.tsx";
 import { Ladders } from "./Ladders.tsx";
+import { WeekChallenge } from "./WeekChallenge.tsx";
 import { TodaysDeal } from "./TodaysDeal.tsx";
 import { firstOpening } from "#renderer/screens/friends/OpeningFields.tsx";
 import { JoinByCode, NearbyTables, useFoundTables } from "./NearbyTables.tsx";
@@ -84,6 +85,7 @@ export function Home() {
           {canGoOn && playNow}
           <QuickTables like={choice} disabled={opening} open={open} />
           <Company choice={choice} disabled={opening} open={open} found={found} />
+          <NearbyTables found={found} />
           {refusal && (
             <>
               <Failure of={refusal} />
@@ -99,8 +101,8 @@ export function Home() {
         {tables && <OwnTables tables={tables} changed={again} withBroken />}
         {!canGoOn && playNow}
         <TodaysDeal />
+        <WeekChallenge />
         <Ladders />
-        <NearbyTables found={found} />
       </div>
       <Failure of={failure} again={again} />
     </HomePage>

@@ -1,36 +1,19 @@
 // The ladders through the house: for each game a row of opponents of rising strength (H-47).
-import { useSettings } from "#renderer/context/appContext.ts";
 import { useAnswer } from "#renderer/context/houseContext.ts";
 import { prizeWords } from "#renderer/screens/progress/achievementWords.ts";
 import { feltPicture } from "#renderer/screens/settings/AppearanceFields.tsx";
-import { useTableOpening } from "#renderer/screens/setup/tableOpening.ts";
 import { gameText, text } from "#renderer/text/text.ts";
 import { Button } from "#renderer/ui/Button.tsx";
 import { Failure } from "#renderer/ui/Failure.tsx";
 import { Page, Panel } from "#renderer/ui/Page.tsx";
 import { CardPicture } from "#renderer/ui/pictures/CardPicture.tsx";
 import { Medal } from "#renderer/ui/pictures/Medal.tsx";
-import type { BotLevel } from "#shared/bots/bot.ts";
 import { prizeOf } from "#shared/profile/appearance.ts";
 import type { LadderState } from "#shared/protocol/history.ts";
-import { standardSettings } from "#shared/protocol/schema.ts";
 import styles from "./Ladder.module.css";
+import { countLevels, usePlayAgainst } from "./playAgainst.ts";
 
 type RungState = LadderState["rungs"][number];
-
-/** Standard settings, because a rung is won by the standard house rules; the pace is one's own. */
-export function usePlayAgainst() {
-  const { settings } = useSettings();
-  const { openOnce, opening, refusal } = useTableOpening();
-  const play = (rotation: Parameters<typeof openOnce>[0]["rotation"], bots: BotLevel[]) =>
-    openOnce({ rotation, bots, settings: { ...standardSettings, botPace: settings.botPace } });
-  return { play, opening, refusal };
-}
-
-export const countLevels = (
-  opponents: RungState["opponents"],
-): readonly (readonly [BotLevel, number])[] =>
-  [...Map.groupBy(opponents, ({ level }) => level)].map(([level, all]) => [level, all.length]);
 
 export function LadderScreen() {
   const words = text().ladder;

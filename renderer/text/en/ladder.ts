@@ -35,5 +35,21 @@ export const ladder = {
   wins: (prize: string) => `Wins ${prize}`,
   won: (at: number) => `Won ${day.format(at)}`,
   play: "Play",
+  week: {
+    title: "This week’s challenge",
+    kinds: {
+      rotation: (games: readonly string[]) => `Win a round each of ${allOf(games)}.`,
+      handicap: (games: readonly string[]) => `${allOf(games)} at a crowded table.`,
+      rules: (games: readonly string[]) => `${allOf(games)} by other house rules.`,
+    },
+    isOn: (label: string) => `${label}: on`,
+    isOff: (label: string) => `${label}: off`,
+    amount: (label: string, amount: number) => `${label}: ${number(amount)}`,
+    rules: (rules: readonly string[]) => `${rules.join(". ")}.`,
+    left: (games: readonly string[]) => `Still to win: ${allOf(games)}.`,
+    won: (weeks: number) => `You’ve won it. ${plural(weeks, "week", "weeks")} won so far.`,
+    until: (to: string) => `Until ${day.format(new Date(`${to}T12:00:00`))}. Another follows.`,
+    again: "Play again",
+  },
   playRung: (game: string, rung: number) => `Play ${game}, ${nth(rung)} rung`,
 } as const;

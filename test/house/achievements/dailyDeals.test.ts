@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
 import { BotsGone } from "#main/bots/botMind.ts";
 import { gameOfTheDay, seedOfTheDay } from "#main/house/achievements/dailyDeals.ts";
-import { dateOf, localDay } from "#main/house/achievements/counting.ts";
+import { dateOf, localDay } from "#main/house/achievements/days.ts";
 import { catalogue } from "#shared/games/catalogue.ts";
 import { isForChips } from "#shared/contract/traits.ts";
 import { completeOptions } from "#shared/contract/options.ts";
