@@ -45,16 +45,23 @@ function useDealPicture({ date, game, streak, bots, tries }: DailyDeal) {
 }
 
 /** What one may show around of a deal that one has finished: a line and a picture, no cards. */
-export function ShareDeal({ deal, close }: Readonly<{ deal: DailyDeal; close: () => void }>) {
+export const ShareDeal = ({ deal, close }: Readonly<{ deal: DailyDeal; close: () => void }>) => (
+  <Sheet title={text().progress.daily.share} onClose={close}>
+    <Shared deal={deal} />
+  </Sheet>
+);
+
+/** Apart from its sheet, which mounts what it holds only when it has opened. */
+function Shared({ deal }: { readonly deal: DailyDeal }) {
   const words = text().progress.daily;
   const { canvas, file, line } = useDealPicture(deal);
   return (
-    <Sheet title={words.share} onClose={close}>
+    <>
       <canvas ref={canvas} className={styles.picture} role="img" aria-label={line} />
       <p className="soft">{line}</p>
       {file === "failed" && <Failure of={{ message: words.noPicture }} />}
       <Ways line={line} file={file instanceof File ? file : null} />
-    </Sheet>
+    </>
   );
 }
 
