@@ -32,7 +32,7 @@ const lastWon = ({ rungs }: LadderState): number =>
   Math.max(0, ...rungs.map(({ won }) => won?.at ?? 0));
 
 /** `rung`: from 1. Null when every rung is won. */
-export function nextRung(
+function nextRung(
   ladders: readonly LadderState[],
 ): Readonly<{ game: string; rung: number }> | null {
   const unfinished = ladders.filter(({ rungs }) => rungs.some(({ won }) => won === null));

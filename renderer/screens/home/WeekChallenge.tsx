@@ -37,7 +37,7 @@ function Week({ challenge }: { readonly challenge: WeeklyChallenge }) {
 }
 
 /** What wins the week, before one plays. */
-export function challengeWords({ kind, legs, bots }: WeeklyChallenge): string {
+function challengeWords({ kind, legs, bots }: WeeklyChallenge): string {
   const words = text().ladder;
   const [first] = legs;
   const games = legs.map(({ game }) => gameText(game).name);

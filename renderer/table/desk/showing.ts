@@ -12,7 +12,6 @@ import type { VisibleEvent } from "#shared/contract/seen.ts";
 import type { GamePart } from "#renderer/table/part.ts";
 import type { Card } from "#shared/cards/card.ts";
 import type { Beat } from "#renderer/table/scene/animation.ts";
-import { momentOf } from "#renderer/table/parts/moments/moments.ts";
 import { planOf } from "#renderer/table/scene/plan.ts";
 import type { Plan } from "#renderer/table/scene/animation.ts";
 
@@ -91,8 +90,21 @@ export function pastOf(
   );
   const view = past.at(-1) ?? null;
   const sealed = view && sealedIn(gameOf(view.game), view, scene.hand, []);
-  return { view, scene, lines, sealed, fresh: none, moving: false };
+  return {
+    view,
+    scene: view ? withBots(scene, table) : scene,
+    lines,
+    sealed,
+    fresh: none,
+    moving: false,
+  };
 }
+
+/** What moves for a bot's win is told apart from what moves for a person's. */
+const withBots = (scene: Scene, table: TableState | null): Scene => ({
+  ...scene,
+  bots: scene.counts.map((_, seat) => (playerAt(table, seat)?.bot ?? null) !== null),
+});
 
 /** `name` is null for the reader. */
 function newsOf(before: TablePlayer, now: TablePlayer, name: string | null): readonly string[] {
@@ -200,7 +212,9 @@ function withOccasion(
   return is === null
     ? beats
     : beats.flatMap((beat): readonly Beat[] =>
-        beat.type === "deal" ? [beat, momentOf(is, null, words[is])] : [beat],
+        beat.type === "deal"
+          ? [beat, { type: "moment", kind: is, seat: null, words: words[is] }]
+          : [beat],
       );
 }
 
@@ -230,8 +244,7 @@ export function showingOf(
     leaving,
     beats,
   });
-  const bots = made.counts.map((_, seat) => (playerAt(table, seat)?.bot ?? null) !== null);
-  const after = { ...made, bots };
+  const after = withBots(made, table);
   const isFirst = before.counts.length !== after.counts.length;
   const start: Scene = isFirst
     ? (Object.assign(

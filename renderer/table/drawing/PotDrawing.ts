@@ -42,7 +42,7 @@ export const commonSteps = (
 const widest = 0.8;
 
 /** From the left (-1) to the right (1), as the seat lies in the window. */
-export function panOf({ seats, room: { width } }: Layout, seat: number | undefined): number {
+function panOf({ seats, room: { width } }: Layout, seat: number | undefined): number {
   const place = seat === undefined ? undefined : seats[seat];
   return place ? Math.max(-1, Math.min(1, (place.x / width) * 2 - 1)) * widest : 0;
 }

@@ -2,7 +2,8 @@
 
 import { describe, expect, test } from "vitest";
 import { loadTables, tableGame } from "#renderer/games/tableGames.ts";
-import { momentOf, momentTable, type MomentKind } from "#renderer/table/parts/moments/moments.ts";
+import { momentOf } from "#renderer/table/parts/moments/moments.ts";
+import { momentTable, type MomentKind } from "#renderer/table/parts/moments/momentTable.ts";
 import { flipAt } from "#renderer/table/parts/shownHands/TurnedHand.ts";
 import type { Beat } from "#renderer/table/scene/animation.ts";
 import { planOf } from "#renderer/table/scene/plan.ts";

@@ -4,7 +4,7 @@ import { displayFont } from "#renderer/art/fonts.ts";
 import type { Seat } from "#shared/contract/seats.ts";
 import type { Craft, Motion } from "#renderer/table/drawing/PartDrawings.ts";
 import type { DrawingOf } from "#renderer/table/part.ts";
-import { momentTable, type MomentKind, type MomentSlices } from "./moments.ts";
+import { momentTable, type MomentKind, type MomentSlices } from "./momentTable.ts";
 
 /** Size at which the letters are painted, and the largest shares of the table that they take. */
 const painted = 96;
