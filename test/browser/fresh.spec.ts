@@ -149,6 +149,7 @@ const ownersAlone: readonly Route["screen"][] = [
   "clock",
   "newTournament",
   "chips",
+  "ladder",
 ];
 
 test("H-25 H-13 every screen opens first on a fresh page for a guest of a table, and the table for its owner and a television", async ({

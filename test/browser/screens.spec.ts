@@ -205,7 +205,7 @@ test("H-28 a table of twelve with house rules is set up and dealt, and left for 
 
   await menuItem(page, /^Leave table/);
   const sheet = page.getByRole("dialog", { name: "Leave the table?" });
-  await expect(sheet).toContainText("Your stake stays in the pot.");
+  await expect(sheet).toContainText("What you’ve put into this round stays in the pot.");
   await expect(sheet).toContainText("Only bots would be left, so the table closes.");
   await sheet.getByRole("button", { name: "Close" }).click();
   await table.holds(9);
