@@ -49,12 +49,7 @@ const test = wordsTest.extend<{
 
 /** Every word is said through the catalogues, and has room. */
 async function isWellSaid(page: Page, what: string): Promise<void> {
-  // A table has words too once it is drawn.
-  await page.waitForFunction(
-    () =>
-      document.fonts.status === "loaded" &&
-      (document.querySelector("[data-moving]") === null || self.__table !== undefined),
-  );
+  await page.waitForFunction(() => document.fonts.status === "loaded");
   const { stray, cut, overlapping } = await saidOn(page);
   expect.soft(stray, `${what}: not said through the catalogues`).toEqual([]);
   expect.soft(cut, `${what}: cut off`).toEqual([]);
