@@ -16,13 +16,8 @@ import { Company } from "./Company.tsx";
 import { Television } from "./ScreenLink.tsx";
 import { Invitation } from "./Invitation.tsx";
 import { useOwnHouse } from "./lanState.ts";
-import {
-  chairRange,
-  firstOpening,
-  fittingOpening,
-  OpeningFields,
-  type ChairRange,
-} from "./OpeningFields.tsx";
+import { OpeningFields } from "./OpeningFields.tsx";
+import { chairRange, firstOpening, fittingOpening, type ChairRange } from "./opening.ts";
 
 type FriendsSheetProps = Readonly<{
   table: TableState;

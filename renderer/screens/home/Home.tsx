@@ -28,7 +28,7 @@ import { HomePage } from "./HomePage.tsx";
 import { Ladders } from "./Ladders.tsx";
 import { WeekChallenge } from "./WeekChallenge.tsx";
 import { TodaysDeal } from "./TodaysDeal.tsx";
-import { firstOpening } from "#renderer/screens/friends/OpeningFields.tsx";
+import { firstOpening } from "#renderer/screens/friends/opening.ts";
 import { JoinByCode, NearbyTables, useFoundTables } from "./NearbyTables.tsx";
 import { isGoingOn, OwnTables } from "./OpenTables.tsx";
 

@@ -4,7 +4,7 @@ import {
   playLabel,
   useDailyDeal,
   usePlayDaily,
-} from "#renderer/screens/progress/DailyTable.tsx";
+} from "#renderer/screens/progress/dailyDeal.ts";
 import { gameText, text } from "#renderer/text/text.ts";
 import { Button } from "#renderer/ui/Button.tsx";
 import { Failure } from "#renderer/ui/Failure.tsx";

@@ -6,7 +6,7 @@ import { Failure } from "#renderer/ui/Failure.tsx";
 import { Sheet } from "#renderer/ui/Sheet.tsx";
 import type { DailyDeal } from "#shared/protocol/history.ts";
 import { paintDeal } from "./dealPicture.ts";
-import { dailyStandings } from "./DailyTable.tsx";
+import { dailyStandings } from "./dailyDeal.ts";
 import styles from "./Progress.module.css";
 
 type PictureFile = File | "failed" | null;

@@ -1,13 +1,12 @@
 import { useState } from "react";
 import { useSettings } from "#renderer/context/appContext.ts";
+import { CompanyFields, FriendsFields } from "#renderer/screens/friends/OpeningFields.tsx";
 import {
-  CompanyFields,
-  FriendsFields,
   chairRange,
   fittingFriends,
   fittingOpening,
   openingFor,
-} from "#renderer/screens/friends/OpeningFields.tsx";
+} from "#renderer/screens/friends/opening.ts";
 import { text } from "#renderer/text/text.ts";
 import { Button } from "#renderer/ui/Button.tsx";
 import { Failure } from "#renderer/ui/Failure.tsx";

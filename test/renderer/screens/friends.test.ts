@@ -9,7 +9,7 @@ import {
   fittingFriends,
   fittingOpening,
   openingFor,
-} from "#renderer/screens/friends/OpeningFields.tsx";
+} from "#renderer/screens/friends/opening.ts";
 import { shownUrl } from "#renderer/screens/friends/lanState.ts";
 import { listed, tableWithCode } from "#renderer/screens/home/NearbyTables.tsx";
 import { fateOf } from "#renderer/screens/table/menu/PersonTools.tsx";
