@@ -127,6 +127,8 @@ type Loads = {
  */
 const ofLists =
   /@floating-ui\/(dom|core|react-dom)\/|hooks\/use(ListNavigation|Typeahead|Floating)\.mjs$/;
+/** What is told of a game to a beginner at their first table. */
+const lessonWords = /\/text\/lesson\.\w+\.ts$/;
 const tableEntry = /renderer\/(screens\/table\/AtTable\.tsx|games\/[\w-]+\/\w+Table\.ts)$/;
 
 /**
@@ -136,11 +138,6 @@ const tableEntry = /renderer\/(screens\/table\/AtTable\.tsx|games\/[\w-]+\/\w+Ta
  * needs.
  */
 const parts: readonly { readonly name: string; readonly names: (id: string) => boolean }[] = [
-  // What is told of a game to a beginner; of one that is loaded only where it is played, with it.
-  {
-    name: "learn",
-    names: (id) => /\/lesson\.\w+\.ts/.test(id) && lateGameOf(id) === null,
-  },
   ...lateGames.map((game) => ({ name: game, names: (id: string) => lateGameOf(id) === game })),
   { name: "director", names: (id) => /\/screens\/(director|bigScreen\/tournament)\//.test(id) },
   {
@@ -256,7 +253,7 @@ const scripts = [
   { name: "start", tags: ["$initial"] as "$initial"[], priority: 100 },
   {
     name: "table",
-    test: (id: string) => needs(ofTable, id),
+    test: (id: string) => needs(ofTable, id) || (lessonWords.test(id) && lateGameOf(id) === null),
     priority: 99,
     includeDependenciesRecursively: false,
   },

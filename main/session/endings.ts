@@ -102,7 +102,9 @@ export function endedRound(
   for (const [player, more] of won)
     if (more !== null) points[player] = (points[player] ?? 0) + more;
   const carried = {
-    ...{ carry: game.carry.after(round), seats: sitters.map(({ id }) => id), points },
+    carry: game.carry.after(round),
+    seats: sitters.map(({ id }) => id),
+    points,
     ...(waiting && { waiting }),
   };
   const after: StoredTable = {

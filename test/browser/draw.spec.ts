@@ -163,10 +163,6 @@ test("at 390×844, 844×390, 1280×800 and 1024×700 the bar for bets covers nei
   ] as const) {
     await test.step(`${width}×${height}`, async () => {
       await resize(page, { width, height });
-      await expect(page.locator("[data-portrait]")).toHaveAttribute(
-        "data-portrait",
-        String(height > width),
-      );
       await table.isStill();
       if (!(await betBar(page).isVisible())) await table.action("Raise…").click();
       await expect(table.action("Raise to 60")).toBeVisible();

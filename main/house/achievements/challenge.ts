@@ -105,7 +105,6 @@ function wins(round: HouseRound, { game, options }: Leg, bots: Plan["bots"]): bo
   return (
     round.game === game &&
     its !== null &&
-    isOrdinary(round) &&
     hasRules(its, options, round.options) &&
     isRungWon(rungOf({ game, options }, bots), round)
   );
@@ -115,6 +114,7 @@ const keyOf = (week: number, at: number): string => `${week}/${at}`;
 
 /** The leg of its week's challenge that the round wins, as it is counted; null if none. */
 export function legWon(round: HouseRound): string | null {
+  if (!isOrdinary(round)) return null;
   const { week, legs, bots } = challengeOf(weekOf(round.day));
   const at = legs.findIndex((one) => wins(round, one, bots));
   return at < 0 ? null : keyOf(week, at);

@@ -8,6 +8,7 @@ import { expect, test, type BrowserContext } from "@playwright/test";
 import { doorsScript } from "#test/doors/script.ts";
 import { keptCookie, redeemed } from "#test/support/asOwner.ts";
 import { AppProcess } from "./appProcess.ts";
+import { answersMs } from "./limits.ts";
 import { laidTable, layTable, type Laying } from "./laidTable.ts";
 import { TablePage } from "./tablePage.ts";
 
@@ -119,11 +120,10 @@ async function listFaults(context: BrowserContext, faults: string[]): Promise<vo
  * screen for the room waits so long before it looks again. Nor is a host too slow to answer a
  * request or a heartbeat: a page that joined again would lack the log of what it missed.
  */
-function keepWhatIsShown(): void {
+function keepWhatIsShown(never: readonly number[]): void {
   const wait = window.setTimeout.bind(window);
-  const answersMs = [15_000, 1950];
   const isKept = (ms: number): boolean =>
-    ((ms >= 4000 && ms < 10_000) || answersMs.includes(ms)) && !location.hash.includes("screen");
+    ((ms >= 4000 && ms < 10_000) || never.includes(ms)) && !location.hash.includes("screen");
   window.setTimeout = ((act: () => void, ms = 0, ...given: []) =>
     wait(act, isKept(ms) ? 2 ** 30 : ms, ...given)) as typeof window.setTimeout;
 }
@@ -145,7 +145,7 @@ export const appTest = test.extend<AppFixtures, WorkerFixtures>({
     await use(async (context) => {
       await listFaults(context, faults);
       if (hasDoors) await context.addInitScript(doorsScript("page"));
-      if (stays) await context.addInitScript(keepWhatIsShown);
+      if (stays) await context.addInitScript(keepWhatIsShown, answersMs);
     });
     expect(
       faults.filter((fault) => !expectedErrors.some((expected) => expected.test(fault))),

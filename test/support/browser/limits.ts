@@ -9,3 +9,6 @@ export function dropTimersFrom(ms: number): void {
     wait,
   );
 }
+
+/** What a page gives its host to answer a request and a heartbeat, ms. */
+export const answersMs: readonly number[] = [15_000, 1950];

@@ -71,10 +71,6 @@ export function hasRoom(seats: number): void {
     for (const [width, height] of windows) {
       await test.step(`${width}×${height}`, async () => {
         await resize(page, { width, height });
-        await expect(page.locator("[data-portrait]")).toHaveAttribute(
-          "data-portrait",
-          String(height > width),
-        );
         await table.isStill();
         await table.card("3 of clubs").click();
         await expect.poll(async () => (await partsAt(table)).length).toBe(seats + 8);
