@@ -139,6 +139,7 @@ const tableEntry = /renderer\/(screens\/table\/AtTable\.tsx|games\/[\w-]+\/\w+Ta
  */
 const parts: readonly { readonly name: string; readonly names: (id: string) => boolean }[] = [
   ...lateGames.map((game) => ({ name: game, names: (id: string) => lateGameOf(id) === game })),
+  { name: "sound", names: (id) => /\/renderer\/sound\/(mixer|recipes|ambience)\.ts/.test(id) },
   { name: "director", names: (id) => /\/screens\/(director|bigScreen\/tournament)\//.test(id) },
   {
     name: "tournament",

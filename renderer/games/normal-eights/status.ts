@@ -8,7 +8,7 @@ import {
   settledChain,
   type NormalSeen,
 } from "#shared/games/normal-eights/seen.ts";
-import type { Text } from "#shared/games/normal-eights/text/en.ts";
+import type { Text } from "#shared/games/normal-eights/text/whole.en.ts";
 import type { Choosing, Effect } from "#shared/games/normal-eights/types.ts";
 import {
   directionWords,

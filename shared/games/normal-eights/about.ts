@@ -1,6 +1,6 @@
 import { aboutGame } from "#shared/contract/traits.ts";
 import { saying } from "#shared/text/said.ts";
-import type { Text } from "./text/en.ts";
+import type { Text } from "./text/whole.en.ts";
 
 export const about = aboutGame("normal-eights", 5);
 export const say = saying<Text["refusals"]>("normal-eights.refusals");

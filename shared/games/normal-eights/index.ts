@@ -18,7 +18,7 @@ import { openWindow, phase } from "./phase.ts";
 import { aces, heightOf, isAce, legalPlays } from "./plays.ts";
 import { smallestSet } from "./sets.ts";
 import { known } from "./sightings.ts";
-import type { Text } from "./text/en.ts";
+import type { Text } from "./text/whole.en.ts";
 import { drawing } from "./turns.ts";
 import { takes, type Move, type Nope, type NormalGame, type NormalRound } from "./types.ts";
 

@@ -5,7 +5,7 @@ import { normalEights as rules } from "./index.ts";
 import lesson from "./lesson.round.json" with { type: "json" };
 import { achievements } from "./achievements.ts";
 import { ladder } from "./ladder.ts";
-import { en as text } from "./text/en.ts";
+import { whole as text } from "./text/whole.en.ts";
 
 export const normalEights: Manifest = {
   ...about,

@@ -4,7 +4,7 @@ import { offers, heldBy, ownHand } from "#shared/contract/seen.ts";
 import { saying, type Said } from "#shared/text/said.ts";
 import { heightOf, isAce, topOf } from "../plays.ts";
 import { goesOn, mayAnswer, type NormalSeen } from "../seen.ts";
-import type { Text } from "../text/en.ts";
+import type { Text } from "../text/whole.en.ts";
 import type { Effect, Move, Nope, Pick, Play, Sets } from "../types.ts";
 import { chainOf, chainWith, hasEffect, type Chain } from "./judgement.ts";
 import { fieldOf, kindOf } from "./outlook.ts";

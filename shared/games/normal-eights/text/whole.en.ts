@@ -12,9 +12,9 @@ import {
   oneOf,
   suitWords,
 } from "#shared/text/en/words.ts";
-import type { OptionText } from "#shared/text/gameText.ts";
 import type { Said, Tell, Widened } from "#shared/text/said.ts";
-import type { Choosing, Options } from "../types.ts";
+import type { Choosing } from "../types.ts";
+import { start } from "./start.en.ts";
 
 type ToMatch = Readonly<{ suit: Suit | null; rank: Rank | null; blank: boolean }>;
 /** "hearts, a 7 or any queen" */
@@ -177,25 +177,6 @@ const reasons = {
   littleHarm: "This card hardly hurts you. Save your ace for later.",
 };
 type Answer = { readonly what: "ace" | "joker" };
-
-const options = {
-  jokersPerPack: {
-    label: "Jokers in each pack",
-    help: "A joker stands for any card you name. A pack is added for every five players.",
-  },
-  nopeSeconds: {
-    label: "Time to answer a card",
-    help: "Seconds to answer a card with an ace. The game continues sooner once everyone has passed.",
-  },
-  nopeFloor: {
-    label: "Shortest time to answer",
-    help: "The game always waits this many seconds, even if everyone passes at once, so the wait doesn’t reveal who holds an ace.",
-  },
-  stake: {
-    label: "Stake",
-    help: "Chips each player pays into the pot before the deal. The winner takes the pot. 0: no stake.",
-  },
-} satisfies { readonly [K in keyof Options]: OptionText };
 
 const { suit: suitName } = eights;
 /** For use within a sentence: "you draw", "Ben draws". */
@@ -416,26 +397,6 @@ const table = {
     "Use the arrow keys to move between cards, Space to pick, Enter to play, Escape to clear. Press D to draw, K to keep the card, P to pass. To answer a card, press N for Nope, B for Nope and send back, P to pass. A rank’s key picks a card of that rank; press it again for the next one. W picks a joker.",
 };
 
-const achievements = {
-  first: { name: "Quite normal", help: "Win a round." },
-  nope: { name: "Nope", help: "Say Nope." },
-  sentBack: { name: "Return to sender", help: "Send five cards back with your Nopes." },
-  nopedAndWon: { name: "Nope, and I win", help: "Say Nope in a round that you win." },
-  twoSets: { name: "Two sets", help: "Discard two sets at once." },
-  twoKings: { name: "Pouring it on", help: "Play two kings in one round." },
-  nopes: { name: "Nope again", help: "Say Nope 50 times." },
-};
+export const whole = { ...start, refusals, forms, reasons, table };
 
-export const en = {
-  name: "Normal Eights",
-  tagline: "Every card does something – except the eight. Aces say Nope to anything, at any time.",
-  line: "Every card does something",
-  options,
-  refusals,
-  forms,
-  reasons,
-  table,
-  achievements,
-};
-
-export type Text = Widened<typeof en>;
+export type Text = Widened<typeof whole>;
