@@ -64,6 +64,8 @@ export function openMixer(context: BaseAudioContext): GainNode {
 /** What is heard: a variant of a sound, from the left (-1) to the right (1), at a pitch (1 = as written). */
 type Heard = Readonly<{ name: SoundName; variant: number; pan: number; pitch: number }>;
 
+export const variantsOf = (name: SoundName): number => recipes[name].length;
+
 /** Plays it into `out` at a time of the context, seconds. */
 export function sound(out: AudioNode, at: number, { name, variant, pan, pitch }: Heard): void {
   const { context } = out;

@@ -1,6 +1,4 @@
-import { renderRoom } from "./ambience.ts";
-import { openMixer, sound } from "./mixer.ts";
-import { recipes, type SoundName } from "./recipes.ts";
+import type { SoundName } from "./recipes.ts";
 import { vibrate } from "./vibration.ts";
 
 export type { SoundName } from "./recipes.ts";
@@ -10,12 +8,19 @@ export type GestureSource = Pick<EventTarget, "addEventListener" | "removeEventL
 
 const gestures = ["pointerdown", "keydown", "touchend"] as const;
 
-type Desk = Readonly<{ context: AudioContext; volume: GainNode }>;
+/** The page starts without it, and home is quiet: the first sound at a table asks for it. */
+const loadMixer = () => import("./mixer.ts");
+type Mixer = Awaited<ReturnType<typeof loadMixer>>;
 
-function openDesk(): Desk | null {
+/** A sound that has had to wait for the mixer longer than this no longer fits what is seen, ms. */
+const latest = 300;
+
+type Desk = Readonly<{ mixer: Mixer; context: AudioContext; volume: GainNode }>;
+
+function openDesk(mixer: Mixer): Desk | null {
   try {
     const context = new AudioContext({ latencyHint: "interactive" });
-    return { context, volume: openMixer(context) };
+    return { mixer, context, volume: mixer.openMixer(context) };
   } catch {
     return null;
   }
@@ -38,14 +43,16 @@ export function nextVariant(last: number | undefined, of: number, chance: number
 /** Plays synthesised sounds. Never throws and reports no errors: the table works without sound. */
 export class Sounds {
   #wishes: SoundWishes = { volume: 0.7, muted: false, ambience: false, vibration: false };
+  #mixer: Mixer | null = null;
   #desk: Desk | null | undefined;
   #allowed = false;
   #room: AudioBufferSourceNode | null = null;
+  #isRoomComing = false;
   readonly #last = new Map<SoundName, number>();
   readonly #gestureSource: GestureSource;
   readonly #allow = () => {
     this.#allowed = true;
-    for (const gesture of gestures) this.#gestureSource.removeEventListener(gesture, this.#allow);
+    this.#forgetGestures();
     this.#fillRoom();
   };
 
@@ -73,9 +80,36 @@ export class Sounds {
   play(name: SoundName, pan = 0): void {
     if (!this.#allowed) return;
     if (this.#wishes.vibration) vibrate(name);
+    if (this.#isSilent) return;
+    if (this.#mixer) return this.#sound(name, pan);
+    const asked = performance.now();
+    void this.#loaded().then(() => {
+      if (performance.now() - asked <= latest) this.#sound(name, pan);
+    });
+  }
+
+  close(): void {
+    this.#forgetGestures();
+    this.#allowed = false;
+    this.#fillRoom();
+    this.#desk?.context.close().catch(() => undefined);
+    this.#desk = null;
+  }
+
+  #forgetGestures(): void {
+    for (const gesture of gestures) this.#gestureSource.removeEventListener(gesture, this.#allow);
+  }
+
+  /** Without a line the page stays quiet, and asks again for the next sound. */
+  async #loaded(): Promise<void> {
+    this.#mixer ??= await loadMixer().catch(() => null);
+  }
+
+  #sound(name: SoundName, pan: number): void {
     const desk = this.#opened();
     if (!desk) return;
-    const variant = nextVariant(this.#last.get(name), recipes[name].length, Math.random());
+    const { sound, variantsOf } = desk.mixer;
+    const variant = nextVariant(this.#last.get(name), variantsOf(name), Math.random());
     this.#last.set(name, variant);
     try {
       const at = desk.context.currentTime + 0.005;
@@ -85,21 +119,14 @@ export class Sounds {
     }
   }
 
-  close(): void {
-    this.#allow();
-    this.#allowed = false;
-    this.#desk?.context.close().catch(() => undefined);
-    this.#desk = null;
-  }
-
   get #isSilent(): boolean {
     return this.#wishes.muted || this.#wishes.volume === 0 || !this.#allowed;
   }
 
   #opened(): Desk | null {
-    if (this.#isSilent) return null;
+    if (this.#isSilent || !this.#mixer) return null;
     if (this.#desk === undefined) {
-      this.#desk = openDesk();
+      this.#desk = openDesk(this.#mixer);
       if (this.#desk) this.#desk.volume.gain.value = this.#wishes.volume ** 3;
     }
     if (this.#desk?.context.state === "suspended")
@@ -107,25 +134,30 @@ export class Sounds {
     return this.#desk;
   }
 
+  get #isRoomHeard(): boolean {
+    return this.#wishes.ambience && !this.#isSilent;
+  }
+
   #fillRoom(): void {
-    if (!this.#wishes.ambience || this.#isSilent) {
+    if (!this.#isRoomHeard) {
       this.#room?.stop();
       this.#room = null;
-      return;
+    } else if (!this.#room && !this.#isRoomComing) {
+      this.#isRoomComing = true;
+      void this.#openRoom()
+        .catch(() => undefined)
+        .finally(() => (this.#isRoomComing = false));
     }
-    const desk = this.#room ? null : this.#opened();
+  }
+
+  async #openRoom(): Promise<void> {
+    const [{ renderRoom }] = await Promise.all([import("./ambience.ts"), this.#loaded()]);
+    const desk = this.#opened();
     if (!desk) return;
-    const source = desk.context.createBufferSource();
-    this.#room = source;
-    renderRoom(desk.context.sampleRate).then(
-      (buffer) => {
-        if (this.#room !== source) return;
-        source.buffer = buffer;
-        source.loop = true;
-        source.connect(desk.volume);
-        source.start();
-      },
-      () => undefined,
-    );
+    const buffer = await renderRoom(desk.context.sampleRate);
+    if (!this.#isRoomHeard) return;
+    this.#room = new AudioBufferSourceNode(desk.context, { buffer, loop: true });
+    this.#room.connect(desk.volume);
+    this.#room.start();
   }
 }

@@ -73,10 +73,10 @@ export function beats(
   return withShowdown(seen, beatsOfAll(seen, inOrder));
 }
 
-/** Where somebody is all in, the hands turn slowly, card by card. */
+/** Where somebody is all in, the hands of others turn slowly, card by card. */
 function withShowdown(seen: AnySeen, told: readonly Beat[]): readonly Beat[] {
   const { allIn, folded: gone } = asDraw(seen).facts;
-  const first = told.find(({ type }) => type === "show");
+  const first = told.find((beat) => beat.type === "show" && beat.seat !== seen.viewer);
   const isAllIn = allIn.some((is, seat) => is && !gone[seat]);
   return first && isAllIn
     ? told.flatMap((beat) => (beat === first ? [momentOf("showdown", null), beat] : [beat]))

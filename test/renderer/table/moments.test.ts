@@ -114,12 +114,21 @@ describe("H-36 a moment", () => {
       { type: "win", seat: 1, words: "" },
     ];
     const plain = planned(beats);
-    const plan = planned([momentOf(kind, 1), ...beats]);
+    const plan = planned([momentOf(kind, 1), ...beats], [false, false]);
     const { gathers, slowMs, sound } = momentTable[kind];
     expect(plan.ms - plain.ms).toBeGreaterThanOrEqual(gathers);
     expect(plan.ms - plain.ms).toBeLessThanOrEqual(gathers + slowMs);
     expect(gathers + slowMs).toBeLessThanOrEqual(2000);
     expect(plan.steps).toContainEqual({ type: "sound", name: sound, seat: 1, at: 0, ms: 0 });
+  });
+
+  test("of a bot’s gin or match has no fanfare", () => {
+    const heard = (bots: readonly boolean[]) =>
+      planned([momentOf("gin", 1), momentOf("match", 1)], bots).steps.flatMap((step) =>
+        step.type === "sound" ? [step.name] : [],
+      );
+    expect(heard([false, true])).toEqual(["nod", "nod"]);
+    expect(heard([false, false])).toEqual(["gin", "crown"]);
   });
 
   test("slows the card that decides", () => {

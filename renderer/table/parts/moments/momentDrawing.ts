@@ -6,9 +6,9 @@ import type { Craft, Motion } from "#renderer/table/drawing/PartDrawings.ts";
 import type { DrawingOf } from "#renderer/table/part.ts";
 import { momentTable, type MomentKind, type MomentSlices } from "./momentTable.ts";
 
-/** Size at which the letters are painted, and the largest shares of the table that they take. */
+/** Size at which the letters are painted, and the largest share of the table's width they take. */
 const painted = 96;
-const most = { width: 0.72, height: 0.24 };
+const widest = 0.72;
 const springs = 0.24;
 const leaves = 0.8;
 
@@ -20,7 +20,7 @@ class Proclamation extends Container {
     this.#craft = craft;
   }
 
-  show(words: string): Motion {
+  show(words: string, height: number): Motion {
     this.clear();
     const { table } = this.#craft.layout;
     const text = new Text({
@@ -37,8 +37,8 @@ class Proclamation extends Container {
       label: `proclaims ${words}`,
     });
     const size = Math.min(
-      (table.width * most.width) / text.width,
-      (table.height * most.height) / text.height,
+      (table.width * widest) / text.width,
+      (table.height * height) / text.height,
     );
     text.position.set(table.x + table.width / 2, table.y + table.height / 2);
     this.addChild(text);
@@ -101,6 +101,8 @@ class MomentLight extends Container {
   readonly #craft: Pick<Craft, "layout">;
   #dusk: Texture | null = null;
   #glow: Texture | null = null;
+  /** How dark it is, 0…1. */
+  #shown = 0;
 
   constructor(craft: Pick<Craft, "layout">) {
     super({ label: "moment" });
@@ -108,6 +110,7 @@ class MomentLight extends Container {
   }
 
   gather(kind: MomentKind, seat: Seat | null): Motion {
+    const before = this.#shown;
     this.clear();
     const { room, table, seats } = this.#craft.layout;
     const place = seat === null ? undefined : seats[seat];
@@ -124,7 +127,8 @@ class MomentLight extends Container {
     const move: Motion = (share) => {
       if (one.destroyed) return;
       const shown = Math.min(1, share / comes, (1 - share) / (1 - goes));
-      veil.alpha = shown;
+      // A moment in the dusk of another begins as dark as that was.
+      veil.alpha = this.#shown = share < comes ? Math.max(before, shown) : shown;
       light.alpha = kind === "loss" ? 0 : shown;
       light.scale.set(size * (1.5 - 0.5 * shown + 0.06 * Math.sin(share * Math.PI * 2 * pulses)));
       if (share === 1) one.destroy({ children: true });
@@ -134,6 +138,7 @@ class MomentLight extends Container {
   }
 
   clear(): void {
+    this.#shown = 0;
     for (const one of this.removeChildren()) one.destroy({ children: true });
   }
 }
@@ -145,7 +150,7 @@ export function momentDrawing(craft: Craft): DrawingOf<MomentSlices> {
     nodes: { cloth: light, top: proclamation },
     steps: {
       moment: ({ kind, seat }) => light.gather(kind, seat),
-      proclaim: ({ words }) => proclamation.show(words),
+      proclaim: ({ words, height }) => proclamation.show(words, height),
       clear: () => {
         light.clear();
         proclamation.clear();

@@ -18,6 +18,9 @@ const red = 0xff6a4a;
 const violet = 0xb49cff;
 const white = 0xe8f2ff;
 
+/** A hand of Gin Rummy ends with a word across the table. */
+const declared = { gathers: 900, slows: 1, slowMs: 0, lasts: 1700 } as const;
+
 /**
  * H-36: what is at stake for all to see slows time and gathers light and sound. The budget of each
  * is `gathers` and `slowMs` together.
@@ -34,14 +37,14 @@ export const momentTable = {
     light: gold,
     sound: "heartbeat",
   },
-  gin: { gathers: 900, slows: 1, slowMs: 0, lasts: 1700, light: gold, sound: "gin" },
-  undercut: { gathers: 900, slows: 1, slowMs: 0, lasts: 1700, light: violet, sound: "reverse" },
-  match: { gathers: 900, slows: 1, slowMs: 0, lasts: 1700, light: gold, sound: "crown" },
+  gin: { ...declared, light: gold, sound: "gin" },
+  undercut: { ...declared, light: violet, sound: "reverse" },
+  match: { ...declared, light: gold, sound: "crown" },
   aceWar: { gathers: 220, slows: 1.6, slowMs: 280, lasts: 1300, light: red, sound: "heartbeat" },
   sequentKills: { gathers: 180, slows: 1.5, slowMs: 320, lasts: 1200, light: red, sound: "strike" },
   ruleInForce: { gathers: 800, slows: 1, slowMs: 0, lasts: 1800, light: white, sound: "law" },
-  bubble: { gathers: 1200, slows: 1, slowMs: 0, lasts: 2200, light: red, sound: "heartbeat" },
-  lastRound: { gathers: 1000, slows: 1, slowMs: 0, lasts: 1900, light: gold, sound: "gather" },
+  bubble: { gathers: 1200, slows: 1, slowMs: 0, lasts: 1600, light: red, sound: "heartbeat" },
+  lastRound: { gathers: 1000, slows: 1, slowMs: 0, lasts: 1300, light: gold, sound: "gather" },
   loss: { gathers: 0, slows: 1, slowMs: 0, lasts: 900, light: 0x7f9bb5, sound: "lose" },
 } as const satisfies { readonly [kind: string]: Moment };
 
@@ -54,6 +57,7 @@ export type MomentSlices = Readonly<{
   beats: { moment: OfMoment };
   animations: {
     moment: Readonly<{ kind: MomentKind; seat: Seat | null }>;
-    proclaim: { readonly words: string };
+    /** `height`: their largest share of the table's. */
+    proclaim: Readonly<{ words: string; height: number }>;
   };
 }>;

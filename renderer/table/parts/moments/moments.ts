@@ -1,4 +1,6 @@
 import type { Seat } from "#shared/contract/seats.ts";
+import type { SoundName } from "#renderer/sound/recipes.ts";
+import type { Scene } from "#renderer/table/scene/scene.ts";
 import { instant, type BeatOf, type Draft } from "#renderer/table/scene/animation.ts";
 import type { Moment as PlanMoment, PartOf } from "#renderer/table/part.ts";
 import { momentDrawing } from "./momentDrawing.ts";
@@ -11,19 +13,32 @@ export const momentOf = (kind: MomentKind, seat: Seat | null, words = ""): BeatO
   words,
 });
 
-export function momentSteps({ kind, seat, words }: OfMoment, at: number): Draft["steps"] {
+/** Where a seat is meant, hands may lie open above and below the words. */
+const heightOf = (seat: Seat | null): number => (seat === null ? 0.24 : 0.15);
+
+/** H-36: fanfares are for people; a bot gets a nod. */
+const fanfares: ReadonlySet<SoundName> = new Set(["gin", "crown"]);
+
+export function momentSteps(
+  { kind, seat, words }: OfMoment,
+  at: number,
+  bots: Scene["bots"] = undefined,
+): Draft["steps"] {
   const { lasts, sound } = momentTable[kind];
+  const isBots = seat !== null && bots?.[seat] === true;
   return [
     { type: "moment", kind, seat, at, ms: lasts },
-    ...(words === "" ? [] : [{ type: "proclaim", words, at, ms: lasts } as const]),
-    ...instant(at, { type: "sound", name: sound }),
+    ...(words === ""
+      ? []
+      : [{ type: "proclaim", words, height: heightOf(seat), at, ms: lasts } as const]),
+    ...instant(at, { type: "sound", name: isBots && fanfares.has(sound) ? "nod" : sound }),
   ];
 }
 
-function planMoment(beat: BeatOf<"moment">, { scene, at }: PlanMoment): Draft {
+function planMoment(beat: BeatOf<"moment">, { scene, after, at }: PlanMoment): Draft {
   const { gathers, slows, slowMs } = momentTable[beat.kind];
   return {
-    steps: momentSteps(beat, at),
+    steps: momentSteps(beat, at, after.bots),
     until: at + gathers,
     scene,
     slow: { by: slows, ms: slowMs },
