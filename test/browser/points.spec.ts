@@ -2,8 +2,10 @@
 // set up and sat at like any other.
 
 import { expect, type Page } from "@playwright/test";
-import { appTest as test } from "#test/support/browser/appTest.ts";
+import { comerTest as test } from "#test/support/browser/comerTest.ts";
 import { layEights, type EightsLaying } from "#test/support/browser/laidEights.ts";
+import { setup } from "#renderer/text/en/setup.ts";
+import { valueOf } from "#test/support/valueOf.ts";
 import { TablePage } from "#test/support/browser/tablePage.ts";
 
 /** Robin has one card left, which fits; Ada's six are worth ten points each. */
@@ -24,10 +26,22 @@ const menuItem = async (page: Page, name: RegExp): Promise<void> => {
   await page.getByRole("dialog", { name: "Menu" }).getByRole("button", { name }).click();
 };
 
+/** Of the bots at the table that is open now, in order of seats. */
+async function botLevels(page: Page): Promise<readonly string[]> {
+  await menuItem(page, /^Seats and bots/);
+  const sheet = page.getByRole("dialog", { name: "Seats and bots" });
+  const rows = sheet.getByRole("list", { name: "Seats in order" }).getByRole("listitem");
+  await expect(rows.nth(1)).toBeVisible();
+  const levels = (await rows.allInnerTexts()).flatMap((row) => /Bot, (\w+)/.exec(row)?.[1] ?? []);
+  await sheet.getByRole("button", { name: "Close" }).click();
+  return levels;
+}
+
 test("CE-11, CE-13 the winner's points count in round, match and account; CE-12 a new level opens looks, which are worn at once and kept", async ({
   page,
   open,
   dataFolder,
+  ownersHouse,
 }) => {
   layEights(dataFolder, lastCard);
   await open(null);
@@ -93,6 +107,22 @@ test("CE-11, CE-13 the winner's points count in round, match and account; CE-12 
       page.getByRole("region", { name: "Deal of the day" }).getByRole("button", { name: "Play" }),
     ).toBeEnabled();
     await page.getByRole("button", { name: "Back" }).click();
+  });
+  await test.step("H-47 a rung of the ladder and H-48 the week's challenge are played at a table of their own, against the row they name", async () => {
+    await page.getByRole("button", { name: "Climb" }).click();
+    await page.getByRole("button", { name: "Play Kings & Bastards, 2nd rung" }).click();
+    expect(await botLevels(page)).toEqual(["Easy", "Regular", "Regular"]);
+    await menuItem(page, /^Home/);
+    const plan = valueOf(await (await ownersHouse()).ask("challenge", {}));
+    await page
+      .getByRole("region", { name: "This week’s challenge" })
+      .getByRole("button", { name: "Play" })
+      .click();
+    await expect(page).not.toHaveURL(/#\/$/);
+    expect(await botLevels(page)).toEqual(plan.bots.map((level) => setup.botLevels[level]));
+    const games = valueOf(await (await ownersHouse()).ask("openTables", {}));
+    expect(games[0]).toMatchObject({ game: plan.legs[0]?.game });
+    await menuItem(page, /^Home/);
   });
   await page.getByRole("button", { name: /^Settings/ }).click();
   await expect(

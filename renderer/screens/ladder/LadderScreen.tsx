@@ -51,6 +51,7 @@ function GameLadder({ ladder: { game, rungs }, disabled, play }: GameLadderProps
   const words = text().ladder;
   const { name } = gameText(game);
   const won = rungs.filter((rung) => rung.won !== null).length;
+  const next = rungs.findIndex((rung) => rung.won === null);
   return (
     <Panel title={words.ofGame(name, won, rungs.length)}>
       <ol className={styles.rungs}>
@@ -66,6 +67,8 @@ function GameLadder({ ladder: { game, rungs }, disabled, play }: GameLadderProps
             </div>
             <Prize game={game} rung={at + 1} />
             <Button
+              kind={at === next ? "primary" : "plain"}
+              className={styles.play}
               disabled={disabled}
               aria-label={words.playRung(name, at + 1)}
               onClick={() => play(rung)}

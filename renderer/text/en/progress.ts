@@ -108,8 +108,8 @@ export const progress = {
     hasGivenUp: "You closed it before the end. You can still practise.",
     cameIn: (place: number | null, of: number, points: number) =>
       `${place === null ? "Nobody won" : `You came ${nth(place)} of ${number(of)}`}, for ${plural(points, "point", "points")}.`,
-    run: (days: number) => (days < 1 ? "" : days === 1 ? "1 day" : `${number(days)} days in a row`),
-    longest: (days: number) => `Longest run: ${plural(days, "day", "days")}`,
+    run: (days: number) => (days < 1 ? "" : `Streak: ${plural(days, "day", "days")}`),
+    longest: (days: number) => `Longest streak: ${plural(days, "day", "days")}`,
     share: "Share your result",
     shareShort: "Share",
     sharedTitle: (date: string) => `Deal of the day, ${day.format(new Date(`${date}T12:00:00`))}`,

@@ -18,12 +18,12 @@ export const lesson: LessonText = {
     {
       look: "A diamond is on top. Your ace and your 4 fit, and an eight always fits. Play the ace of diamonds to reverse play.",
       wrong: "That fits too. But try the ace of diamonds, and watch the arrows turn.",
-      then: "The arrows have turned, and Ludwig is next. He plays a 2, and Ada plays the 3 of the same suit. That starts a sequent: a run in one suit up to the 8.",
+      then: "The arrows have turned: now Ludwig is next, with a 2. Ada plays the 3 of the same suit. That starts a sequent: a run in one suit up to the 8.",
     },
     {
       look: "A sequent in diamonds is running, and the 4 comes next. If you hold the next card, you have to play it. Play the 4 of diamonds.",
       wrong: "You hold the next card of the sequent, so you have to play it: the 4 of diamonds.",
-      then: "Ludwig owes the 5 but doesn’t have it. He breaks the sequent and picks up two cards. Then play continues as usual.",
+      then: "Ludwig owes the 5 but doesn’t have it. That breaks the sequent, and Ludwig picks up two cards. Then play continues as usual.",
     },
     {
       look: "You have no diamond and no king – but an eight goes on any card, and you name the next suit. Play the 8 of spades and name hearts, because your last card is a heart.",
