@@ -20,7 +20,6 @@ import { orderBy } from "#renderer/games/eights/eights.ts";
 import { celebrations } from "#renderer/table/parts/celebrations/celebrations.ts";
 import { exchange } from "#renderer/table/parts/exchange/exchange.ts";
 import { gifts, giftsIn } from "./gifts.tsx";
-import { lastCards } from "#renderer/table/parts/lastCard/lastCard.tsx";
 import { naming } from "#renderer/table/parts/naming/naming.ts";
 import { shownHands } from "#renderer/table/parts/shownHands/shownHands.ts";
 import { trick, type Laid } from "./trick.ts";
@@ -119,11 +118,6 @@ function titlesIn(seen: AnySeen): Titles {
   return result === null && out[0] !== undefined ? { ...titles, king: out[0] } : titles;
 }
 
-const kingsLast = lastCards((seen) => {
-  const { wentOutWith: cards } = asKings(seen).facts;
-  return cards ? { cards, words: kingsText().wentOutWith(cards) } : null;
-});
-
 const parts = [
   shownHands(),
   trick({ plays, words: trickWords }),
@@ -133,7 +127,6 @@ const parts = [
   celebrations,
   naming,
   ahead,
-  kingsLast,
 ] as const;
 type Beat = BeatFrom<typeof parts>;
 

@@ -76,7 +76,6 @@ function play(round: KingsRound, seat: Seat, move: Play): KingsOutcome {
       lead: { seat, rank, count },
       trick: [...facts.trick, { seat, count }],
       out,
-      ...(goesOut && out.length === 1 && { wentOutWith: move.cards }),
       passed: [],
       owed: null,
       turn: nextHolder(hands, seat),

@@ -50,8 +50,6 @@ export type Facts = CommonFacts &
     trick: readonly Pick<Lead, "seat" | "count">[];
     /** Seats in the order of going out. */
     out: readonly Seat[];
-    /** The cards with which the King went out; absent until somebody has. */
-    wentOutWith?: readonly Card[];
     /** Null outside of `trick`. */
     turn: Seat | null;
     /** Since the last play (KB-12). */

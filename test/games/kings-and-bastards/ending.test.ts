@@ -41,7 +41,6 @@ describe("going out", () => {
       .expectHappened("played", "wentOut", "crowned")
       .expectResult({ winners: [0], places: [[0], [2], [1]] })
       .expectView("spectator", crowned({ king: 0, bastard: 1 }))
-      .expectFact("wentOutWith", ["3c", "3d"])
       .expectFact("lead", null)
       .expectToAct()
       .played());

@@ -3,7 +3,6 @@ import {
   allOf,
   anyOfRank,
   capital,
-  cardWords,
   cards,
   chips,
   countWord,
@@ -161,8 +160,6 @@ const table = {
     `${does(name, "pay", "pays")} ${to} ${chips(amount)}.`,
   left: (name: string | null) => `${does(name, "have", "has")} left the table.`,
   saysPass: "Pass",
-  wentOutWith: (played: readonly Card[]) =>
-    `The King went out with ${allOf(played.map(cardWords))}.`,
   passTrick: "Pass this trick",
   yourLead: "Your turn – lead any single or set",
   yourOwedLead: "Your turn – lead the 3 of clubs",
