@@ -1,4 +1,5 @@
 import { isAsked } from "#shared/contract/seen.ts";
+import { floorAlone } from "#shared/games/eights-nomic/endingFloor.ts";
 import { mayAtAnyTime, type NomicSeen } from "#shared/games/eights-nomic/seen.ts";
 import type { Desk } from "#renderer/table/desk/Desk.ts";
 import type { Companion, DeskClock, PartOf } from "#renderer/table/part.ts";
@@ -9,14 +10,19 @@ import type { ViewMessage } from "#shared/protocol/table.ts";
 import { nomicIn } from "./nomic.ts";
 
 /** EN-15: from when on, and for how many seconds, the viewer's turn cannot be ended yet. */
-function floorIn(nomic: NomicSeen) {
+function floorIn(nomic: NomicSeen, isAlone: boolean) {
   const { facts, options, legal, phase } = nomic;
   if (phase !== "turn" || !isAsked(nomic) || !legal.some(({ type }) => type === "endTurn"))
     return null;
   const { played, drew } = facts.counts;
   return {
     key: `${facts.turns} ${played} ${drew} ${facts.history.length} ${facts.plays}`,
-    seconds: played + drew > 0 ? options.improperFloor : 0,
+    seconds:
+      played + drew === 0
+        ? 0
+        : isAlone
+          ? floorAlone(options, facts, nomic.pile)
+          : options.improperFloor,
     // This reveals nothing: a turn's limits are public, and so is a Pending Rule.
     isOnly:
       legal.length === 1 && !mayAtAnyTime(nomic).modify && facts.done.played && facts.done.drew,
@@ -35,7 +41,7 @@ export type EndingSlices = Readonly<{
 }>;
 
 const nothing: EndingState = { since: null, isEnding: false };
-const endingIn = ({ ending = nothing }: Pick<DeskState, "ending">) => ending;
+export const endingIn = ({ ending = nothing }: Pick<DeskState, "ending">) => ending;
 
 /** The host counts from when it received the command, so the page waits a little longer; ms. */
 const slack = 120;
@@ -43,7 +49,7 @@ const slack = 120;
  * A turn in which nothing else can be done ends by itself after this time, long enough to see it;
  * ms.
  */
-const beatMs = 650;
+const beatMs = 400;
 
 class EndTurn implements Companion {
   readonly #desk: Desk;
@@ -92,7 +98,7 @@ class EndTurn implements Companion {
 
   get #floor(): ReturnType<typeof floorIn> {
     const nomic = nomicIn(this.#view);
-    return nomic && floorIn(nomic);
+    return nomic && floorIn(nomic, this.#desk.state().snapshot.table?.alone === true);
   }
 
   #plan() {
