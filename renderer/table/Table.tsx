@@ -102,7 +102,11 @@ function LaidTable({ desk, settings: kept, sounds, onSettings, ...rest }: LaidTa
   const parts = game?.parts ?? [];
   const isAlone = state.snapshot.table?.alone === true;
   const settings = useMemo(
-    () => ({ ...kept, autoPass: kept.autoPass ?? isAlone }),
+    () => ({
+      ...kept,
+      autoPass: kept.autoPass ?? isAlone,
+      asksAbout: kept.asksAbout ?? (isAlone ? "mine" : "everything"),
+    }),
     [kept, isAlone],
   );
   const seen = laidBy(state)?.seen;
