@@ -133,7 +133,9 @@ export function move(
 }
 
 const isOpenTalk = ({ game: { outOfTurn } }: RoundRun, type: Move["type"]): boolean =>
-  outOfTurn?.moves.includes(type) === true && type !== outOfTurn.talk?.toOne;
+  outOfTurn?.moves.includes(type) === true &&
+  type !== outOfTurn.talk?.toOne &&
+  type !== outOfTurn.consent?.move;
 
 /** Returns the rest of the cooldown before the move may be made; null if it may be made now. */
 function restOf({ state, at }: Moment, { game, step }: RoundRun, wanted: Move): Cooldown | null {

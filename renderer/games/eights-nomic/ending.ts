@@ -51,10 +51,14 @@ const slack = 120;
  */
 const beatMs = 400;
 
+const spoken: ReadonlySet<string> = new Set(["announced", "called"]);
+
 class EndTurn implements Companion {
   readonly #desk: Desk;
   readonly #clock: DeskClock;
   #view: ViewMessage | null = null;
+  /** When something was last said openly, and in which turn. */
+  #talk: Readonly<{ turn: string | null; number: number }> | null = null;
   #makesOnly = false;
   #stop: () => void = () => undefined;
 
@@ -70,14 +74,23 @@ class EndTurn implements Companion {
 
   hear(view: ViewMessage): void {
     this.#view = view;
+    const nomic = nomicIn(view);
+    const turn = nomic && `${view.round} ${nomic.facts.turns}`;
+    // What is said may have earned a penalty itself, so it begins the whole time anew.
+    const isTalk = view.happened.some(({ type }) => spoken.has(type));
+    if (isTalk) this.#talk = { turn, number: view.number };
+    const isFull = this.#talk !== null && this.#talk.turn === turn;
     const floor = this.#floor;
-    const key = floor && `${view.round} ${floor.key}`;
-    if (key !== (endingIn(this.#desk.state()).since?.key ?? null))
+    const key = floor && `${view.round} ${floor.key} ${isFull ? this.#talk?.number : ""}`;
+    const { since, isEnding } = endingIn(this.#desk.state());
+    if (key !== (since?.key ?? null)) {
+      const seconds = isFull ? (nomic?.options.improperFloor ?? 0) : (floor?.seconds ?? 0);
       this.#set(
-        floor && key !== null
-          ? { since: { key, at: this.#clock.now(), seconds: floor.seconds }, isEnding: false }
-          : nothing,
+        key === null
+          ? nothing
+          : { since: { key, at: this.#clock.now(), seconds }, isEnding: isTalk && isEnding },
       );
+    }
     this.#plan();
   }
 
