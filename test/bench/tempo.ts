@@ -4,7 +4,7 @@
 import { join } from "node:path";
 import { runnerImport, type Plugin } from "vite";
 import type { Bench } from "./bench.ts";
-import type { Played, Wait } from "./tempoRounds.ts";
+import type { Played, Wait, WaitsIn } from "./tempoRounds.ts";
 
 const games: readonly (Played & {
   /** s, the mean and the longest. */
@@ -38,7 +38,7 @@ export const bench: Bench = {
   title: "tempo: seconds from a person's own move to their next decision, alone with bots",
   async run(quick) {
     // The page's modules are what Vite makes of them.
-    const { module } = await runnerImport<typeof import("./tempoRounds.ts")>(
+    const { module } = await runnerImport<{ readonly waitsIn: WaitsIn }>(
       join(import.meta.dirname, "tempoRounds.ts"),
       { configFile: false, logLevel: "error", plugins: [unstyled] },
     );

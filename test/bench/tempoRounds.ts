@@ -216,7 +216,7 @@ class Player {
 
   async #send(view: ViewMessage): Promise<void> {
     const bot = botOf(view.game, "regular");
-    const received = View.received({ seen: view.seen, happened: view.happened } as never);
+    const received = View.received(view);
     const move = choiceOf(bot, received, null, this.#dice) as Move;
     if (move.type === "endTurn" || (isWindow(view) && move.type === "pass"))
       this.#desk.act({
@@ -282,3 +282,5 @@ export async function waitsIn({ game, bots, options = {} }: Played, rounds: numb
   rmSync(dataFolder, { recursive: true, force: true });
   return player.waits;
 }
+
+export type WaitsIn = typeof waitsIn;
