@@ -136,11 +136,10 @@ const tableEntry = /renderer\/(screens\/table\/AtTable\.tsx|games\/[\w-]+\/\w+Ta
  * needs.
  */
 const parts: readonly { readonly name: string; readonly names: (id: string) => boolean }[] = [
-  // What is told in a first round; of a game that is loaded only where it is played, with that
-  // game.
+  // What is told of a game to a beginner; of one that is loaded only where it is played, with it.
   {
     name: "learn",
-    names: (id) => /\/lesson\.\w+\.ts|\/bubbles\//.test(id) && lateGameOf(id) === null,
+    names: (id) => /\/lesson\.\w+\.ts/.test(id) && lateGameOf(id) === null,
   },
   ...lateGames.map((game) => ({ name: game, names: (id: string) => lateGameOf(id) === game })),
   { name: "director", names: (id) => /\/screens\/(director|bigScreen\/tournament)\//.test(id) },

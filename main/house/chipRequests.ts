@@ -6,7 +6,13 @@ import { granted } from "#main/base/refusal.ts";
 import { onceOf, type Once } from "#main/store/onceStore.ts";
 import { namesake } from "#main/store/namesake.ts";
 import type { Store } from "#main/store/store.ts";
-import { onTable, type ChipEntry, type ChipPerson, type Counts } from "#shared/chipBank/evening.ts";
+import {
+  onTable,
+  withoutChips,
+  type ChipEntry,
+  type ChipPerson,
+  type Counts,
+} from "#shared/chipBank/evening.ts";
 import type { ChipEvening, Settled } from "#shared/chipBank/kept.ts";
 import { isCountable, resultsOf } from "#shared/chipBank/money.ts";
 import { settleUp } from "#shared/chipBank/settle.ts";
@@ -129,7 +135,22 @@ class ChipDesk {
         whyNotCounted(evening.colours.length, kind, counts) ?? whyNotOf(evening, wanted);
       if (wrong) return wrong;
       const moved = kind === "cash-out" ? counts.map((count) => 0 - count) : counts;
-      return this.#write(evening, { ...wanted, counts: moved, reverses: null });
+      return this.#write(evening, [{ ...wanted, counts: moved, reverses: null }]);
+    });
+  }
+
+  buyEverybodyIn({ evening: id, after }: HouseAsk<"buyEverybodyIn">): Answer<ChipEvening> {
+    return this.#counting(id, after, (evening) => {
+      const missing = withoutChips(evening);
+      if (missing.length === 0) return refusal("nobody-without-chips", "allBought");
+      const entries = missing.map((person) => ({
+        kind: "buy-in" as const,
+        person: person.id,
+        counts: evening.stack,
+        note: "",
+        reverses: null,
+      }));
+      return this.#write(evening, entries);
     });
   }
 
@@ -140,13 +161,14 @@ class ChipDesk {
       const isUndone =
         entry.kind === "reversal" || evening.entries.some(({ reverses }) => reverses === number);
       if (isUndone) return refusal("not-reversible", "reversedBefore", { entry: number });
-      return this.#write(evening, {
+      const reversal = {
         kind: "reversal",
         person: entry.person,
         counts: entry.counts.map((count) => 0 - count),
         note: "",
         reverses: number,
-      });
+      } as const;
+      return this.#write(evening, [reversal]);
     });
   }
 
@@ -186,13 +208,21 @@ class ChipDesk {
     });
   }
 
-  #write(evening: ChipEvening, entry: Omit<ChipEntry, "number" | "at">): Refusal | null {
+  /** Writes all entries or none. */
+  #write(
+    evening: ChipEvening,
+    entries: readonly Omit<ChipEntry, "number" | "at">[],
+  ): Refusal | null {
     const worthOf = ({ counts }: Pick<ChipEntry, "counts">): number =>
       evening.colours.reduce((sum, { value }, at) => sum + value * Math.abs(counts[at] ?? 0), 0);
     // Payments can never exceed all chips that were ever handed out.
-    const most = [...evening.entries, entry].reduce((sum, one) => sum + worthOf(one), 0);
+    const most = [...evening.entries, ...entries].reduce((sum, one) => sum + worthOf(one), 0);
     if (!isCountable(evening.money, most)) return refusal("too-much", "tooMuch");
-    this.#parts.store.chips.write(evening.id, { ...entry, at: this.#parts.clock.now() });
+    const { store, clock } = this.#parts;
+    const at = clock.now();
+    store.atOnce(() => {
+      for (const entry of entries) store.chips.write(evening.id, { ...entry, at });
+    }, true);
     return null;
   }
 
@@ -258,6 +288,7 @@ export function chipRequests(
   | "nameChipEvening"
   | "addChipPerson"
   | "moveChips"
+  | "buyEverybodyIn"
   | "reverseChips"
   | "settleChips"
   | "recountChips"
@@ -273,6 +304,7 @@ export function chipRequests(
     nameChipEvening: (_visitor, payload) => desk.rename(payload),
     addChipPerson: (_visitor, payload) => desk.addPerson(payload),
     moveChips: (_visitor, payload) => desk.move(payload),
+    buyEverybodyIn: (_visitor, payload) => desk.buyEverybodyIn(payload),
     reverseChips: (_visitor, payload) => desk.reverse(payload),
     settleChips: (_visitor, payload) => desk.settle(payload),
     recountChips: (_visitor, payload) => desk.recount(payload),

@@ -329,7 +329,8 @@ export class House implements HouseDoor {
       addProfile: (_visitor, payload) => this.#profiles.add(payload),
       useProfile: (_visitor, payload) => this.#profiles.use(payload),
       invite: (_visitor, { key }) => this.guests.invite(key),
-      dailyDeal: ({ profile }) => granted(this.#dailies.dealFor(profile)),
+      dailyDeal: async ({ profile }) =>
+        granted(this.#dailies.dealFor(profile, await this.#achievements.counted(profile))),
       openDailyDeal: ({ profile }) => this.#openDailyDeal(profile),
     } satisfies Partial<AllHandlers>;
   }

@@ -22,6 +22,6 @@ export function taught({ game, after }: HouseAsk<"learn">): Answer<LessonPart> {
   const lesson = lessonOf(game);
   if (!lesson) return refusal("unknown-game", "unknownGame");
   if (after === null) return granted(lesson.begin());
-  const part = lesson.answer(after.at, after.move);
+  const part = lesson.answer(after.path, after.at, after.move);
   return "ok" in part ? part : granted(part);
 }

@@ -2,8 +2,8 @@
 
 import type { Store } from "#main/store/store.ts";
 import { saysOfStore, StoreError } from "#main/store/storeError.ts";
-import { backLevels, feltLevels, isOpenAt } from "#shared/profile/appearance.ts";
-import type { Answer } from "#shared/protocol/answer.ts";
+import { keyOfBack, keyOfFelt, opens, type Key } from "#shared/profile/appearance.ts";
+import type { Answer, Refusal } from "#shared/protocol/answer.ts";
 import type { Profile } from "#shared/protocol/house.ts";
 import type { HouseAsk } from "#shared/protocol/schema.ts";
 import { anyAvatar } from "#main/bots/botNames.ts";
@@ -18,6 +18,11 @@ type Parts = Readonly<{
   clock: Clock;
   random: RandomBytes;
 }>;
+
+const stillClosed = (key: Key, { level }: Profile): Refusal =>
+  "level" in key
+    ? refusal("CE-12", "levelTooLow", { level, opensAt: key.level })
+    : refusal("H-47", "rungNotWon", { game: key.game, rung: key.rung });
 
 export class ProfileRequests {
   readonly #parts: Parts;
@@ -52,17 +57,12 @@ export class ProfileRequests {
     return this.find(id);
   }
 
-  /** H-1: only levels unlock card backs and felts. */
+  /** H-1: only levels and ladders unlock card backs and felts. */
   setAppearance(id: string, looks: HouseAsk<"wear">): Answer<Profile> {
-    const { level } = this.find(id);
-    if (!isOpenAt(level, looks))
-      return refusal("CE-12", "levelTooLow", {
-        level,
-        back: looks.back,
-        backLevel: backLevels[looks.back],
-        felt: looks.felt,
-        feltLevel: feltLevels[looks.felt],
-      });
+    const reached = this.find(id);
+    const wanted = [keyOfBack(looks.back), keyOfFelt(looks.felt)];
+    const closed = wanted.find((key) => !opens(key, reached));
+    if (closed) return stillClosed(closed, reached);
     this.#parts.store.profiles.setAppearance(id, looks);
     return granted(this.find(id));
   }

@@ -16,7 +16,7 @@ import {
   withChipsBack,
   type Paid,
 } from "./chipMoves.ts";
-import { botsAtDeal, chairsAt, isBroke } from "./dealtIn.ts";
+import { botsAtDeal, chairsAt, chairsToFill, isBroke } from "./dealtIn.ts";
 import { settled } from "./endings.ts";
 
 type Person = Readonly<{
@@ -56,7 +56,7 @@ function givingWay(table: StoredTable, instead: string | undefined): StoredPlaye
   const here = present(table);
   if (table.stage === "playing") return undefined;
   if (instead !== undefined) return here.find(({ id }) => id === instead);
-  return here.length < (chairsAt(table) ?? 0)
+  return here.length < (chairsToFill(table) ?? 0)
     ? undefined
     : here.findLast((player) => !isPerson(player));
 }

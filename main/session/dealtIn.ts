@@ -2,9 +2,10 @@
 
 import type { StoredPlayer } from "#main/store/storedPlayer.ts";
 import type { StoredTable } from "#main/store/tableStore.ts";
-import { playersWith } from "#shared/contract/game.ts";
+import { playersWith, sittersWith } from "#shared/contract/game.ts";
 import { leastStack } from "#shared/contract/traits.ts";
 import { present } from "./players.ts";
+import { inTurn, mostInRound } from "./turns.ts";
 import { gameOf } from "#shared/games/catalogue.ts";
 import type { Rotation, RotationEntry } from "#shared/protocol/schema.ts";
 import type { Position } from "#shared/protocol/table.ts";
@@ -24,19 +25,32 @@ export const rebuysItself = (
   { bot }: StoredPlayer,
 ): boolean => bot !== null && settings.rebuys;
 
-const isDealtInFor = (table: StoredTable, player: StoredPlayer, need: number): boolean =>
+const canPlay = (table: StoredTable, player: StoredPlayer, need: number): boolean =>
   !player.gone && !player.sitsOut && (canPay(player, need) || rebuysItself(table, player));
 
-export const isDealtIn = (
-  table: StoredTable,
-  player: StoredPlayer,
-  entry: RotationEntry,
-): boolean => isDealtInFor(table, player, needOf(entry));
+/** GR-1: of those who could play, only those whose turn it is. */
+export function isDealtIn(table: StoredTable, player: StoredPlayer, entry: RotationEntry): boolean {
+  return canPlay(table, player, needOf(entry)) && !waitingFor(table, entry).includes(player);
+}
 
-/** C-15: how many players the entry's game takes; null for an unknown game. */
+/** GR-1: who could play, but waits for their turn; the next to play comes first. */
+function waitingFor(table: StoredTable, entry: RotationEntry): readonly StoredPlayer[] {
+  const most = mostInRound(entry);
+  if (most === null) return [];
+  const need = needOf(entry);
+  const { going } = botsAtDeal(table);
+  return inTurn(table, entry.game)
+    .filter((player) => canPlay(table, player, need) && !going.includes(player.id))
+    .slice(most);
+}
+
+/**
+ * C-15: how many may sit at a table of the entry's game, with those who wait for their turn (GR-1);
+ * null for an unknown game.
+ */
 export function playersOf({ game: id, options }: RotationEntry) {
   const game = gameOf(id);
-  return game ? playersWith(game, options) : null;
+  return game ? sittersWith(game, options) : null;
 }
 
 export function takesSoMany(entry: RotationEntry, count: number): boolean {
@@ -48,12 +62,19 @@ export function takesSoMany(entry: RotationEntry, count: number): boolean {
 export const mostPlayers = (rotation: Rotation): number =>
   Math.max(0, ...rotation.map((entry) => playersOf(entry)?.max ?? 0));
 
+/** The most players that any one game of the rotation deals in. */
+const mostDealtIn = (rotation: Rotation): number =>
+  Math.max(0, ...rotation.map((entry) => mostInRound(entry) ?? playersOf(entry)?.max ?? 0));
+
 /**
- * How many players every game of the rotation takes (C-15); `min` is above `max` if no number suits
- * all.
+ * How many players every game of the rotation deals in (C-15); `min` is above `max` if no number
+ * suits all.
  */
 export function playersOfAll(rotation: Rotation): Readonly<{ min: number; max: number }> {
-  const ranges = rotation.flatMap((entry) => playersOf(entry) ?? []);
+  const ranges = rotation.flatMap(({ game: id, options }) => {
+    const game = gameOf(id);
+    return game ? [playersWith(game, options)] : [];
+  });
   return {
     min: Math.max(1, ...ranges.map(({ min }) => min)),
     max: Math.min(...ranges.map(({ max }) => max)),
@@ -71,13 +92,23 @@ export const chairsAt = ({
 
 type Seating = Pick<StoredTable, "session" | "players">;
 
+/**
+ * H-11: the chairs up to which bots fill the table. A bot that was to fill a chair never makes
+ * anybody wait (GR-1).
+ */
+export function chairsToFill(table: Pick<StoredTable, "session">): number | null {
+  const { lan, rotation } = table.session;
+  const chairs = chairsAt(table);
+  return chairs !== null && lan?.fill ? Math.min(chairs, mostDealtIn(rotation)) : chairs;
+}
+
 /** H-11: which bots leave before the next deal for want of a chair, and how many come. */
 export function botsAtDeal(table: Seating): Readonly<{
   going: readonly string[];
   coming: number;
 }> {
   const { lan } = table.session;
-  const chairs = chairsAt(table);
+  const chairs = chairsToFill(table);
   if (chairs === null) return { going: [], coming: 0 };
   const here = present(table);
   const surplus = Math.max(0, here.length - chairs);
@@ -111,7 +142,7 @@ function placeFor(
 }
 
 export const placeNow = (table: StoredTable): Position | null =>
-  placeFor(table, (player, need) => isDealtInFor(table, player, need));
+  placeFor(table, (player, need) => canPlay(table, player, need));
 
 /** Where the next round is if everybody who may buy in again does so. */
 export const placeAhead = (table: StoredTable): Position | null =>
@@ -142,11 +173,30 @@ const lacks = (table: StoredTable, player: StoredPlayer, need: number): boolean 
 export const isBroke = (table: StoredTable, player: StoredPlayer): boolean =>
   lacks(table, player, needAhead(table));
 
+/**
+ * GR-1: who waits beside the present round, or will beside the next one; the next to play comes
+ * first.
+ */
+export function waitingTurn(table: StoredTable): readonly StoredPlayer[] {
+  const { stage, position, session } = table;
+  const place = stage === "playing" ? position : placeAhead(table);
+  const entry = place && session.rotation[place.entry];
+  if (!entry || mostInRound(entry) === null) return [];
+  if (stage !== "playing") return waitingFor(table, entry);
+  const need = needOf(entry);
+  return inTurn(table, entry.game).filter(
+    (player) => player.seat === null && canPlay(table, player, need),
+  );
+}
+
 /** Null for players who are dealt in or have left. */
-export function sittingOut(table: StoredTable): (player: StoredPlayer) => "wish" | "broke" | null {
+export function sittingOut(
+  table: StoredTable,
+): (player: StoredPlayer) => "wish" | "broke" | "turn" | null {
   const isPlaying = table.stage === "playing";
   const entry = table.session.rotation[table.position.entry];
   const need = isPlaying ? (entry ? needOf(entry) : 0) : needAhead(table);
+  const waiting = waitingTurn(table);
   return (player) => {
     if (player.gone) return null;
     if (player.sitsOut) return "wish";
@@ -154,6 +204,6 @@ export function sittingOut(table: StoredTable): (player: StoredPlayer) => "wish"
     const isBare = isPlaying
       ? player.seat === null && !canPay(player, need)
       : lacks(table, player, need);
-    return isBare ? "broke" : null;
+    return isBare ? "broke" : waiting.includes(player) ? "turn" : null;
   };
 }

@@ -39,10 +39,15 @@ const outcomeAt = ({ winners, chips, points }: RoundResult, seat: Seat) => ({
 });
 
 /** The stacks match the ledger: the chips they had plus what they won or lost. */
-const scored = ({ players }: StoredTable, results: readonly SeatResult[]) =>
+const scored = (
+  { players }: StoredTable,
+  results: readonly SeatResult[],
+  beside: ReadonlyMap<string, number>,
+) =>
   players.map((player) => {
     const own = results.find((result) => result.player === player.id);
-    if (!own) return player;
+    const extra = beside.get(player.id);
+    if (!own) return extra ? { ...player, points: (player.points ?? 0) + extra } : player;
     return {
       ...player,
       rounds: player.rounds + 1,
@@ -88,14 +93,22 @@ export function endedRound(
     titles: titles.flatMap(([title, holder]) => (holder === seat ? [title] : [])),
     ...outcomeAt(round.facts.result!, seat),
   }));
+  const { waiting } = table.carried[game.id] ?? {};
+  const beside = new Map(
+    (waiting ?? []).map((id, at) => [id, round.facts.result?.waiting?.[at] ?? 0]),
+  );
   const points = { ...pointsIn(table, game.id) };
-  for (const { player, points: won } of seats)
-    if (won !== null) points[player] = (points[player] ?? 0) + won;
-  const carried = { carry: game.carry.after(round), seats: sitters.map(({ id }) => id), points };
+  const won = [...seats.map((seat) => [seat.player, seat.points] as const), ...beside];
+  for (const [player, more] of won)
+    if (more !== null) points[player] = (points[player] ?? 0) + more;
+  const carried = {
+    ...{ carry: game.carry.after(round), seats: sitters.map(({ id }) => id), points },
+    ...(waiting && { waiting }),
+  };
   const after: StoredTable = {
     ...table,
     stage: stageAfter(table.stage, "round.over"),
-    players: scored(table, seats),
+    players: scored(table, seats, beside),
     honours: held(table, honours),
     carried: { ...table.carried, [game.id]: carried },
   };

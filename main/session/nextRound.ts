@@ -1,7 +1,7 @@
 // Deals the next round: seats, what is carried over into it, its record (C-2, C-4, H-8).
 
 import type { StoredPlayer } from "#main/store/storedPlayer.ts";
-import type { StoredTable } from "#main/store/tableStore.ts";
+import type { Carried, StoredTable } from "#main/store/tableStore.ts";
 import type { AnyGame, Reseating } from "#shared/contract/game.ts";
 import type { Public } from "#shared/contract/json.ts";
 import type { Seat } from "#shared/contract/seats.ts";
@@ -19,6 +19,7 @@ import { boughtIn, isForChips, type Paid } from "./chipMoves.ts";
 import { isDealtIn, needOf, placeNow, rebuysItself } from "./dealtIn.ts";
 import { bySeat } from "./players.ts";
 import { stageAfter } from "./stageChart.ts";
+import { inTurn, mostInRound } from "./turns.ts";
 
 export interface LaidRound extends Paid {
   readonly read: ReadRecord;
@@ -54,16 +55,26 @@ export function playsForChips(entry: RotationEntry, seats: number, buyIn: number
   return dealRecord(laid(entry, names, "0", { carry })).facts.chips !== undefined;
 }
 
-/** `before`: ids by seat. Returns null if none of them has a seat now. */
-function reseatingOf(before: readonly string[], after: readonly StoredPlayer[]): Reseating | null {
-  const seatNow = new Map(after.map(({ id, seat }) => [id, seat]));
-  const now = before.map((id) => seatNow.get(id) ?? null);
-  if (now.every((seat) => seat === null)) return null;
+/**
+ * `before`: ids by seat, then of those who waited. Returns null if none of them has a place now, and
+ * nobody waits.
+ */
+function reseatingOf(
+  before: readonly string[],
+  sitting: readonly StoredPlayer[],
+  waiting: readonly StoredPlayer[],
+): Reseating | null {
+  const seats = sitting.length;
+  const placeNow = new Map([...sitting, ...waiting].map(({ id }, place) => [id, place]));
+  const now = before.map((id) => placeNow.get(id) ?? null);
+  if (waiting.length === 0 && now.every((place) => place === null)) return null;
+  const isSeat = (place: Seat | null): place is Seat => place !== null && place < seats;
   return {
-    seats: bySeat(after).length,
+    seats,
+    waiting: waiting.map(({ name }) => name),
     seatOf: (seat) => now[seat] ?? null,
-    atOrLeftOf: (seat) =>
-      [...now.slice(seat), ...now.slice(0, seat)].find((next): next is Seat => next !== null)!,
+    // Where all who sat before only wait, the dealer is the first of those who play.
+    atOrLeftOf: (seat) => [...now.slice(seat), ...now.slice(0, seat)].find(isSeat) ?? 0,
   };
 }
 
@@ -71,13 +82,41 @@ function reseatingOf(before: readonly string[], after: readonly StoredPlayer[]):
 function carriedOver(
   { carried }: StoredTable,
   game: AnyGame,
-  players: readonly StoredPlayer[],
+  sitting: readonly StoredPlayer[],
+  waiting: readonly StoredPlayer[],
 ): Public {
-  const last = carried[game.id];
-  const reseating = last && reseatingOf(last.seats, players);
-  if (!last || !reseating) return {};
-  const { chips: _chips, titles: _titles, ...carry } = game.carry.reseat(last.carry, reseating);
+  const { carry: before, seats, waiting: waited = [] } = carried[game.id] ?? none;
+  const reseating = reseatingOf([...seats, ...waited], sitting, waiting);
+  if (!reseating) return {};
+  const { chips: _chips, titles: _titles, ...carry } = game.carry.reseat(before, reseating);
   return carry;
+}
+
+const none: Carried = { carry: {}, seats: [] };
+
+/**
+ * GR-17: what is carried over by the places of the new round, so that its end knows who waits. Where
+ * nobody waits or has waited, nothing changes.
+ */
+function carriedInto(
+  { carried }: StoredTable,
+  { id }: AnyGame,
+  carry: Public,
+  sitting: readonly StoredPlayer[],
+  waiting: readonly StoredPlayer[],
+): StoredTable["carried"] {
+  const last = carried[id];
+  if (waiting.length === 0 && !last?.waiting) return carried;
+  const idsOf = (players: readonly StoredPlayer[]) => players.map((player) => player.id);
+  const points = last?.points;
+  return {
+    ...carried,
+    [id]: {
+      ...{ carry, seats: idsOf(sitting) },
+      ...(waiting.length > 0 && { waiting: idsOf(waiting) }),
+      ...(points && { points }),
+    },
+  };
 }
 
 /**
@@ -102,12 +141,16 @@ function honoursHere(
   };
 }
 
-/** Seats are in the order of registration (C-2). Throws a RecordError if it cannot be dealt. */
+/**
+ * Seats are in the order of registration (C-2). `waiting`: those who take turns with the others
+ * (GR-1). Throws a RecordError if it cannot be dealt.
+ */
 export function laidRound(
   table: StoredTable,
   { position, entry }: Readonly<{ position: Position; entry: RotationEntry }>,
   seed: string,
   isDealtInto: (player: StoredPlayer) => boolean,
+  waiting: readonly StoredPlayer[] = [],
 ): Omit<LaidRound, "postings"> | null {
   const game = gameOf(entry.game);
   if (!game) return null;
@@ -119,9 +162,10 @@ export function laidRound(
   const sitting = bySeat(players);
   const heeds = game.traits.honours === "heeds";
   const { titles, ...dealer } = heeds ? honoursHere(table, players) : {};
+  const over = carriedOver(table, game, sitting, waiting);
   const carry = {
     ...game.carry.stamp,
-    ...carriedOver(table, game, players),
+    ...over,
     ...(isForChips(table) && { chips: sitting.map(({ chips }) => chips) }),
     ...(titles && { titles }),
   };
@@ -134,6 +178,7 @@ export function laidRound(
       ...table,
       players,
       position,
+      carried: carriedInto(table, game, over, sitting, waiting),
       honours: heeds ? { ...table.honours, button: null } : table.honours,
       stage: stageAfter(table.stage, "round.dealt"),
       roundNumber: table.roundNumber + 1,
@@ -149,8 +194,9 @@ export function nextRound(table: StoredTable, seed: string): LaidRound | null {
   const isShort = (player: StoredPlayer): boolean =>
     isDealtIn(table, player, entry) && rebuysItself(table, player) && player.chips < needOf(entry);
   const { table: paid, postings } = boughtIn(table, "rebuy", isShort);
-  const next = laidRound(paid, { position, entry }, seed, (player) =>
-    isDealtIn(paid, player, entry),
-  );
+  const isIn = (player: StoredPlayer): boolean => isDealtIn(paid, player, entry);
+  const others =
+    mostInRound(entry) === null ? [] : inTurn(paid, entry.game).filter((player) => !isIn(player));
+  const next = laidRound(paid, { position, entry }, seed, isIn, others);
   return next && { ...next, postings };
 }

@@ -1,6 +1,7 @@
 // Profiles, their results, and the guests' ones with their secrets (H-1).
 
 import { levelOf } from "#shared/profile/level.ts";
+import { heightsOf, ofLadder } from "#shared/profile/ladder.ts";
 import {
   defaultAppearance,
   type BackName,
@@ -25,6 +26,8 @@ const selection = (where: string): string => `
     coalesce(sum(coalesce(merit, points)), 0) AS points,
     (SELECT json_group_object(title, times) FROM (
       SELECT value AS title, count(*) AS times FROM results AS own, json_each(own.titles) WHERE own.profile_id = profiles.id AND own.practice = 0 AND own.titles <> '[]' AND json_valid(own.titles) GROUP BY value)) AS titles,
+    (SELECT json_group_array(substr(value, ${ofLadder.length + 2})) FROM results AS own, json_each(own.achieved)
+      WHERE own.profile_id = profiles.id AND own.achieved <> '[]' AND json_valid(own.achieved) AND value LIKE '${ofLadder}.%') AS rungs,
     (SELECT balance FROM entries WHERE account = 'profile:' || profiles.id ORDER BY transaction_id DESC LIMIT 1) AS chips
   FROM profiles LEFT JOIN results ON results.profile_id = profiles.id AND practice = 0 ${where} GROUP BY profiles.id ORDER BY made_at, profiles.id`;
 
@@ -34,6 +37,7 @@ const columnsOf = columns({
   avatar: text,
   rounds: whole,
   titles: text,
+  rungs: text,
   chips: maybe(whole),
   points: whole,
   back: text<BackName>,
@@ -41,12 +45,13 @@ const columnsOf = columns({
   guest: flag,
 });
 function read(row: Row): Profile {
-  const { back, felt, titles, chips, ...plain } = columnsOf(row);
+  const { back, felt, titles, rungs, chips, ...plain } = columnsOf(row);
   return {
     ...plain,
     titles: JSON.parse(titles) as Profile["titles"],
     chips: chips ?? 0,
     level: levelOf(plain.points),
+    ladders: heightsOf(JSON.parse(rungs) as readonly string[]),
     looks: { back, felt },
   };
 }

@@ -27,6 +27,7 @@ export const storedForms = {
     z.strictObject({
       carry: z.record(z.string(), z.unknown()),
       seats: z.array(z.string()),
+      waiting: z.array(z.string()).exactOptional(),
       points: z.record(z.string(), z.number().int()).exactOptional(),
     }),
   ),

@@ -20,6 +20,10 @@ export type Carried = Readonly<{
   carry: Public;
   seats: readonly string[];
   /**
+   * The players whom the carry counts after the seats: those who wait, in the order of their turns.
+   */
+  waiting?: readonly string[];
+  /**
    * Points in this session's rounds of the game, by player id; a table of an older version has
    * none.
    */

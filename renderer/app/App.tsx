@@ -48,6 +48,9 @@ const PinEntry = lazyTournament(
 const ProgressScreen = lazy(async () => ({
   default: (await import("#renderer/screens/progress/ProgressScreen.tsx")).ProgressScreen,
 }));
+const LadderScreen = lazy(async () => ({
+  default: (await import("#renderer/screens/ladder/LadderScreen.tsx")).LadderScreen,
+}));
 const RoomClock = lazy(async () => ({
   default: (await import("#renderer/screens/roomClock/RoomClock.tsx")).RoomClock,
 }));
@@ -82,7 +85,7 @@ export function App({ port, settings, clients, sounds, arrival }: AppProps) {
       <SettingsProvider port={port} loaded={settings}>
         <SoundsContext value={sounds}>
           <ClientsContext value={clients}>
-            <Volume sounds={sounds} />
+            <SoundWishes sounds={sounds} />
             <ErrorBoundary>
               <Places arrival={arrival} />
             </ErrorBoundary>
@@ -93,12 +96,17 @@ export function App({ port, settings, clients, sounds, arrival }: AppProps) {
   );
 }
 
-function Volume({ sounds }: { readonly sounds: Sounds }): null {
-  const { volume, muted } = useSettings().settings;
+/** While the page is out of sight, its turns are heard but its room is not. */
+function SoundWishes({ sounds }: { readonly sounds: Sounds }): null {
+  const { volume, muted, ambience, vibration } = useSettings().settings;
   useEffect(() => {
-    sounds.volume = volume;
-    sounds.muted = muted;
-  }, [sounds, volume, muted]);
+    const wish = () => {
+      sounds.wishes = { volume, muted, ambience: ambience && !document.hidden, vibration };
+    };
+    wish();
+    document.addEventListener("visibilitychange", wish);
+    return () => document.removeEventListener("visibilitychange", wish);
+  }, [sounds, volume, muted, ambience, vibration]);
   return null;
 }
 
@@ -138,6 +146,7 @@ const ungated: ReadonlySet<Route["screen"]> = new Set([
 const owners: ReadonlySet<Route["screen"]> = new Set([
   "home",
   "setup",
+  "ladder",
   "bank",
   "chips",
   "clock",
@@ -171,6 +180,8 @@ function screenAt(route: Route): ReactNode {
       return <History />;
     case "progress":
       return <ProgressScreen />;
+    case "ladder":
+      return <LadderScreen />;
     case "bank":
       return <Bank />;
     case "chips":

@@ -13,7 +13,7 @@ import {
   type Brush,
 } from "./box.ts";
 import { paintPip } from "./pips.ts";
-import { backLevels, type BackName } from "#shared/profile/appearance.ts";
+import type { BackName } from "#shared/profile/appearance.ts";
 import { paintPaper } from "./cardFaces.ts";
 import { metal } from "./palette.ts";
 
@@ -164,8 +164,6 @@ const hexes: Pattern = (brush, panel, { line }) => {
   });
 };
 
-export const backNames = Object.keys(backLevels) as readonly BackName[];
-
 type Design = Colours & Readonly<{ border: string; pattern: Pattern }>;
 
 const design = (
@@ -185,6 +183,13 @@ const designs: Readonly<Record<BackName, Design>> = {
   peacock: design(scales, "#14707a", "#083742", "#8fe0cf", "#e6c47c"),
   rose: design(pips, "#a84a68", "#642239", "#ffdfe2", "#ffe3c4"),
   ember: design(hexes, "#b9531d", "#5f2109", "#ffd69a", "#ffdca6"),
+  ermine: design(scales, "#f6efe0", "#d9cbb0", "#7b1f2d", "#c79a3f"),
+  saloon: design(rays, "#7a3b1f", "#34160a", "#f0c98a", "#e6c47c"),
+  confetti: design(pips, "#2d4aa8", "#151f57", "#ffd35c", "#ff9d7a"),
+  comet: design(rays, "#3a2560", "#120a24", "#9fe3f2", "#d8c2ff"),
+  thistle: design(rosettes, "#6a5a8c", "#2f2545", "#e6d9f4", "#d3c0ea"),
+  parchment: design(fans, "#ead7ae", "#c9a86b", "#6b4716", "#7f5521"),
+  juniper: design(hexes, "#1f5c5a", "#0a2b2c", "#bfe3c4", "#e9d08e"),
 };
 
 function paintMedallion(brush: Brush, card: Box, { ground, deep, border }: Design) {

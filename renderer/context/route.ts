@@ -25,6 +25,7 @@ const plainScreens = [
   "bank",
   "history",
   "progress",
+  "ladder",
   "clock",
   "settings",
   "about",

@@ -1,4 +1,7 @@
+import { renderRoom } from "./ambience.ts";
+import { openMixer, sound } from "./mixer.ts";
 import { recipes, type SoundName } from "./recipes.ts";
+import { vibrate } from "./vibration.ts";
 
 export type { SoundName } from "./recipes.ts";
 
@@ -12,26 +15,38 @@ type Desk = Readonly<{ context: AudioContext; volume: GainNode }>;
 function openDesk(): Desk | null {
   try {
     const context = new AudioContext({ latencyHint: "interactive" });
-    // Many chips at once would clip.
-    const limiter = context.createDynamicsCompressor();
-    const volume = context.createGain();
-    volume.connect(limiter).connect(context.destination);
-    return { context, volume };
+    return { context, volume: openMixer(context) };
   } catch {
     return null;
   }
 }
 
+/** The room is heard, and phones vibrate, as the person wishes. */
+export type SoundWishes = Readonly<{
+  /** 0…1 */ volume: number;
+  muted: boolean;
+  ambience: boolean;
+  vibration: boolean;
+}>;
+
+/** The next variant is another one than the last. */
+export function nextVariant(last: number | undefined, of: number, chance: number): number {
+  if (last === undefined) return Math.floor(chance * of);
+  return (last + 1 + Math.floor(chance * (of - 1))) % of;
+}
+
 /** Plays synthesised sounds. Never throws and reports no errors: the table works without sound. */
 export class Sounds {
-  muted = false;
-  #volume = 0.7;
+  #wishes: SoundWishes = { volume: 0.7, muted: false, ambience: false, vibration: false };
   #desk: Desk | null | undefined;
   #allowed = false;
+  #room: AudioBufferSourceNode | null = null;
+  readonly #last = new Map<SoundName, number>();
   readonly #gestureSource: GestureSource;
   readonly #allow = () => {
     this.#allowed = true;
     for (const gesture of gestures) this.#gestureSource.removeEventListener(gesture, this.#allow);
+    this.#fillRoom();
   };
 
   constructor(gestureSource: GestureSource = globalThis) {
@@ -40,33 +55,31 @@ export class Sounds {
       gestureSource.addEventListener(gesture, this.#allow, { passive: true });
   }
 
-  get volume(): number {
-    return this.#volume;
+  get wishes(): SoundWishes {
+    return this.#wishes;
   }
 
-  set volume(volume: number) {
-    this.#volume = Math.min(1, Math.max(0, volume));
-    if (this.#desk) this.#desk.volume.gain.value = this.#volume ** 2;
+  set wishes(wishes: SoundWishes) {
+    this.#wishes = { ...wishes, volume: Math.min(1, Math.max(0, wishes.volume)) };
+    // Ears hear ratios: half the way is about half as loud.
+    if (this.#desk) this.#desk.volume.gain.value = this.#wishes.volume ** 3;
+    this.#fillRoom();
   }
 
-  /** Does nothing before the first gesture, while muted, or without audio. */
-  play(name: SoundName): void {
-    if (this.muted || this.#volume === 0 || !this.#allowed) return;
-    if (this.#desk === undefined) {
-      this.#desk = openDesk();
-      this.volume = this.#volume;
-    }
-    if (this.#desk === null) return;
-    const { context, volume } = this.#desk;
-    if (context.state === "suspended") context.resume().catch(() => undefined);
+  /**
+   * `pan`: from the left (-1) to the right (1). Does nothing before the first gesture; while muted,
+   * or without audio, only vibrates.
+   */
+  play(name: SoundName, pan = 0): void {
+    if (!this.#allowed) return;
+    if (this.#wishes.vibration) vibrate(name);
+    const desk = this.#opened();
+    if (!desk) return;
+    const variant = nextVariant(this.#last.get(name), recipes[name].length, Math.random());
+    this.#last.set(name, variant);
     try {
-      // Random pitch, so that a repeated sound is never quite the same.
-      recipes[name]({
-        context,
-        out: volume,
-        at: context.currentTime + 0.005,
-        pitch: 0.97 + Math.random() * 0.06,
-      });
+      const at = desk.context.currentTime + 0.005;
+      sound(desk.volume, at, { name, variant, pan, pitch: 0.985 + Math.random() * 0.03 });
     } catch {
       this.#desk = null;
     }
@@ -77,5 +90,42 @@ export class Sounds {
     this.#allowed = false;
     this.#desk?.context.close().catch(() => undefined);
     this.#desk = null;
+  }
+
+  get #isSilent(): boolean {
+    return this.#wishes.muted || this.#wishes.volume === 0 || !this.#allowed;
+  }
+
+  #opened(): Desk | null {
+    if (this.#isSilent) return null;
+    if (this.#desk === undefined) {
+      this.#desk = openDesk();
+      if (this.#desk) this.#desk.volume.gain.value = this.#wishes.volume ** 3;
+    }
+    if (this.#desk?.context.state === "suspended")
+      this.#desk.context.resume().catch(() => undefined);
+    return this.#desk;
+  }
+
+  #fillRoom(): void {
+    if (!this.#wishes.ambience || this.#isSilent) {
+      this.#room?.stop();
+      this.#room = null;
+      return;
+    }
+    const desk = this.#room ? null : this.#opened();
+    if (!desk) return;
+    const source = desk.context.createBufferSource();
+    this.#room = source;
+    renderRoom(desk.context.sampleRate).then(
+      (buffer) => {
+        if (this.#room !== source) return;
+        source.buffer = buffer;
+        source.loop = true;
+        source.connect(desk.volume);
+        source.start();
+      },
+      () => undefined,
+    );
   }
 }

@@ -24,6 +24,15 @@ const side = 7;
 const room = { chips: 3.4, least: 72 };
 const ink = 0x06150f;
 
+/**
+ * Grows little within the text sizes of the settings, where bets lie close together, and much on a
+ * screen that is read from three metres.
+ */
+const growthAt = (textScale: number): number => Math.max(1, textScale ** 2 - 1.2);
+
+/** In pixels, and how much larger than usual what is written is to be. */
+export type ChipSize = Readonly<{ chipWidth: number; textScale: number }>;
+
 export class ChipSpot extends Container {
   readonly #look: PileLook;
   readonly #stack: ChipStack;
@@ -34,18 +43,22 @@ export class ChipSpot extends Container {
   #names = "";
   #amount = 0;
 
-  constructor(atlas: CardAtlas, chipWidth: number, look: PileLook = pileStyles.pot) {
+  constructor(atlas: CardAtlas, chips: ChipSize, look: PileLook = pileStyles.pot) {
     super();
     this.#look = look;
-    this.#stack = new ChipStack(atlas, chipWidth, look);
+    this.#stack = new ChipStack(atlas, chips.chipWidth, look);
     this.addChild(this.#stack, this.#ground, this.#name, this.#number, this.#who);
-    this.chipWidth = chipWidth;
+    this.size(chips);
   }
 
-  set chipWidth(chipWidth: number) {
+  size({ chipWidth, textScale }: ChipSize): void {
+    const grown = growthAt(textScale);
+    const usual = Math.max(leastNumber, chipWidth / this.#look.fullChip);
     this.#stack.chipWidth = chipWidth;
+    // A larger number needs as much more room above it as below it.
+    this.#stack.y = (usual * (1 - grown) * numberSize) / 2;
+    this.#number.scale.set(usual * grown);
     this.#number.y = chipWidth * numberDrop;
-    this.#number.scale.set(Math.max(leastNumber, chipWidth / this.#look.fullChip));
     this.#write();
   }
 

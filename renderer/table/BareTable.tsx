@@ -4,6 +4,7 @@ import { tableGame } from "#renderer/games/tableGames.ts";
 import type { TableSnapshot } from "#renderer/client/clients.ts";
 import type { Sounds } from "#renderer/sound/sounds.ts";
 import { ViewPlayer } from "./desk/ViewPlayer.ts";
+import { Bench } from "./dom/Bench.tsx";
 import { SeatList } from "./dom/Seats.tsx";
 import { TableFrame } from "./dom/TableFrame.tsx";
 import { TableWords } from "./dom/TableWords.tsx";
@@ -75,6 +76,7 @@ function LaidTable({ player, settings, sounds, onMoving, pace }: LaidTableProps)
       {layout && (
         <>
           <SeatList game={game} state={state} layout={layout} />
+          <Bench state={state} layout={layout} />
           <TableWords game={game} state={state} layout={layout} />
         </>
       )}

@@ -25,11 +25,13 @@ import {
 } from "./part.ts";
 import { Desk } from "./desk/Desk.ts";
 import { laidBy } from "./desk/deskState.ts";
+import type { Occasion } from "./desk/showing.ts";
 import { lyingIn } from "./layout/freePlace.ts";
 import { offersOf } from "./desk/offers.ts";
 import { raisedKeys } from "./desk/picks.ts";
 import { tabMemory } from "./desk/ViewPlayer.ts";
 import { ActionBar } from "./dom/ActionBar.tsx";
+import { Bench } from "./dom/Bench.tsx";
 import { CardCaption, EffectsButton, EffectsStrip, Holding } from "./dom/CardCaption.tsx";
 import { FastForwardButton, Hud, Log, useFastForward } from "./dom/Hud.tsx";
 import { HandButtons } from "./dom/HandButtons.tsx";
@@ -56,8 +58,10 @@ export type TableProps = Readonly<{
   onMoving?: (moving: boolean) => void;
   keys: KeysShown;
   /** Lies over the table and receives the boxes that are taken. */
-  over?: (lying: ReturnType<typeof lyingIn>, layout: Layout) => ReactNode;
+  over?: (lying: ReturnType<typeof lyingIn>) => ReactNode;
   talk?: Talk | null;
+  /** What the deals at this table decide besides their round. */
+  occasion?: Occasion | null;
 }>;
 
 export type KeysShown = Readonly<{ open: boolean; show: () => void; close: () => void }>;
@@ -91,7 +95,7 @@ type LaidTableProps = Omit<TableProps, "client"> & { readonly desk: Desk };
 const unsized: Size = { width: 0, height: 0 };
 
 function LaidTable({ desk, settings: kept, sounds, onSettings, ...rest }: LaidTableProps) {
-  const { onMenu, onFriends, onMoving, keys, over, talk = null } = rest;
+  const { onMenu, onFriends, onMoving, keys, over, talk = null, occasion = null } = rest;
   const place = useRef<HTMLDivElement>(null);
   const canvas = useRef<HTMLDivElement>(null);
   const state = useSyncExternalStore(desk.subscribe, desk.state);
@@ -99,6 +103,7 @@ function LaidTable({ desk, settings: kept, sounds, onSettings, ...rest }: LaidTa
   const [areEffectsOpen, setEffectsOpen] = useState(false);
   const [sortBy, sort] = useSorting(desk, kept, onSettings);
   const { game, player } = desk;
+  useEffect(() => player.mark(occasion), [player, occasion]);
   const parts = game?.parts ?? [];
   const isAlone = state.snapshot.table?.alone === true;
   const settings = useMemo(
@@ -111,7 +116,7 @@ function LaidTable({ desk, settings: kept, sounds, onSettings, ...rest }: LaidTa
   );
   const seen = laidBy(state)?.seen;
   const effects = seen && game ? game.words().effects(seen) : [];
-  const window = useSize(place) ?? unsized;
+  const window = useSize(place, state.snapshot.table?.game ?? null) ?? unsized;
   const asideWidth = parts.reduce(
     (sum, { aside }) => sum + (aside?.width(state, window, settings) ?? 0),
     0,
@@ -202,6 +207,7 @@ function LaidTable({ desk, settings: kept, sounds, onSettings, ...rest }: LaidTa
         }
       />
       <SeatList {...at} />
+      <Bench {...at} />
       <TableWords {...at} isMine={offers?.isMyTurn} beside={covered.beside} spoken={prompt?.spoken}>
         {prompt && controls("prompt")}
       </TableWords>
@@ -239,7 +245,7 @@ function LaidTable({ desk, settings: kept, sounds, onSettings, ...rest }: LaidTa
       />
       {talk && <SeatBubbles {...at} lines={talk.fresh} />}
       {talk?.panel(belowPanels(layout))}
-      {over?.(lyingIn(layout, state.scene), layout)}
+      {over?.(lyingIn(layout, state.scene))}
       {controls("dialog")}
       <Suspense>
         {keys.open && (

@@ -2,6 +2,7 @@ import type { GameSlices } from "#renderer/games/slices.ts";
 import type { AheadSlices } from "./parts/ahead/chosen.ts";
 import type { CelebrationSlices } from "./parts/celebrations/celebrations.ts";
 import type { ExchangeSlices } from "./parts/exchange/exchange.ts";
+import type { MomentSlices } from "./parts/moments/momentTable.ts";
 import type { NamingSlices } from "./parts/naming/naming.ts";
 import type { ShedSlices } from "./parts/shed/shedScene.ts";
 import type { ShownHandsSlices } from "./parts/shownHands/shownHands.ts";
@@ -11,6 +12,7 @@ export type Slices = GameSlices &
   AheadSlices &
   CelebrationSlices &
   ExchangeSlices &
+  MomentSlices &
   NamingSlices &
   ShedSlices &
   ShownHandsSlices &

@@ -159,6 +159,8 @@ export type Action = Readonly<{
   kind: "primary" | "only" | "plain" | "faint" | "bold";
   /** Why it would not succeed now; null if it would. */
   problem: string | null;
+  /** Why there is this choice, or what it does, where its label does not say it. */
+  help?: string;
   /** For a button that stays pressed: chosen in advance, or about to be used. */
   isOn?: boolean;
   /** A time that must run out first: its start on the page's clock and its length, ms. */

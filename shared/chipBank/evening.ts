@@ -110,6 +110,12 @@ export function personCounts({ colours, people, entries }: Counted): readonly Pe
   });
 }
 
+/** Returns the people who have bought nothing yet. */
+export const withoutChips = (evening: Counted): readonly ChipPerson[] =>
+  personCounts(evening)
+    .filter(({ buys }) => buys === 0)
+    .map(({ person }) => person);
+
 /**
  * Returns the table's own result: positive if chips were missing, negative if there were too many.
  */

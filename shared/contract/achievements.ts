@@ -57,6 +57,7 @@ const motifs = [
   "reply",
   "sets",
   "pour",
+  "ladder",
 ] as const;
 export type Motif = (typeof motifs)[number];
 

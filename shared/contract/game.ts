@@ -47,7 +47,12 @@ export const saysOfStart = saying<CommonText["start"]>("start");
 
 export interface Reseating {
   readonly seats: number;
-  /** The new seat of the player at `seat`; null if they are gone. */
+  /** The names of those who wait beside the round, in the order of their turns. */
+  readonly waiting?: readonly string[];
+  /**
+   * The new seat of the player at `seat`; null if they are gone. Where players take turns, those who
+   * wait are counted after the seats, before and now.
+   */
   seatOf(this: void, seat: Seat): Seat | null;
   /**
    * The new seat of the first old seat, clockwise from `seat` itself, that is still taken (C-4).
@@ -121,6 +126,11 @@ export interface Carrying<O extends Public, F extends CommonFacts, M extends Mov
   after(this: void, round: Round<O, F, M, S>): C;
   /** The same carry by the seats of a new seating, after players left, came or moved. */
   reseat(this: void, carry: C, seating: Reseating): C;
+  /**
+   * Where players take turns: the seat of the last round that plays on. The others make room for
+   * those who wait.
+   */
+  staying?(this: void, carry: C): Seat | null;
   /** Returns a finished round's honours; null leaves earlier ones as they are. */
   honours(this: void, facts: F): Honours | null;
   /** Added to the carry of every new record: the rule book that the round begins with. */
@@ -199,8 +209,11 @@ export interface Game<
 > {
   readonly id: string;
   readonly traits: Traits;
-  /** `mostBy` names the option that lowers `max`. */
-  readonly players: PlayerRange & { readonly mostBy?: keyof O & string };
+  /**
+   * `mostBy` names the option that lowers `max`; `waiting` is how many more may sit at the table and
+   * take turns to play.
+   */
+  readonly players: PlayerRange & Readonly<{ mostBy?: keyof O & string; waiting?: number }>;
   readonly options: OptionTable<O>;
   readonly takes: Takes<M>;
 
@@ -267,6 +280,12 @@ export function playersWith({ players }: AnyGame, options: Public): PlayerRange 
   const { min, max, mostBy } = players;
   const most = mostBy === undefined ? undefined : options[mostBy];
   return { min, max: typeof most === "number" ? most : max };
+}
+
+/** Returns how many may sit at a table of the game, with those who wait for their turn (C-15). */
+export function sittersWith(game: AnyGame, options: Public): PlayerRange {
+  const { min, max } = playersWith(game, options);
+  return { min, max: max + (game.players.waiting ?? 0) };
 }
 
 /**

@@ -37,6 +37,8 @@ export type RoundResult = Readonly<{
   /** Best place first; seats that share a place are in one list (C-14). */
   places: readonly (readonly Seat[])[];
   points?: readonly number[];
+  /** What the end of a match adds to the points of those who waited beside the round. */
+  waiting?: readonly number[];
   /** Each seat's gain or loss against its stack before stake and ante; sums to 0. */
   chips?: readonly number[];
 }>;

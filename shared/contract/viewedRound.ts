@@ -32,6 +32,8 @@ export type LessonPart = Readonly<{
     number: number;
     view: SentView;
   }>[];
+  /** The record that the learner's moves follow, from 0. */
+  path: number;
   /** The number of the last line; the next part begins after it. */
   at: number;
   /** The index from 0 of the learner's next move, out of `steps`; null at the end. */

@@ -14,10 +14,10 @@ export const gameOf = (id: unknown): AnyGame | null =>
 
 /** The games as a host offers them to players who may choose one. */
 export const offers: readonly (Pick<AnyGame, "id" | "traits" | "options"> & {
-  readonly players: PlayerRange;
-})[] = catalogue.map(({ id, players: { min, max }, traits, options }) => ({
+  readonly players: PlayerRange & { readonly waiting?: number };
+})[] = catalogue.map(({ id, players: { min, max, waiting }, traits, options }) => ({
   id,
-  players: { min, max },
+  players: { min, max, ...(waiting !== undefined && { waiting }) },
   traits,
   options,
 }));

@@ -1,6 +1,7 @@
 import type { Bot, BotLevel } from "#shared/bots/bot.ts";
 import type { AnyGame } from "#shared/contract/game.ts";
 import type { GameAchievements } from "#shared/contract/achievements.ts";
+import type { Ladder } from "#shared/contract/ladder.ts";
 import type { ViewedRound } from "#shared/contract/viewedRound.ts";
 import type { About } from "#shared/contract/traits.ts";
 import type { GameText } from "#shared/text/gameText.ts";
@@ -13,10 +14,15 @@ export interface Manifest extends About {
   readonly bots: { readonly [L in BotLevel]: AnyBot };
   /** Points and achievements (H-34). */
   readonly achievements: GameAchievements;
+  /** Opponents of rising strength (H-47). */
+  readonly ladder: Ladder;
   /** English, for records, logs and the command line. */
   readonly text: GameText;
-  /** A record (RR) of the lesson's hand; its first seat is the learner's (H-33). */
-  readonly lesson: object;
+  /**
+   * Records (RR) of the lesson's hand, the same up to a choice of the learner's; their first seat is
+   * the learner's (H-33).
+   */
+  readonly lesson: readonly object[];
   /** Converts a stored round to the Open Hand History format; poker only. */
   readonly handHistory?: (round: ViewedRound) => object;
 }

@@ -1,5 +1,6 @@
 import type { BotLevel } from "#shared/bots/bot.ts";
 import type { Motif } from "#shared/contract/achievements.ts";
+import type { Rung } from "#shared/contract/ladder.ts";
 import type { RoundResult } from "#shared/contract/round.ts";
 import type { Seat } from "#shared/contract/seats.ts";
 import type { TitleCounts } from "./table.ts";
@@ -109,6 +110,32 @@ export type Progress = Readonly<{
   days: Readonly<{ played: number; bestRun: number; run: number }>;
 }>;
 
+/** A game's ladder and what is won of it (H-47). */
+export type LadderState = Readonly<{
+  game: string;
+  /** From the lowest up. */
+  rungs: readonly (Pick<Rung, "opponents" | "goal" | "options"> &
+    Readonly<{
+      /** The stored round that won it first, and its end; null while none has. */
+      won: AchievementState["reached"];
+    }>)[];
+}>;
+
+/** What all hosts offer in the same week, and how far one has come with it (H-48). */
+export type WeeklyChallenge = Readonly<{
+  /** Its Monday and its Sunday, such as "2026-11-23". */
+  from: string;
+  to: string;
+  /** Several games, more opponents than usual, or other house rules. */
+  kind: "rotation" | "handicap" | "rules";
+  /** Who sits at its table. */
+  bots: readonly BotLevel[];
+  /** In the order in which its table plays them; any order wins them. */
+  legs: readonly (Pick<Rung, "goal" | "options"> & Readonly<{ game: string; isWon: boolean }>)[];
+  /** Of all weeks so far, this one included. */
+  weeksWon: number;
+}>;
+
 /** H-34 */
 export type RoundProgress = Readonly<{
   /** Towards the level. */
@@ -139,6 +166,8 @@ export type DailyDeal = Readonly<{
     isOpen: boolean;
     result: DailyResult | null;
   }>[];
+  /** Days in a row on which the deal was finished: up to today or yesterday, and the most so far. */
+  streak: Readonly<{ run: number; best: number }>;
   /** In the person's place against the same opponents; null until they have finished. */
   bots:
     | readonly (DailyResult &

@@ -3,6 +3,7 @@ import type { LessonPart } from "#shared/contract/viewedRound.ts";
 import type { Option } from "#shared/contract/options.ts";
 import type { Traits } from "#shared/contract/traits.ts";
 import type { Appearance } from "#shared/profile/appearance.ts";
+import type { Heights } from "#shared/profile/ladder.ts";
 import type { RoomClock } from "#shared/roomClock/clock.ts";
 import type { Said } from "#shared/text/said.ts";
 import type { BalancePoint, BankState, BooksState, LedgerTransaction } from "./bank.ts";
@@ -14,13 +15,16 @@ import type {
   Progress,
   RoundProgress,
   DailyDeal,
+  LadderState,
+  WeeklyChallenge,
 } from "./history.ts";
 import type { AnswersTo, HouseRequest, Shown } from "./schema.ts";
 import type { TableLan, TitleCounts } from "./table.ts";
 
 export type GameOffer = Readonly<{
   id: string;
-  players: Readonly<{ min: number; max: number }>;
+  /** `waiting`: how many more may sit at the table and take turns to play (GR-1). */
+  players: Readonly<{ min: number; max: number; waiting?: number }>;
   traits: Traits;
   options: { readonly [key: string]: Option<boolean> | Option<number> };
 }>;
@@ -107,7 +111,9 @@ export type Profile = Readonly<{
   points: number;
   /** From 1 (H-1). */
   level: number;
-  /** Chosen among those that the level unlocks (H-1). */
+  /** How many rungs are won on each game's ladder (H-47). */
+  ladders: Heights;
+  /** Chosen among those that the level and the ladders unlock (H-1). */
   looks: Appearance;
   /** They play from elsewhere; the owner cannot play as them (H-35). */
   guest: boolean;
@@ -192,6 +198,8 @@ export type HouseAnswers = AnswersTo<
     merit: RoundProgress | null;
     dailyDeal: DailyDeal;
     openDailyDeal: OpenTable;
+    ladders: readonly LadderState[];
+    challenge: WeeklyChallenge;
     bank: BankState;
     books: BooksState;
     checkBooks: BooksState;
@@ -205,6 +213,7 @@ export type HouseAnswers = AnswersTo<
     nameChipEvening: ChipEvening;
     addChipPerson: ChipEvening;
     moveChips: ChipEvening;
+    buyEverybodyIn: ChipEvening;
     reverseChips: ChipEvening;
     settleChips: ChipEvening;
     recountChips: ChipEvening;

@@ -5,7 +5,7 @@ import { botLevels } from "#shared/bots/bot.ts";
 import { chipColours, moveKinds } from "#shared/chipBank/kinds.ts";
 import { clockMoves } from "#shared/roomClock/moves.ts";
 import { freeText, moveInput, reference } from "#shared/contract/freeText.ts";
-import { backLevels, feltLevels } from "#shared/profile/appearance.ts";
+import { backNames, feltNames } from "#shared/profile/appearance.ts";
 
 // Must come before any schema: otherwise zod tries `new Function`, which the page's policy forbids
 // and reports.
@@ -15,7 +15,7 @@ z.config({ jitless: true });
  * Raised with any change that pages of an earlier build cannot read; they are refused until they
  * are reloaded.
  */
-export const protocolVersion = 2;
+export const protocolVersion = 3;
 
 export const whole = (min: number, max: number) => z.number().int().min(min).max(max);
 /** Counted from 0, and from 1. */
@@ -28,9 +28,6 @@ const moveForm = moveInput();
 const avatar = z.string().regex(/^avatar-\d{2}$/);
 
 export const profileSchema = z.strictObject({ name, avatar });
-
-const keysOf = <K extends string>(table: { readonly [key in K]: unknown }): readonly K[] =>
-  Object.keys(table) as K[];
 
 const options = z.record(id, z.union([z.boolean(), z.number()]));
 /**
@@ -215,15 +212,15 @@ export type Shown = z.infer<typeof shownSchema>;
 
 export const [houseRequests, houseRoles] = formsAndRoles({
   games: byPlayers({}),
-  /** From the deal on, or what follows a move after line `at`. Nothing of it is stored (H-33). */
+  /** From the deal on, or what follows a move after line `at` of the record `path`. Nothing of it is stored (H-33). */
   learn: byPlayers({
     game: id,
-    after: z.strictObject({ at: whole(0, 10_000), move: moveForm }).nullable(),
+    after: z.strictObject({ path: whole(0, 99), at: whole(0, 10_000), move: moveForm }).nullable(),
   }),
   profile: byPlayers({}),
   saveProfile: { roles: ["owner", "guest"], form: profileSchema },
-  /** Those that the level unlocks (H-1). */
-  wear: byPlayers({ back: z.enum(keysOf(backLevels)), felt: z.enum(keysOf(feltLevels)) }),
+  /** Those that the level and the ladders unlock (H-1, H-47). */
+  wear: byPlayers({ back: z.enum(backNames), felt: z.enum(feltNames) }),
   /**
    * The owner in seat 0, bots in the others. `after`: a table whose session is over and whose
    * people and opening to the network the new one takes over.
@@ -295,6 +292,10 @@ export const [houseRequests, houseRoles] = formsAndRoles({
   dailyDeal: byOwner({}),
   /** Once for one that counts, then for practice (H-34). */
   openDailyDeal: byOwner({}),
+  /** Of all games, with what the requester has won (H-47). */
+  ladders: byOwner({}),
+  /** This week's, with what the requester has won of it (H-48). */
+  challenge: byOwner({}),
   bank: byOwner({}),
   books: byOwner({}),
   /** Recomputes every balance and replays every round, unless it is doing so already. */
@@ -330,6 +331,8 @@ export const [houseRequests, houseRoles] = formsAndRoles({
     counts: chipCounts,
     note: freeText(0, 80),
   }),
+  /** The usual buy-in for each person who has bought nothing yet. */
+  buyEverybodyIn: byOwner(known),
   /** Of a mistaken entry. */
   reverseChips: byOwner({ ...known, entry: number }),
   /** A fully counted evening only: determines the payments. */

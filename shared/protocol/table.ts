@@ -44,8 +44,8 @@ export type TablePlayer = Readonly<{
   /** From the bank and back to it: chips + cashedOut − bought is the profit (H-10). */
   bought: number;
   cashedOut: number;
-  /** By their own wish, or for lack of chips (H-9). */
-  sitsOut: "wish" | "broke" | null;
+  /** By their own wish, for lack of chips (H-9), or because they wait for their turn (GR-1). */
+  sitsOut: "wish" | "broke" | "turn" | null;
   /** Has asked for the next round. */
   ready: boolean;
 }>;
@@ -112,6 +112,8 @@ export type TableState = Readonly<{
   stage: Stage;
   /** In the order in which they registered (C-2). */
   players: readonly TablePlayer[];
+  /** GR-1: who waits for their turn, by id; the next to play comes first. */
+  waiting: readonly string[];
   /** Who may start rounds and change options and seats; null: no player. */
   owner: string | null;
   /** 0 before the first. */

@@ -3,6 +3,7 @@ import { refused, type Refusal } from "#shared/contract/outcome.ts";
 import type { LessonPart } from "#shared/contract/viewedRound.ts";
 import type { Move } from "#shared/contract/round.ts";
 import type { Seat } from "#shared/contract/seats.ts";
+import { lessonStepKey } from "#shared/text/gameText.ts";
 import { makeMove, replay, viewedLine, type ReplayedLine } from "./replay.ts";
 import { readRecord, saysOfRecord, type ReadRecord } from "./roundRecord.ts";
 
@@ -20,20 +21,19 @@ function entryOf(value: unknown): Entry {
   return { seat, isLearners: seat === learner && auto !== true, move };
 }
 
-export class Lesson {
+/** One course of a lesson: a record with the learner's moves in it. */
+class Course {
   readonly #read: ReadRecord;
-  readonly #lines: readonly ReplayedLine[];
-  readonly #entries: readonly Entry[];
+  readonly #path: number;
+  readonly lines: readonly ReplayedLine[];
+  readonly entries: readonly Entry[];
 
-  /**
-   * Throws a RecordError if the value is no record, and an Error if one of its moves is not
-   * allowed.
-   */
-  constructor(record: unknown) {
+  constructor(record: unknown, path: number) {
     this.#read = readRecord(record);
-    this.#lines = [...replay(this.#read)];
-    this.#entries = this.#read.record.moves.map(entryOf);
-    const wrong = this.#lines.find(({ error }) => error !== null);
+    this.#path = path;
+    this.lines = [...replay(this.#read)];
+    this.entries = this.#read.record.moves.map(entryOf);
+    const wrong = this.lines.find(({ error }) => error !== null);
     if (wrong)
       throw new Error(`move ${wrong.number} of the lesson of ${this.#read.game.id} is not allowed`);
   }
@@ -42,42 +42,22 @@ export class Lesson {
     return this.#read.game;
   }
 
-  begin(): LessonPart {
-    return this.#partFrom(0);
-  }
-
-  /**
-   * Returns what follows the learner's move after line `at`. Refuses with the rules' reason if the
-   * move is illegal, with `other-move` if it is legal but the record has another, and with `stale`
-   * if the learner is not to move there.
-   */
-  answer(at: number, move: Move): LessonPart | Refusal {
-    const line = this.#lines[at];
-    const expected = this.#entries[at];
-    const { game } = this.#read;
-    if (!line || !expected?.isLearners) return refused("stale", saysOfRecord("notLearners"));
-    const made = makeMove(game, line.step.round, { ...move, seat: learner });
-    if (made.error) return { ok: false, error: made.error };
-    const isSame = isWorded(expected.move)
+  takes(at: number, move: Move, facts: unknown): boolean {
+    const expected = this.entries[at];
+    if (!expected?.isLearners) return false;
+    return isWorded(expected.move)
       ? inOneOrder(wordless(move)) === inOneOrder(wordless(expected.move))
       : inOneOrder(move) === inOneOrder(expected.move) &&
-        JSON.stringify(made.step.round.facts) ===
-          JSON.stringify(this.#lines[at + 1]?.step.round.facts);
-    return isSame
-      ? this.#partFrom(at + 1)
-      : refused("other-move", {
-          key: `${game.id}.lesson.steps.${this.#stepAt(at)}.wrong`,
-          args: {},
-        });
+          JSON.stringify(facts) === JSON.stringify(this.lines[at + 1]?.step.round.facts);
   }
 
-  #partFrom(first: number): LessonPart {
-    const next = this.#entries.findIndex(({ isLearners }, index) => isLearners && index >= first);
-    const at = next < 0 ? this.#entries.length : next;
+  partFrom(first: number): LessonPart {
+    const next = this.entries.findIndex(({ isLearners }, index) => isLearners && index >= first);
+    const at = next < 0 ? this.entries.length : next;
     const { start, record, game } = this.#read;
-    const lines = this.#lines.slice(first, at + 1).flatMap((line) => {
+    const lines = this.lines.slice(first, at + 1).flatMap((line) => {
       // An automatic move of the learner's is only seen by its consequences.
-      const entry = this.#entries[line.number - 1];
+      const entry = this.entries[line.number - 1];
       const view =
         entry?.seat === learner && !entry.isLearners ? null : viewedLine(game, line, learner);
       return view
@@ -89,15 +69,61 @@ export class Lesson {
       options: start.options,
       seats: record.seats,
       lines,
+      path: this.#path,
       at,
-      step: isOver ? null : this.#stepAt(at),
-      steps: this.#stepAt(this.#entries.length),
-      move: isOver ? null : (this.#entries[at]?.move ?? null),
+      step: isOver ? null : this.stepAt(at),
+      steps: this.stepAt(this.entries.length),
+      move: isOver ? null : (this.entries[at]?.move ?? null),
     };
   }
 
-  #stepAt(at: number): number {
-    return this.#entries.slice(0, at).filter(({ isLearners }) => isLearners).length;
+  stepAt(at: number): number {
+    return this.entries.slice(0, at).filter(({ isLearners }) => isLearners).length;
+  }
+}
+
+export class Lesson {
+  readonly #courses: readonly Course[];
+
+  /**
+   * Takes several records of one game where the learner has a choice: they are the same up to it.
+   * Throws a RecordError if one is no record, and an Error if one of its moves is not allowed.
+   */
+  constructor(records: readonly unknown[]) {
+    this.#courses = records.map((record, path) => new Course(record, path));
+  }
+
+  begin(): LessonPart {
+    return this.#courses[0]!.partFrom(0);
+  }
+
+  /**
+   * Returns what follows the learner's move after line `at` of the record `path`, or of another one
+   * that is the same up to there. Refuses with the rules' reason if the move is illegal, with
+   * `other-move` if it is legal but no record has it, and with `stale` if the learner is not to
+   * move there.
+   */
+  answer(path: number, at: number, move: Move): LessonPart | Refusal {
+    const course = this.#courses[path];
+    const line = course?.lines[at];
+    if (!course || !line || !course.entries[at]?.isLearners)
+      return refused("stale", saysOfRecord("notLearners"));
+    const { game } = course;
+    const made = makeMove(game, line.step.round, { ...move, seat: learner });
+    if (made.error) return { ok: false, error: made.error };
+    const begun = JSON.stringify(course.entries.slice(0, at));
+    const taking = [course, ...this.#courses].find(
+      (one) =>
+        one.takes(at, move, made.step.round.facts) &&
+        JSON.stringify(one.entries.slice(0, at)) === begun,
+    );
+    return (
+      taking?.partFrom(at + 1) ??
+      refused("other-move", {
+        key: `${lessonStepKey(game.id, path, course.stepAt(at))}.wrong`,
+        args: {},
+      })
+    );
   }
 }
 

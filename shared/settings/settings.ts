@@ -37,6 +37,10 @@ export const settingsSchema = z.strictObject({
   /** 0…1 */
   volume: z.number().min(0).max(1),
   muted: z.boolean(),
+  /** Whether a quiet room is heard around the table. */
+  ambience: z.boolean(),
+  /** Whether phones vibrate at one's turn and at great moments. */
+  vibration: z.boolean(),
   /** Four colours tell the suits apart without red and green (H-26). */
   deck: z.enum(["two-colour", "four-colour"]),
   /** 1 is 100 % (H-26). */
@@ -69,6 +73,8 @@ export const settingsSchema = z.strictObject({
    * browser's own storage is lost when the host's port changes.
    */
   lastTable: z.preprocess(inPresentForm, houseRequests.openTable.nullable()),
+  /** How many friends the last table was set up for, without bots; 0: it was set up with bots. */
+  lastFriends: z.number().int().min(0).max(49),
 });
 export type Settings = z.infer<typeof settingsSchema>;
 
@@ -77,6 +83,8 @@ export const firstSettings: Settings = {
   reduceMotion: "system",
   volume: 0.6,
   muted: false,
+  ambience: false,
+  vibration: true,
   deck: "two-colour",
   textScale: 1,
   sortBy: "rank",
@@ -90,6 +98,7 @@ export const firstSettings: Settings = {
   bubbles: true,
   bubblesSeen: [],
   lastTable: null,
+  lastFriends: 0,
 };
 
 /**

@@ -17,14 +17,20 @@ export type LessonStep = Readonly<{
 
 /** Texts for a beginner: in a first round, and in a first hand to learn from (H-33). */
 export type LessonText = Readonly<{
-  bubbles: FirstWords;
+  firstSteps: FirstWords;
   /** One or two sentences on what the game is about, before the first move. */
   opening: string;
   steps: readonly LessonStep[];
+  /** The steps along each of the lesson's other records, whole, where the learner has a choice. */
+  otherwise?: readonly (readonly LessonStep[])[];
   /** One line for each thing learnt. */
   learnt: readonly string[];
   more: string;
 }>;
+
+/** The key of a step's words. `path`: the lesson's record, from 0; `step` from 0. */
+export const lessonStepKey = (game: string, path: number, step: number): string =>
+  `${game}.lesson.${path === 0 ? "steps" : `otherwise.${path - 1}`}.${step}`;
 
 export type AchievementText = Readonly<{
   name: string;

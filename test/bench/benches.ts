@@ -32,5 +32,6 @@ export const benches: { readonly [name: string]: () => Promise<{ readonly bench:
   floods: () => import("./floods/floods.ts"),
   tempo: () => import("./tempo.ts"),
   frame: () => import("./frame.ts"),
+  loudness: () => import("./loudness.ts"),
   firstLoad: () => import("./firstLoad.ts"),
 };

@@ -1,13 +1,9 @@
 // Measures what a frame costs while cards fly over the table or play goes round fifty seats,
 // compared with the same number of bare sprites.
 
-import { mkdtempSync, readFileSync, rmSync } from "node:fs";
-import { tmpdir } from "node:os";
-import { extname, join, resolve } from "node:path";
-import { chromium, type Page } from "@playwright/test";
-import { build } from "vite";
-import { findBrowser } from "#test/toolchain/browserBinary.ts";
+import type { Page } from "@playwright/test";
 import type { Bench, Report } from "./bench.ts";
+import { onPage } from "./builtPage.ts";
 
 /** JavaScript's part of a frame, ms, and how often the GPU was called. */
 export type FrameCost = Readonly<{
@@ -24,33 +20,6 @@ const mostSeats = 50;
 /** A quarter of a frame at 60 Hz: the rest is the GPU's, the page's and a slower machine's. */
 const mostMs = 4;
 const mostBesideBare = 4;
-
-const types: { readonly [extension: string]: string } = {
-  ".html": "text/html",
-  ".js": "text/javascript",
-  ".css": "text/css",
-  ".svg": "image/svg+xml",
-  ".woff2": "font/woff2",
-};
-const origin = "http://frame.bench/";
-
-/** The page is built as the app is, and served from memory: nothing listens. */
-async function servePage(page: Page, folder: string): Promise<void> {
-  await build({
-    configFile: false,
-    root: resolve(import.meta.dirname, "framePage"),
-    logLevel: "error",
-    build: { outDir: folder, emptyOutDir: true, target: "es2023", assetsInlineLimit: 0 },
-  });
-  await page.route(`${origin}**`, async (route) => {
-    const path = new URL(route.request().url()).pathname;
-    if (path === "/favicon.ico") return route.fulfill({ status: 204 });
-    await route.fulfill({
-      contentType: types[extname(path)] ?? "application/octet-stream",
-      body: readFileSync(join(folder, path)),
-    });
-  });
-}
 
 const told = ({ update, render, draws }: FrameCost): string =>
   `${(update + render).toFixed(2)} ms (${update.toFixed(2)} moving + ${render.toFixed(2)} rendering), draw calls: ${draws}`;
@@ -106,32 +75,11 @@ const costOf = (page: Page, way: Way, count: number, frames: number): Promise<Fr
 export const bench: Bench = {
   title:
     "A frame while cards fly or play goes round (JavaScript only, Pixi on WebGL), beside bare sprites",
-  run: async (quick) => {
-    const executablePath = findBrowser();
-    if (executablePath === null) return { lines: ["not measured: 0 Chromiums found"], goals: [] };
-    const folder = mkdtempSync(join(tmpdir(), "cardtable-frame-"));
-    const browser = await chromium.launch({
-      executablePath,
-      args: [
-        "--no-sandbox",
-        "--disable-gpu",
-        "--enable-unsafe-swiftshader",
-        "--disable-quic",
-        "--no-first-run",
-        "--disable-background-networking",
-      ],
-    });
-    try {
-      const page = await browser.newPage();
-      await servePage(page, folder);
-      await page.goto(`${origin}index.html`);
+  run: (quick) =>
+    onPage("framePage", async (page) => {
       await page.waitForFunction(() => window.measureFrames !== undefined, null, {
         timeout: 60_000,
       });
-      return await measure(page, quick ? 20 : 200);
-    } finally {
-      await browser.close();
-      rmSync(folder, { recursive: true });
-    }
-  },
+      return measure(page, quick ? 20 : 200);
+    }),
 };

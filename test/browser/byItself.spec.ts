@@ -32,7 +32,7 @@ laidTest(
     const wait = (number: number) => strip(number).getByRole("button", { name: "Wait" });
     await table.action(/^Fold/).click();
     await passTime(page, () => wait(1).isVisible());
-    await expect(strip(1)).toContainText("Ada wins, up 10 chips");
+    await expect(strip(1)).toContainText("Ada wins 10 chips");
     await passFor(page, 2000);
     await expect(wait(1)).toBeVisible();
     await passTime(page, () => table.action(/^Fold/).isVisible());
@@ -42,7 +42,7 @@ laidTest(
     await expect(wait(2)).toHaveCount(0);
     await passFor(page, 6000);
     await strip(2).getByRole("button", { name: "Details" }).click();
-    const details = page.getByRole("region", { name: "Ada wins, up 10 chips" });
+    const details = page.getByRole("region", { name: "Ada wins 10 chips" });
     await expect(details.getByRole("row").nth(2)).toContainText("Robin (you)−10has 980");
     await details.getByRole("button", { name: "Next hand" }).click();
     await expect(details).toHaveCount(0);
@@ -186,6 +186,10 @@ normalTest.describe("with what moves", () => {
       await robin.action("Play King of diamonds face down").click();
       await expect(promptIn(robin, "You’ve chosen – waiting for Ada")).toBeAttached();
       await robin.isStill();
+      await expect(
+        promptIn(ada, "War – play a card face down: the highest is discarded"),
+      ).toBeAttached();
+      await ada.isStill();
       await stopTime(page);
       await filmed(page);
       await cardNamed(ada, "King of spades").dblclick();

@@ -28,7 +28,7 @@ async function cashesOut(page: Page, name: string, ...counts: readonly number[])
   await expect(sheet).toBeHidden();
 }
 
-test("H-6 an evening is counted with real chips: two taps to buy in, a mistake undone, the difference named, settled in the fewest payments", async ({
+test("H-6 an evening is counted with real chips: one tap in which everybody buys in, a mistake undone, the difference named, settled in the fewest payments", async ({
   page,
   open,
 }) => {
@@ -41,9 +41,11 @@ test("H-6 an evening is counted with real chips: two taps to buy in, a mistake u
   await page.getByRole("textbox", { name: "A buy-in costs" }).fill("20");
   await press(page, "Start counting");
   const must = page.getByRole("region", { name: "Should be on the table" });
-  await test.step("who buys in taps once", async () => {
-    for (const name of ["Ann", "Ben", "Cy"]) await press(page, `${name} buys 2,000 chips`);
+  await test.step("everybody buys in with one tap, and who buys again with one more", async () => {
+    await expect(page.getByText("2,000 chips – €20.00 each.")).toBeVisible();
+    await press(page, "Everybody buys in");
     await expect(must).toContainText("6,000 chips");
+    await expect(page.getByRole("button", { name: "Everybody buys in" })).toBeHidden();
     await press(page, "Cy buys 2,000 chips");
     await expect(must).toContainText("8,000 chips – €80.00");
     await expect(must).toContainText("80 white");

@@ -3,6 +3,7 @@
 import { expect } from "@playwright/test";
 import { appTest as test } from "#test/support/browser/appTest.ts";
 import { Finger } from "#test/support/browser/finger.ts";
+import { takesClicks } from "#test/support/browser/takesClicks.ts";
 
 test.use({ viewport: { width: 820, height: 1180 } });
 
@@ -22,6 +23,7 @@ test("H-23 H-26 somebody is carried to a free chair by a finger, and nothing glo
   );
   await expect(page.getByRole("status").filter({ hasText: "Rosa moves" })).toBeVisible();
   await expect(page.locator('[data-target="true"], [data-held="true"]')).toHaveCount(0);
+  await expect.poll(() => takesClicks(page)).toBe(true);
   // A tap is none of it.
   await finger.tap(rosa);
   await expect(page.getByRole("dialog")).toContainText("Rosa");

@@ -31,7 +31,7 @@ type Places = {
 };
 
 const places = (tournament: string): Places => ({
-  home: [{ hash: "#/", arrived: button(/^Tournaments/) }],
+  home: [{ hash: "#/", arrived: button(/^Tournament night/) }],
   setup: [{ hash: "#/setup", arrived: button("Open table") }],
   bank: [{ hash: "#/bank", arrived: button("Check the books") }],
   history: [
@@ -46,6 +46,7 @@ const places = (tournament: string): Places => ({
       arrived: (page) => page.getByRole("heading", { level: 1, name: /Achievements/ }),
     },
   ],
+  ladder: [{ hash: "#/ladder", arrived: heading(/^Gin Rummy/) }],
   clock: [{ hash: "#/clock", arrived: heading("Levels and breaks") }],
   settings: [{ hash: "#/settings", arrived: (page) => page.getByRole("slider").first() }],
   about: [{ hash: "#/about", arrived: heading(/^About/) }],
@@ -96,7 +97,7 @@ test("H-25 H-16 every screen opens first on a fresh page: for the owner, who dir
 }) => {
   layHistory(dataFolder);
   const { origin } = new URL((await open(null)).url);
-  await expect(page.getByRole("button", { name: /^Tournaments/ })).toBeVisible();
+  await expect(page.getByRole("button", { name: /^Tournament night/ })).toBeVisible();
   const house = await ownersHouse();
   const made = await house.ask("createTournament", setup());
   if (!made.ok) throw new Error(made.error.key);
@@ -148,6 +149,7 @@ const ownersAlone: readonly Route["screen"][] = [
   "clock",
   "newTournament",
   "chips",
+  "ladder",
 ];
 
 test("H-25 H-13 every screen opens first on a fresh page for a guest of a table, and the table for its owner and a television", async ({
@@ -159,7 +161,7 @@ test("H-25 H-13 every screen opens first on a fresh page for a guest of a table,
 }) => {
   layTable(dataFolder, { hands: ["3c 8c 9d Jc Qh Ad 2s", "4d", "5s", "6h"], lan: { seats: 6 } });
   const { origin } = new URL((await open(null)).url);
-  await expect(page.getByRole("button", { name: /^Tournaments/ })).toBeVisible();
+  await expect(page.getByRole("button", { name: /^Tournament night/ })).toBeVisible();
   await opensFirst(page, origin, { hash: `#/table/${laidTable}`, arrived: tableLies });
   for (const over of Object.keys(overlays))
     await test.step(over, () =>
@@ -199,9 +201,7 @@ test("H-25 H-13 every screen opens first on a fresh page for a guest of a table,
     await test.step(hash, () =>
       opensFirst(phone, origin, {
         hash,
-        arrived: hash.includes("table")
-          ? tableLies
-          : (own) => own.getByRole("heading", { level: 1 }),
+        arrived: hash.includes("table") ? tableLies : heading(/^(?:History|Tournaments)$/),
       }),
     );
   }

@@ -37,11 +37,14 @@ test("GR-7 GR-9 GR-17 a match is won by mouse: a card taken and one drawn, the h
     page.getByRole("button", { name: "Score sheet: Robin 99, 4 boxes; Ada 62, 3 boxes" }),
   ).toBeVisible();
   await test.step("the top of the pile is pulled into the hand, which lies in its melds", async () => {
-    const pile = await middleOf(page.getByRole("button", { name: /^Take the/ }).first());
+    const top = page.getByRole("button", { name: /^Take the/ }).first();
+    const pile = await middleOf(top);
     await page.mouse.move(pile.x, pile.y);
     await page.mouse.down();
     await page.mouse.move(pile.x, pile.y + 120, { steps: 4 });
     await page.mouse.move(pile.x, 640, { steps: 4 });
+    // Let go before the page shows it pulled, it would be taken by a click.
+    await expect(top.locator("span").first()).toBeVisible();
     await page.mouse.up();
     await logged(table, "You took the 3 of clubs.");
     await table.myTurn();

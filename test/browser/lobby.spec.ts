@@ -143,6 +143,7 @@ test.describe("an evening", () => {
     });
 
     await test.step("a guest finds the rounds he was in, through his own eyes", async () => {
+      await expect(omars.getByRole("button", { name: /^History/ })).toBeVisible();
       await expect(omars.getByRole("button", { name: /^Bank/ })).toHaveCount(0);
       await omars.getByRole("button", { name: /^History/ }).click();
       const rounds = omars
@@ -151,9 +152,8 @@ test.describe("an evening", () => {
       await expect(rounds).toHaveCount(1);
       await rounds.getByRole("button").click();
       const replayed = new TablePage(omars);
-      await replayed.isStill();
-      const own = (await replayed.faces()).length;
-      expect(own).toBe(5);
+      // A replay is still before its cards are drawn.
+      await expect.poll(async () => (await replayed.faces()).length).toBe(5);
     });
   });
 });

@@ -27,6 +27,14 @@ test("EN-7 EN-20 a rule made in two clicks takes force and is enforced on the ne
   await table.myTurn();
   await play(table, "8 of spades");
   await table.action("Change a rule").click();
+  // Whoever has brought no rule yet is offered three.
+  const beginners = page.getByRole("list", { name: "Rules to begin with" });
+  await expect(beginners.getByRole("button")).toHaveText([
+    /^Wild Eights/,
+    /^Twos Draw Two/,
+    /^Aces Reverse/,
+  ]);
+  await button(page, "Other rules…").click();
   await button(page, /^Pairs Go On/).click();
   await button(page, "Send proposal").click();
   await expect(inBook(table, "Pairs Go On")).toBeVisible();
@@ -57,6 +65,8 @@ test("EN-14 EN-3 EN-6 Improper is called rightly and wrongly, and a rule in plai
   const ada = await join(1);
 
   const call = async (caller: TablePage, player: string): Promise<void> => {
+    // While a call of their own is on its way, the button does nothing.
+    await expect(caller.action("Improper!")).toHaveAttribute("aria-busy", "false");
     await caller.action("Improper!").click();
     await caller.page.getByRole("dialog").getByRole("radio", { name: player }).check();
     await button(caller.page, "Call it").click();
@@ -75,16 +85,22 @@ test("EN-14 EN-3 EN-6 Improper is called rightly and wrongly, and a rule in plai
     await expect(cardNamed(ada, "King of hearts")).toBeVisible();
   });
 
-  await plain.step("who calls wrongly earns what he called for, and nobody is told", async () => {
-    await call(robin, "Ada");
-    await logged(ada, "Robin called Improper on you: a standard penalty of 1.");
-    await expect(ada.log.getByText(/^A right call/)).toHaveCount(1);
-    await call(ada, "Robin");
-    await logged(robin, "A right call: you owed a standard penalty of 1.");
-    await robin.holds(8);
-    await logged(ada, "Robin drew a card as a penalty.");
-    await ada.myTurn();
-  });
+  await plain.step(
+    "who calls wrongly earns a penalty of 1, and alone is told so and why",
+    async () => {
+      await call(robin, "Ada");
+      const wrong = /^Wrong call: Ada has played no card this turn\..* you owe a penalty of 1 card/;
+      await expect(robin.page.getByRole("status").getByText(wrong)).toBeVisible();
+      await logged(ada, "Robin called Improper on you: a standard penalty of 1.");
+      await expect(ada.log.getByText(/^A right call/)).toHaveCount(1);
+      await expect(ada.page.getByText(/Wrong call/)).toHaveCount(0);
+      await call(ada, "Robin");
+      await logged(robin, "A right call: you owed a standard penalty of 1.");
+      await robin.holds(8);
+      await logged(ada, "Robin drew a card as a penalty.");
+      await ada.myTurn();
+    },
+  );
 
   await plain.step("a change is shown to the other, who agrees", async () => {
     await play(ada, "5 of diamonds");
@@ -99,6 +115,7 @@ test("EN-14 EN-3 EN-6 Improper is called rightly and wrongly, and a rule in plai
     await play(robin, "8 of spades");
     await robin.action("Change a rule").click();
     await button(robin.page, "Send proposal").waitFor();
+    await button(robin.page, "Other rules…").click();
     await robin.page.getByRole("tab", { name: "Own words" }).click();
     await robin.page.getByRole("textbox", { name: "Name" }).fill("Manners");
     await robin.page

@@ -100,7 +100,11 @@ test("H-26 H-28 NE-11 on a phone two sets are tapped, and all of the panel is to
   await expect(panel).toBeVisible();
   await table.isStill();
   await expectFree(table, panel);
-  for (const set of await panel.getByRole("list").getByRole("button").all()) await tap(page, set);
+  for (const set of await panel.getByRole("list").getByRole("button").all()) {
+    await tap(page, set);
+    // By now the panel has grown with the choice of the top card, and the next set has moved.
+    await expect(set).toHaveAttribute("aria-pressed", "true");
+  }
   expect(
     await panel.evaluate(({ scrollHeight, clientHeight }) => scrollHeight - clientHeight),
   ).toBeLessThanOrEqual(1);

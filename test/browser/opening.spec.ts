@@ -32,11 +32,25 @@ async function film(page: Page): Promise<void> {
   });
 }
 
-const sizes = async (page: Page): Promise<readonly string[]> => {
-  const seen = await page.evaluate(() => (window as unknown as { seen: string[] }).seen);
-  expect(seen.length).toBeGreaterThan(1);
-  return [...new Set(seen)];
-};
+const seenOn = (page: Page): Promise<readonly string[]> =>
+  page.evaluate(() => (window as unknown as { readonly seen: readonly string[] }).seen);
+
+/** Of two pictures at least. */
+async function sizes(page: Page): Promise<readonly string[]> {
+  await expect.poll(async () => (await seenOn(page)).length).toBeGreaterThan(1);
+  return [...new Set(await seenOn(page))];
+}
+
+/** The two take up the window between them, and nothing of the one lies over the other. */
+function isBesideTable(steps: HTMLElement): boolean {
+  const its = steps.getBoundingClientRect();
+  const table = document.querySelector("section[aria-busy]")!.getBoundingClientRect();
+  const area = its.width * its.height + table.width * table.height;
+  return (
+    Math.abs(area - innerWidth * innerHeight) < 1 &&
+    (its.bottom <= table.top || its.right <= table.left)
+  );
+}
 
 test("H-24 a table of Kings & Bastards is opened at the size that it keeps", async ({
   page,
@@ -49,10 +63,26 @@ test("H-24 a table of Kings & Bastards is opened at the size that it keeps", asy
 });
 
 laidTest(
-  "H-24 and so is one with a stock, a pile and signs in the corner",
+  "H-24 H-33 and so is one with a stock, a pile and signs in the corner, below a player’s first steps",
   async ({ page, sitAtEights }) => {
     await film(page);
-    await sitAtEights({ game: "crazy-eights", seats: 4 });
+    await page.addInitScript(() => {
+      if (/^https?:/.test(location.protocol)) localStorage.removeItem("cardtable.settings");
+    });
+    const table = await sitAtEights({ game: "crazy-eights", seats: 4 });
+    const steps = page.getByRole("region", { name: "First steps" });
+    await expect(steps).toContainText("first step 1 of 3");
+    await table.myTurn();
     expect(await sizes(page)).toHaveLength(1);
+    for (const size of [
+      { width: 1280, height: 800 },
+      { width: 390, height: 844 },
+      { width: 844, height: 390 },
+    ]) {
+      await page.setViewportSize(size);
+      await expect.poll(() => steps.evaluate(isBesideTable)).toBe(true);
+    }
+    await table.action("Draw").click();
+    await expect(steps).toContainText("first step 2 of 3");
   },
 );

@@ -396,7 +396,7 @@ comerTest(
   async ({ page, open, scan, ownersHouse, context }) => {
     comerTest.setTimeout(240_000);
     await open(null);
-    await expect(page.getByRole("button", { name: /^Tournaments/ })).toBeVisible();
+    await expect(page.getByRole("button", { name: /^Tournament night/ })).toBeVisible();
     const house = await ownersHouse();
     const settings = {
       turnSeconds: null,

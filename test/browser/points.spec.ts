@@ -41,9 +41,9 @@ test("CE-11, CE-13 the winner's points count in round, match and account; CE-12 
   // Ada's hand is turned up and counted: what tells who has won leaves it in sight.
   await expect(table.seats.getByRole("listitem").nth(1)).toContainText("shows 60 points – ");
   const strip = page.getByRole("region", { name: "Round 1 of 10" });
-  await expect(strip).toContainText("You win, up 60 points");
+  await expect(strip).toContainText("You win 60 points");
   await strip.getByRole("button", { name: "Details" }).click();
-  const result = page.getByRole("region", { name: "You win, up 60 points" });
+  const result = page.getByRole("region", { name: "You win 60 points" });
   await expect(result).toContainText("Round 1 of 10");
   await expect(result.getByRole("row").nth(1)).toContainText("Robin (you)0+60has 60");
   await expect(result).toContainText("First to 250 points: you lead with 60.");

@@ -66,6 +66,13 @@ async function tableLies(page: Page, { width, height }: View): Promise<void> {
 const goTo = (page: Page, hash: string): Promise<string> =>
   page.evaluate((to) => (location.hash = to), hash);
 
+/** To another screen, on which nothing is drawn of the table before. */
+const goAway = (page: Page, hash: string): Promise<string> =>
+  page.evaluate((to) => {
+    delete self.__table;
+    return (location.hash = to);
+  }, hash);
+
 /** Another state of the app, by its doors: begun anew, but on the page that is there. */
 const ask = (page: Page, doors: string): Promise<void> =>
   page.evaluate((to) => {
@@ -128,7 +135,7 @@ const screens: readonly Screen[] = [
   {
     hash: "#/settings",
     title: words.settings.title,
-    arrived: (page) => page.getByRole("slider").first(),
+    arrived: (page) => page.getByText(words.settings.devices.isThis, { exact: true }),
   },
   {
     hash: "#/about",
@@ -153,7 +160,7 @@ async function screensAreWellSaid(page: Page, views: readonly View[]): Promise<v
     }
   };
   for (const { hash, title, arrived, tabs = [] } of screens) {
-    await goTo(page, hash);
+    await goAway(page, hash);
     await expect(
       page.getByRole("heading", { level: 1, name: title, exact: true }).first(),
     ).toBeVisible();
@@ -166,6 +173,13 @@ async function screensAreWellSaid(page: Page, views: readonly View[]): Promise<v
     }
   }
 }
+
+/** What is there in those over the table that have more to say once the host has answered. */
+const lateIn: { readonly [over: string]: "navigation" | "combobox" | "radio" } = {
+  help: "navigation",
+  options: "combobox",
+  friends: "radio",
+};
 
 /** The table, and what opens over it. */
 async function tableIsWellSaid(
@@ -181,7 +195,10 @@ async function tableIsWellSaid(
     await isWellSaid(page, `table ${view.name}`);
     for (const over of overlays) {
       await goTo(page, `#/table/laid/${over}`);
-      await expect(page.getByRole("dialog").first()).toBeVisible();
+      const dialog = page.getByRole("dialog").first();
+      await expect(dialog).toBeVisible();
+      const late = lateIn[over];
+      if (late) await expect(dialog.getByRole(late).first()).toBeVisible();
       await isWellSaid(page, `${over} ${view.name}`);
       await goTo(page, "#/table/laid");
       await expect(page.getByRole("dialog")).toHaveCount(0);
@@ -238,7 +255,10 @@ const comers: readonly Readonly<{
     name: "new tournament",
     doors: "screen=newTournament",
     arrived: (page) => page.getByRole("button", { name: tournamentWords.setup.create }),
-    opens: openAll,
+    opens: async (page) => {
+      await expect(page.locator("details").first()).toBeVisible();
+      await openAll(page);
+    },
   },
   ...(["freezeout", "league", "bracket"] as const).map((kind) => ({
     name: kind,
@@ -256,7 +276,7 @@ const comers: readonly Readonly<{
     arrived: (page) => page.getByRole("button", { name: tournamentWords.atTable.notAgain }),
   },
   {
-    name: "chip bank",
+    name: "real chips",
     doors: "screen=chips",
     arrived: (page) => page.getByRole("img", { name: /2025/ }),
   },

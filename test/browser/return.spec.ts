@@ -2,6 +2,7 @@
 
 import { expect } from "@playwright/test";
 import { appTest as test } from "#test/support/browser/appTest.ts";
+import { heardFrames } from "#test/support/browser/heardFrames.ts";
 import type { Laying } from "#test/support/browser/laidTable.ts";
 import { TablePage } from "#test/support/browser/tablePage.ts";
 
@@ -71,6 +72,7 @@ test.describe("with the host away", () => {
     open,
     run,
   }) => {
+    const heard = heardFrames(page);
     const app = await open(middleOfTrick);
     await page.getByRole("button", { name: /^Continue/ }).click();
     const table = new TablePage(page);
@@ -90,8 +92,11 @@ test.describe("with the host away", () => {
     const before = await table.description();
     await app.kill();
     await expect(page.getByText("Connection lost – reconnecting…")).toBeVisible();
+    const known = heard.length;
     await run(app.port);
     await expect(page.getByText("Connection lost – reconnecting…")).toHaveCount(0);
+    // Until its view has come the page shows what it knew before.
+    await expect.poll(() => heard.slice(known).some(({ has }) => has("phase"))).toBe(true);
     await table.myTurn();
     expect(await table.description()).toBe(before);
     await table.card("2 of spades").click();

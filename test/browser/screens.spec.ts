@@ -133,8 +133,10 @@ test("the rules are explained at the table; H-24, H-26 deck, animation and sound
       .click();
     await settings.getByRole("switch", { name: "Mute" }).click();
     await settings.getByRole("button", { name: "Close" }).click();
-    await table.isStill();
-    expect(await page.screenshot({ clip: hand })).not.toEqual(twoColours);
+    await expect(settings).toHaveCount(0);
+    await expect
+      .poll(async () => (await page.screenshot({ clip: hand })).equals(twoColours))
+      .toBe(false);
     await page.reload();
     await table.myTurn();
     await menuItem(page, /^Settings/);
@@ -203,7 +205,7 @@ test("H-28 a table of twelve with house rules is set up and dealt, and left for 
 
   await menuItem(page, /^Leave table/);
   const sheet = page.getByRole("dialog", { name: "Leave the table?" });
-  await expect(sheet).toContainText("Your stake stays in the pot.");
+  await expect(sheet).toContainText("What you’ve put into this round stays in the pot.");
   await expect(sheet).toContainText("Only bots would be left, so the table closes.");
   await sheet.getByRole("button", { name: "Close" }).click();
   await table.holds(9);

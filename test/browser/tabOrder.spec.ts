@@ -53,7 +53,7 @@ test("H-26 on every screen Tab and Shift+Tab go through all that can be pressed,
 }) => {
   await open(null, withDoors);
   // By now the page has brought its code, and begins anew no more.
-  await expect(page.getByRole("button", { name: /^Tournaments/ })).toBeVisible();
+  await expect(page.getByRole("button", { name: /^Tournament night/ })).toBeVisible();
   for (const [name, doors] of Object.entries(screens)) {
     await test.step(name, async () => {
       await askDoors(page, doors);

@@ -52,7 +52,7 @@ test("H-39 a television shows its table through a ban, by the address it was ope
 }) => {
   const app = await open({ hands: ["3c 8c 9d Jc Qh Ad 2s", "4d", "5s", "6h"], lan: { seats: 6 } });
   const { origin } = new URL(app.url);
-  await expect(page.getByRole("button", { name: /^Tournaments/ })).toBeVisible();
+  await expect(page.getByRole("button", { name: /^Tournament night/ })).toBeVisible();
   const opened = `${origin}/#screen=${laidCode}`;
   const screen = await television(browser, watch);
   await screen.goto(opened);
@@ -99,7 +99,7 @@ test.describe("where no time passes for the host", () => {
   }) => {
     const app = await open(null);
     const { origin } = new URL(app.url);
-    await expect(page.getByRole("button", { name: /^Tournaments/ })).toBeVisible();
+    await expect(page.getByRole("button", { name: /^Tournament night/ })).toBeVisible();
     await goesTo(page, `${origin}/#/settings`);
     await screens(page).getByRole("button", { name: "Show what’s on" }).click();
     const address = await screens(page)
@@ -175,7 +175,7 @@ test("H-39 a television that is turned on says before three seconds have gone th
   watch,
 }) => {
   const { url } = await open(null);
-  await expect(page.getByRole("button", { name: /^Tournaments/ })).toBeVisible();
+  await expect(page.getByRole("button", { name: /^Tournament night/ })).toBeVisible();
   const screen = await television(browser, watch);
   // The page is here, and from then on nobody answers.
   for (const door of ["owner", "guest", "screen"])

@@ -25,6 +25,7 @@ const night = structureText({
   },
 });
 
+const tables = (page: Page): Locator => page.getByRole("region", { name: /^Table \d+$/ });
 const bar = (page: Page): Locator => page.getByRole("region", { name: "Tournament", exact: true });
 const sheet = (page: Page): Locator => page.getByRole("dialog");
 
@@ -37,7 +38,7 @@ async function slide(page: Page, name: string, steps: number): Promise<void> {
 
 /** Ten bots and nobody else, four to a table, open to the network; answers with its join code. */
 async function setUp(page: Page): Promise<string> {
-  await page.getByRole("button", { name: /^Tournaments/ }).click();
+  await page.getByRole("button", { name: /^Tournament night/ }).click();
   await page.getByRole("button", { name: "New tournament" }).click();
   await page.getByRole("switch", { name: "I play" }).click();
   await slide(page, "Bots", 3);
@@ -99,9 +100,7 @@ async function plays(phone: Page): Promise<void> {
 
 /** What the director may do between hands alone. */
 async function corrects(page: Page, name: string): Promise<void> {
-  await expect(
-    page.getByRole("region", { name: /^Table \d+$/ }).filter({ hasText: name }),
-  ).toContainText("Waiting");
+  await expect(tables(page).filter({ hasText: name })).toContainText("Waiting");
   await page.getByRole("button", { name: new RegExp(`^${name}, seat`) }).click();
   await sheet(page).getByRole("button", { name: "Correct stack" }).click();
   await sheet(page).getByRole("textbox", { name: "Stack" }).fill("1500");
@@ -139,6 +138,8 @@ test("H-20 H-21 H-23 a night is directed from the draw of its seats to its winne
   // Every hand is played to its end, and the next waits for the director.
   const played = phones.map(plays);
   const room = await context.newPage();
+  // With the last of these hands people may be given chairs elsewhere, and then no more.
+  await expect(tables(page).filter({ hasNotText: "Waiting" })).toHaveCount(0);
   await test.step("seats are drawn, everybody is led to theirs, and what the director does is seen", async () => {
     for (const name of ["Noor", "Omar"]) await corrects(page, name);
     await room.goto(page.url().replace(/direct$/, "screen"));
@@ -150,6 +151,9 @@ test("H-20 H-21 H-23 a night is directed from the draw of its seats to its winne
   });
   await test.step("who loads his page again is in his seat, and who scans the code again is known", async () => {
     const [, omar] = phones;
+    // By now the page knows of the chips that Omar was given, and where their chair is.
+    await expect(bar(omar!)).toContainText("1st of");
+    await expect(omar!.getByRole("button", { name: "Go now" })).toHaveCount(0);
     const table = omar!.url();
     await omar!.reload();
     await expect(bar(omar!)).toBeVisible();
@@ -176,6 +180,8 @@ test("H-20 H-21 H-23 a night is directed from the draw of its seats to its winne
       Number((/won ([\d,]+) chips/.exec(line)?.[1] ?? "0").replaceAll(",", "")),
     );
     expect(won.reduce((sum, prize) => sum + prize, 0)).toBe(6000);
+    // Until the room knows it, other headings stand there.
+    await expect(room.getByText("Winner", { exact: true })).toBeVisible();
     const name = await room.getByRole("heading", { level: 2 }).innerText();
     await expect(places(page).first()).toContainText(name);
     await room.close();
@@ -194,7 +200,7 @@ test("H-20 a league and a bracket of bots show their draws, and their places at 
 }) => {
   await open(null);
   // By now it is known whose page it is.
-  await expect(page.getByRole("button", { name: /^Tournaments/ })).toBeVisible();
+  await expect(page.getByRole("button", { name: /^Tournament night/ })).toBeVisible();
   const house = await ownersHouse();
   const begun = async (change: Parameters<typeof setup>[0], bots: number): Promise<void> => {
     const opened = await house.ask(

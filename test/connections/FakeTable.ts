@@ -109,6 +109,7 @@ export class FakeTable implements TableDoor {
       options: {},
       rotation: [{ game: "kings-and-bastards", rounds: 1, options: {} }],
       position: { entry: 0, round: 0 },
+      waiting: [],
       next: null,
       honours: { titles: {}, button: null },
       stopping: false,

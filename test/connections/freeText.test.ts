@@ -152,7 +152,7 @@ const asks: readonly (readonly [request: string, ask: unknown])[] = [
   ["move", { answers: 0, move: written }],
   ["move", { answers: 0, move: { type: "announce", text: "hey" } }],
   ["move", { answers: 0, move: { type: "whisper", to: 1, text: "hey" } }],
-  ["learn", { game: "eights-nomic", after: { at: 1, move: written } }],
+  ["learn", { game: "eights-nomic", after: { path: 0, at: 1, move: written } }],
 ];
 const fields = asks.flatMap(([request, ask]) =>
   leavesOf(ask).map((leaf) => [`${request}.${leaf.join(".")}`, request, ask, leaf] as const),

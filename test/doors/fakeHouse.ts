@@ -12,7 +12,13 @@ import type { SessionPlayer, StoredRound } from "#shared/protocol/history.ts";
 import type { HouseRequest } from "#shared/protocol/schema.ts";
 import { defaultAppearance, type Appearance } from "#shared/profile/appearance.ts";
 import { fakeClock, fakeEvening, fakeEvenings, fakeOutcomes, fakeSettled } from "./fakeChips.ts";
-import { fakeDaily, fakeRoundProgress, fakeProgress } from "./fakeProgress.ts";
+import {
+  fakeChallenge,
+  fakeDaily,
+  fakeLadders,
+  fakeRoundProgress,
+  fakeProgress,
+} from "./fakeProgress.ts";
 import { fakeLan } from "./fakeTable.ts";
 import { FakeTournaments, type FakeTournamentStage } from "./fakeTournament.ts";
 
@@ -42,6 +48,7 @@ const robin: Profile = {
   chips: 8_930,
   points: 120,
   level: 2,
+  ladders: { "kings-and-bastards": 2, "gin-rummy": 1 },
   looks: defaultAppearance,
   guest: false,
 };
@@ -54,6 +61,7 @@ const mei: Profile = {
   chips: 240,
   points: 0,
   level: 1,
+  ladders: {},
   looks: defaultAppearance,
   guest: false,
 };
@@ -219,7 +227,16 @@ const fakeScreens: readonly KeptScreen[] = [
 
 const answers: HouseAnswers = {
   games: offers,
-  learn: { options: {}, seats: players, lines: [], at: 0, step: null, steps: 0, move: null },
+  learn: {
+    options: {},
+    seats: players,
+    lines: [],
+    path: 0,
+    at: 0,
+    step: null,
+    steps: 0,
+    move: null,
+  },
   profile: robin,
   saveProfile: robin,
   wear: robin,
@@ -344,6 +361,8 @@ const answers: HouseAnswers = {
   merit: fakeRoundProgress,
   dailyDeal: fakeDaily,
   openDailyDeal: openTable,
+  ladders: fakeLadders,
+  challenge: fakeChallenge,
   bank,
   books,
   checkBooks: books,
@@ -357,6 +376,7 @@ const answers: HouseAnswers = {
   nameChipEvening: fakeEvening,
   addChipPerson: fakeEvening,
   moveChips: fakeEvening,
+  buyEverybodyIn: fakeEvening,
   reverseChips: fakeEvening,
   settleChips: fakeSettled,
   recountChips: fakeEvening,

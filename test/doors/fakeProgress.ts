@@ -4,10 +4,14 @@
 import type {
   AchievementState,
   DailyDeal,
+  LadderState,
+  WeeklyChallenge,
   RoundProgress,
   Progress,
   Statistics,
 } from "#shared/protocol/history.ts";
+
+import { manifests } from "#shared/games/catalogue.ts";
 
 const now = 1_760_000_000_000;
 
@@ -159,6 +163,7 @@ export const fakeDaily: DailyDeal = {
   game: "exordia8",
   players: 4,
   tries: [{ table: "daily", practice: false, isOpen: false, result: { place: 2, points: 26 } }],
+  streak: { run: 3, best: 5 },
   bots: [
     { name: "Ada", avatar: "avatar-12", level: "regular", place: 1, points: 40 },
     { name: "Hugo", avatar: "avatar-23", level: "easy", place: 4, points: 0 },
@@ -166,4 +171,33 @@ export const fakeDaily: DailyDeal = {
     { name: "Milo", avatar: "avatar-31", level: "easy", place: 3, points: 13 },
     { name: "Mei", avatar: "avatar-44", level: "regular", place: 1, points: 40 },
   ],
+};
+
+const fakeHeights: { readonly [game: string]: number } = {
+  "kings-and-bastards": 2,
+  "gin-rummy": 1,
+};
+
+export const fakeLadders: readonly LadderState[] = manifests.map(({ rules, ladder }) => ({
+  game: rules.id,
+  rungs: ladder.map(({ opponents, goal, options }, at) => ({
+    opponents,
+    goal,
+    options,
+    won: at < (fakeHeights[rules.id] ?? 0) ? { round: at + 1, at: now - at * 4_000_000 } : null,
+  })),
+}));
+
+export const fakeChallenge: WeeklyChallenge = {
+  from: "2025-10-06",
+  to: "2025-10-12",
+  kind: "rotation",
+  bots: ["regular", "regular", "regular"],
+  legs: ["kings-and-bastards", "crazy-eights", "exordia8"].map((game, at) => ({
+    game,
+    options: {},
+    goal: "round",
+    isWon: at === 1,
+  })),
+  weeksWon: 2,
 };

@@ -68,6 +68,7 @@ export const fakeTable = (id: string, stage: Stage): TableState => ({
   settings: standardSettings,
   stage,
   players: players(stage),
+  waiting: [],
   owner: "p0",
   roundNumber: stage === "waiting" ? 0 : 3,
   clocks: [],

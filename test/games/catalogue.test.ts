@@ -28,7 +28,7 @@ const wordFiles = (id: string, language: string): readonly string[] =>
     : [`text/${language}.ts`];
 
 const filesOf = (id: string): readonly string[] => [
-  ...["index.ts", "manifest.ts", "seen.ts", "about.ts", "types.ts", "lesson.round.json"].map(
+  ...["index.ts", "manifest.ts", "seen.ts", "about.ts", "types.ts"].map(
     (file) => `shared/games/${id}/${file}`,
   ),
   ...Object.keys(languages)

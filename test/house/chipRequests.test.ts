@@ -203,6 +203,32 @@ test("H-6 what is wrong about chips that move is said, and nothing is written", 
   expect(value(requests.chipEvening(visitor, { evening: evening.id })).entries).toEqual([]);
 });
 
+test("H-6 everybody who has no chips yet buys in at once, once, or nobody does", () => {
+  const { opened, move, value, requests } = desk();
+  const { id } = value(move(opened(), { kind: "buy-in", person: "p2", counts: [2, 3] }));
+  const cy = { name: "Cy", profile: null };
+  value(requests.addChipPerson(visitor, { evening: id, person: cy }));
+  const buying = { evening: id, after: 1 };
+  const bought = value(requests.buyEverybodyIn(visitor, buying));
+  expect(bought.entries.slice(1)).toMatchObject([
+    { number: 2, kind: "buy-in", person: "p1", counts: [20, 9] },
+    { number: 3, kind: "buy-in", person: "p3", counts: [20, 9] },
+  ]);
+  expect(requests.buyEverybodyIn(visitor, buying)).toMatchObject(refusal("stale", "movedOn"));
+  expect(requests.buyEverybodyIn(visitor, { evening: id, after: 3 })).toMatchObject(
+    refusal("nobody-without-chips", "allBought"),
+  );
+  const dear = opened({
+    money: { currency: "EUR", minor: 1_000_000_000, chips: 1 },
+    colours: [{ colour: "red", value: 1_000_000 }],
+    stack: [9],
+  });
+  expect(requests.buyEverybodyIn(visitor, { evening: dear.id, after: 0 })).toMatchObject(
+    refusal("too-much", "tooMuch"),
+  );
+  expect(value(requests.chipEvening(visitor, { evening: dear.id })).entries).toEqual([]);
+});
+
 test("H-6 an entry is undone by its opposite, once, and stays to be read", () => {
   const { opened, move, value, requests, store } = desk();
   const evening = value(move(opened(), { kind: "buy-in", person: "p2", counts: [2, 3] }));

@@ -77,7 +77,7 @@ const evening: HouseAsk<"openChipEvening"> = {
   people: [{ name: "Ben", profile: null }],
 };
 
-describe("H-6 at the chip bank", () => {
+describe("H-6 with real chips", () => {
   test("an evening that is asked for twice under one key is opened once", async () => {
     const { house, store } = await testHost();
     const first = await house.ask("openChipEvening", { ...evening, key });

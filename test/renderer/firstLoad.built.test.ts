@@ -6,7 +6,7 @@ import { describe, expect, it } from "vitest";
 
 const assets = resolve(import.meta.dirname, "../../out/renderer/assets");
 const files = readdirSync(assets);
-const mostBytes = 700_000;
+const mostBytes = 710_000;
 /** Status and headers of one answer, bytes, as a browser counts them. */
 const headers = 920;
 const seats = 4;
@@ -21,10 +21,15 @@ const one = (pattern: RegExp): string => {
 const sent = (file: string): number =>
   statSync(resolve(assets, files.includes(`${file}.gz`) ? `${file}.gz` : file)).size + headers;
 
-const scripts = (): readonly string[] => [one(/^index-[\w-]+\.js$/), one(/^table-[\w-]+\.js$/)];
+/** The last is what the bundler adds to them, under one kilobyte, and comes beside the first. */
+const scripts = (): readonly string[] => [
+  one(/^index-[\w-]+\.js$/),
+  one(/^table-[\w-]+\.js$/),
+  one(/^rolldown-runtime-[\w-]+\.js$/),
+];
 
 describe("a first visit", () => {
-  it("needs two scripts until one can play, and neither needs a third", () => {
+  it("needs two scripts and the bundler’s own until one can play, and none of them another", () => {
     const needed = scripts();
     for (const script of needed) {
       const named = [

@@ -57,6 +57,7 @@ const tableFields = [
   "settings",
   "stage",
   "players",
+  "waiting",
   "owner",
   "roundNumber",
   "lan",

@@ -5,20 +5,29 @@ import type { Clock, Later } from "#main/base/clock.ts";
 import { granted } from "#main/base/refusal.ts";
 import type { AchievementStore, RoundPlace, StatisticsRow } from "#main/store/achievementStore.ts";
 import type { Store } from "#main/store/store.ts";
-import { catalogue } from "#shared/games/catalogue.ts";
+import { catalogue, manifests } from "#shared/games/catalogue.ts";
+import { ofLadder, rungKey } from "#shared/profile/ladder.ts";
 import { levelOf } from "#shared/profile/level.ts";
-import type { AchievementState, Progress, Statistics } from "#shared/protocol/history.ts";
+import type {
+  AchievementState,
+  LadderState,
+  Progress,
+  Statistics,
+} from "#shared/protocol/history.ts";
 import type { TitleCounts } from "#shared/protocol/table.ts";
 import type { SlowHandlers } from "../handlers.ts";
 import {
   achievements,
   amount,
   countSome,
-  localDay,
+  legsWon,
   longestRun,
   nameOf,
+  runUpTo,
   type Counts,
 } from "./counting.ts";
+import { challengeFor } from "./challenge.ts";
+import { localDay } from "./days.ts";
 
 const most = (before: number | null, now: number | null): number | null =>
   now === null ? before : Math.max(before ?? now, now);
@@ -56,13 +65,6 @@ function withRow(before: Statistics, { won, chips, points, titles }: StatisticsR
     bestPoints: Math.max(before.bestPoints, points),
     titles: titles.length === 0 ? before.titles : withTitles(before.titles, titles),
   };
-}
-
-/** The run may end yesterday: not having played yet today does not break it. */
-function runUpTo(days: readonly number[], today: number): number {
-  const last = days.at(-1);
-  if (last === undefined || last < today - 1) return 0;
-  return days.length - days.findLastIndex((day, at) => days[at - 1] !== day - 1);
 }
 
 /** Statistics to which rounds are added, so that each round is read only once. */
@@ -175,13 +177,31 @@ type Parts = Readonly<{
   counter: AchievementCounter;
 }>;
 
-function states({ store }: Parts, profile: string, counts: Counts): readonly AchievementState[] {
-  const reached = new Map(
+const reachedBy = ({ store }: Parts, profile: string) =>
+  new Map(
     store.achievements
       .reached(profile)
       .flatMap(({ round, at, achieved }) => achieved.map((name) => [name, { round, at }] as const)),
   );
-  return achievements.map((achievement) => {
+
+/** H-47 */
+async function ladders(parts: Parts, profile: string): Promise<readonly LadderState[]> {
+  await parts.counter.counted(profile);
+  const reached = reachedBy(parts, profile);
+  return manifests.map(({ rules, ladder }) => ({
+    game: rules.id,
+    rungs: ladder.map(({ opponents, goal, options }, at) => {
+      const name = nameOf({ of: ofLadder, key: rungKey(rules.id, at + 1) });
+      return { opponents, goal, options, won: reached.get(name) ?? null };
+    }),
+  }));
+}
+
+/** Rungs are shown on their ladders. */
+function states(parts: Parts, profile: string, counts: Counts): readonly AchievementState[] {
+  const reached = reachedBy(parts, profile);
+  const shown = achievements.filter(({ of }) => of !== ofLadder);
+  return shown.map((achievement) => {
     const { of, key, motif, goal } = achievement;
     const has = Math.min(goal, amount(counts, achievement));
     return { of, key, motif, goal, amount: has, reached: reached.get(nameOf(achievement)) ?? null };
@@ -205,7 +225,14 @@ async function progress(parts: Parts, profile: string): Promise<Progress> {
   };
 }
 
-export const achievementRequests = (parts: Parts): SlowHandlers<"progress" | "merit"> => ({
+export const achievementRequests = (
+  parts: Parts,
+): SlowHandlers<"progress" | "merit" | "ladders" | "challenge"> => ({
+  ladders: async ({ profile }) => granted(await ladders(parts, profile)),
+  challenge: async ({ profile }) => {
+    const counts = await parts.counter.counted(profile);
+    return granted(challengeFor(localDay(parts.clock.now()), legsWon(counts)));
+  },
   progress: async ({ profile }) => granted(await progress(parts, profile)),
   merit: async ({ profile }, { table, round }) => {
     const { store, counter } = parts;

@@ -18,6 +18,11 @@ import {
   type Tally,
 } from "#shared/contract/achievements.ts";
 import { manifests, catalogue } from "#shared/games/catalogue.ts";
+import { ofLadder } from "#shared/profile/ladder.ts";
+import { challengeTallies, ofChallenge } from "./challenge.ts";
+import { localDay } from "./days.ts";
+import type { HouseRound } from "./houseRound.ts";
+import { ladderAchievements } from "./ladders.ts";
 
 /** A number per tally, or the different values or days, ascending. Plain data, as stored. */
 export type Counts = Readonly<{
@@ -78,6 +83,13 @@ export function longestRun(days: readonly number[]): number {
   return longest;
 }
 
+/** The run may end yesterday: not having played yet today does not break it. */
+export function runUpTo(days: readonly number[], today: number): number {
+  const last = days.at(-1);
+  if (last === undefined || last < today - 1) return 0;
+  return days.length - days.findLastIndex((day, at) => days[at - 1] !== day - 1);
+}
+
 export function amountOf<R>(
   counts: Counts,
   of: string,
@@ -93,27 +105,6 @@ export function amountOf<R>(
     default:
       return counts.numbers[key] ?? 0;
   }
-}
-
-const msOfADay = 86_400_000;
-
-/** Counts days since 1970 by the host's calendar. `at`: ms since 1970, UTC. */
-export function localDay(at: number): number {
-  const date = new Date(at);
-  return Math.round(Date.UTC(date.getFullYear(), date.getMonth(), date.getDate()) / msOfADay);
-}
-
-export const dateOf = (day: number): string => new Date(day * msOfADay).toISOString().slice(0, 10);
-
-export interface HouseRound extends PlayedRound {
-  readonly game: string;
-  readonly points: number;
-  /** Rounds won in a row up to and including this one, in all games; 0 if it was not won. */
-  readonly winsInARow: number;
-  /** The day on which it ended, counted since 1970 in the host's time zone. */
-  readonly day: number;
-  /** The day of the deal of the day; null for any other round. */
-  readonly dealOfTheDay: number | null;
 }
 
 const wonAgainst = (isMet: (round: HouseRound) => boolean): Tally<HouseRound> =>
@@ -167,13 +158,30 @@ export const houseAchievements = asHouseAchievements({
 
 export const ofHouse = "house";
 
+/** The days on which the deal of the day was finished, ascending. */
+export const dealDays = ({ days }: Counts): readonly number[] =>
+  days[keyOf(ofHouse, "dealDays")] ?? [];
+
+/** The legs of weekly challenges that were won. */
+export const legsWon = ({ different }: Counts): readonly string[] =>
+  different[keyOf(ofChallenge, "legs")] ?? [];
+
 /** Its full name is stored. */
 export interface NamedAchievement extends Achievement {
   readonly of: string;
 }
 
+/** What is counted over the rounds of all games. */
+export const overAll: { readonly [of: string]: Achievements<HouseRound> } = {
+  [ofHouse]: houseAchievements,
+  [ofLadder]: ladderAchievements,
+  [ofChallenge]: challengeTallies,
+};
+
 export const achievements: readonly NamedAchievement[] = [
-  ...houseAchievements.list.map((achievement) => ({ of: ofHouse, ...achievement })),
+  ...Object.entries(overAll).flatMap(([of, { list }]) =>
+    list.map((achievement) => ({ of, ...achievement })),
+  ),
   ...manifests.flatMap(({ rules, achievements }) =>
     achievements.list.map((achievement) => ({ of: rules.id, ...achievement })),
   ),
@@ -195,7 +203,7 @@ export const edition = createHash("sha256")
     JSON.stringify([
       version,
       achievements.map((achievement) => [nameOf(achievement), achievement.tally, achievement.goal]),
-      Object.keys(houseAchievements.tallies),
+      Object.values(overAll).map(({ tallies }) => Object.keys(tallies)),
       manifests.map(({ rules, achievements }) => [rules.id, Object.keys(achievements.tallies)]),
     ]),
   )
@@ -203,8 +211,7 @@ export const edition = createHash("sha256")
   .slice(0, 16);
 
 export function amount(counts: Counts, achievement: NamedAchievement): number {
-  const achievements =
-    achievement.of === ofHouse ? houseAchievements : gameAchievements(achievement.of);
+  const achievements = overAll[achievement.of] ?? gameAchievements(achievement.of);
   return achievements ? amountOf(counts, achievement.of, achievements, achievement) : 0;
 }
 
@@ -254,10 +261,13 @@ export function withRound(before: Counts, stored: UncountedRound, profile: strin
     day: localDay(endedAt),
   };
   const inGame = ofGame ? counted(before, game, ofGame, played) : before;
-  const counts = counted(inGame, ofHouse, houseAchievements, round);
+  const counts = Object.entries(overAll).reduce(
+    (sofar, [of, its]) => counted(sofar, of, its, round),
+    inGame,
+  );
   const achieved = achievements.filter(
     (achievement) =>
-      (achievement.of === ofHouse || achievement.of === game) &&
+      (achievement.of in overAll || achievement.of === game) &&
       !reached(before, achievement) &&
       reached(counts, achievement),
   );

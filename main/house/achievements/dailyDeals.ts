@@ -26,7 +26,8 @@ import {
   recordFormat,
   type RoundRecord,
 } from "#shared/record/roundRecord.ts";
-import { dateOf, localDay, playedRound } from "./counting.ts";
+import { dealDays, longestRun, playedRound, runUpTo, type Counts } from "./counting.ts";
+import { dateOf, localDay } from "./days.ts";
 import { Asking } from "#shared/bots/asking.ts";
 import { View } from "#shared/contract/view.ts";
 import { firstStep, makeMove, type AnyStep } from "#shared/record/replay.ts";
@@ -156,8 +157,8 @@ export class DailyDeals {
     return localDay(this.#parts.clock.now());
   }
 
-  /** Throws a StoreError. */
-  dealFor(profile: string): DailyDeal {
+  /** `counts`: of the profile's rounds. Throws a StoreError. */
+  dealFor(profile: string, counts: Counts): DailyDeal {
     const day = this.#today;
     const game = gameOfTheDay(day);
     const tries = this.#tries(profile).map((tried) => ({
@@ -171,7 +172,9 @@ export class DailyDeals {
       game: game.id,
       players: opponentsIn(game).length + 1,
       tries,
-      bots: this.#botsOf(day),
+      streak: { run: runUpTo(dealDays(counts), day), best: longestRun(dealDays(counts)) },
+      // Who only looks at today's deal makes no bot think.
+      bots: tries.length > 0 ? this.#botsOf(day) : null,
     };
   }
 

@@ -2,7 +2,7 @@
 
 import { isDeepStrictEqual } from "node:util";
 import { isForChips } from "#main/session/chipMoves.ts";
-import { placeAhead, sittingOut } from "#main/session/dealtIn.ts";
+import { placeAhead, sittingOut, waitingTurn } from "#main/session/dealtIn.ts";
 import { present } from "#main/session/players.ts";
 import { isLastRound } from "#main/session/endings.ts";
 import { takes } from "#main/session/stageChart.ts";
@@ -103,6 +103,7 @@ function shownTable(now: Moment): ShownTable {
     settings,
     stage,
     players: shownPlayers(state),
+    waiting: isEnded(stage) ? [] : waitingTurn(table).map((player) => player.id),
     owner,
     roundNumber,
     lan: shownLan(state),

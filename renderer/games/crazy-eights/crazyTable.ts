@@ -33,6 +33,7 @@ import {
   speechOf,
   usualBeats,
   usualSentences,
+  withLastCard,
   wantOf,
 } from "#renderer/games/eights/eights.ts";
 import {
@@ -48,8 +49,10 @@ import type { BeatFrom } from "#renderer/table/part.ts";
 import { aheadPart } from "#renderer/table/parts/ahead/ahead.ts";
 import { celebrations } from "#renderer/table/parts/celebrations/celebrations.ts";
 import { naming } from "#renderer/table/parts/naming/naming.ts";
+import { lastCard } from "#renderer/table/parts/lastCard/lastCard.tsx";
 import { shed } from "#renderer/table/parts/shed/shed.ts";
 import { showdown, type ShownHand } from "#renderer/table/parts/shownHands/shownHands.ts";
+import { moments } from "#renderer/table/parts/moments/moments.ts";
 import {
   gameOnTable,
   gameWords,
@@ -238,7 +241,9 @@ function counted(seat: Seat, seen: CrazySeen): readonly Beat[] {
 const parts = [
   showdown({ shown: countedLook }),
   shed({ shed: pile }),
+  lastCard,
   tally,
+  moments,
   celebrations,
   naming,
   aheadPart(),
@@ -266,7 +271,7 @@ export const crazyTable = gameOnTable({
       condition,
     }),
   actions,
-  beats: showing(beatsOf),
+  beats: withLastCard(showing(beatsOf)),
   order,
   mostCards,
   place,

@@ -1,7 +1,11 @@
 import { useId, useState } from "react";
 import type { Seat } from "#shared/contract/seats.ts";
-import { asNomic, othersIn } from "#shared/games/eights-nomic/seen.ts";
-import type { Improper, PenaltyName } from "#shared/games/eights-nomic/types.ts";
+import { asNomic, othersIn, wrongCall } from "#shared/games/eights-nomic/seen.ts";
+import type { Improper, NomicEvent, PenaltyName } from "#shared/games/eights-nomic/types.ts";
+import type { VisibleEvent } from "#shared/contract/seen.ts";
+import type { ViewMessage } from "#shared/protocol/table.ts";
+import type { TableSnapshot } from "#renderer/client/clients.ts";
+import { cardName } from "#renderer/text/cardName.ts";
 import type { Desk } from "#renderer/table/desk/Desk.ts";
 import { playerAt, whoAt } from "#renderer/table/desk/deskState.ts";
 import type { ControlsProps, PartOf } from "#renderer/table/part.ts";
@@ -10,7 +14,7 @@ import { Choice } from "#renderer/ui/inputs/Choice.tsx";
 import { Avatar } from "#renderer/ui/pictures/Avatar.tsx";
 import { Sheet } from "#renderer/ui/Sheet.tsx";
 import styles from "./calling.module.css";
-import { nomicText } from "./nomic.ts";
+import { nomicIn, nomicText } from "./nomic.ts";
 
 /** EN-24: no clause assigns more. */
 const mostCards = 5;
@@ -143,6 +147,17 @@ function Penalties({ penalty, choose }: PenaltiesProps) {
   );
 }
 
+/** EN-14: only the caller is told, and only what everybody can see. */
+function hearCall(desk: Desk, view: ViewMessage, snapshot: TableSnapshot): void {
+  const nomic = nomicIn(view);
+  const happened = view.happened as readonly VisibleEvent<NomicEvent>[];
+  const call = happened.find((event) => event.type === "called");
+  if (!nomic || call?.seat !== nomic.viewer || happened.some(({ type }) => type === "performed"))
+    return;
+  const { name } = whoAt(snapshot.table, nomic.viewer)(call.told.player);
+  desk.say("note", nomicText().wrongCall(name, wrongCall(nomic, call.told), cardName));
+}
+
 export const calling: PartOf<CallingSlices> = {
   name: "calling",
   outOfTurn: ["called"],
@@ -152,6 +167,10 @@ export const calling: PartOf<CallingSlices> = {
       improper: (desk, { problem }) =>
         problem === null ? setCalling(desk, true) : desk.say("note", problem),
     },
+    companion: (desk) => ({
+      hear: (view, snapshot) => hearCall(desk, view, snapshot),
+      close: () => undefined,
+    }),
   },
   controls: { dialog: CallingDialog },
 };

@@ -21,6 +21,7 @@ import type { Modify } from "#shared/games/eights-nomic/types.ts";
 import { jsonProblem } from "#shared/record/jsonProblem.ts";
 import { sentence } from "#renderer/text/text.ts";
 
+export { firstRules } from "#shared/games/eights-nomic/clauses/templates.ts";
 export { areEquivalent } from "#shared/games/eights-nomic/canonical.ts";
 export { longestText } from "#shared/games/eights-nomic/ruleBook.ts";
 export { bookText } from "#shared/games/eights-nomic/ruleBookFile.ts";

@@ -5,6 +5,7 @@ import { about } from "#shared/games/eights-nomic/about.ts";
 export const eightsNomic: Manifest = {
   ...about,
   bestPlayers: 4,
+  firstSteps: [["endedTurn"], ["endedTurn", "called"], ["endedTurn", "modified"]],
   table: async () => {
     const [{ nomicTable }] = await Promise.all([
       import("./nomicTable.ts"),

@@ -19,9 +19,17 @@ import {
   type Beats,
   type VisibleEventOf,
 } from "#renderer/games/telling.ts";
-import { eightsText, hasOneLeft, mostCards, order, place } from "#renderer/games/eights/eights.ts";
+import {
+  eightsText,
+  hasOneLeft,
+  mostCards,
+  order,
+  place,
+  withLastCard,
+} from "#renderer/games/eights/eights.ts";
 import { nomicText } from "./nomic.ts";
 import type { BeatFrom } from "#renderer/table/part.ts";
+import { momentOf, moments } from "#renderer/table/parts/moments/moments.ts";
 import { gameOnTable, type TableGame } from "#renderer/table/tableGame.ts";
 import { announcing } from "./announcing.ts";
 import { calling } from "./calling.tsx";
@@ -31,6 +39,7 @@ import { ending } from "./ending.ts";
 import { judging } from "./judging.tsx";
 import { naming } from "#renderer/table/parts/naming/naming.ts";
 import { ruleBook } from "./ruleBook/bookPart.tsx";
+import { lastCard } from "#renderer/table/parts/lastCard/lastCard.tsx";
 import { shed } from "#renderer/table/parts/shed/shed.ts";
 import { shownHands } from "#renderer/table/parts/shownHands/shownHands.ts";
 import { skips } from "#renderer/table/parts/skips.ts";
@@ -93,7 +102,10 @@ const beatsOf: Beats<NomicEvent, Beat> = {
     { type: "takeBack", seat, card, words: nomicText().saysTakesBack },
   ],
   propertySet: unseen,
-  modified: ({ seat, told: { rule, to } }) => saysInPassing(seat, modifiedWords(rule, to)),
+  modified: ({ seat, told: { rule, to } }, { viewer }) => [
+    ...saysInPassing(seat, modifiedWords(rule, to)),
+    ...(seat === viewer && to !== null ? [momentOf("ruleInForce", seat, nomicText().inForce)] : []),
+  ],
   owesRule: ({ seat }) => saysInPassing(seat, nomicText().saysOwes),
   reversed: (_event, seen) => [{ type: "reverse", direction: directionOf(asNomic(seen)) }],
   skipping: unseen,
@@ -106,7 +118,7 @@ const beatsOf: Beats<NomicEvent, Beat> = {
   tookPot,
 };
 
-const beats = showing(beatsOf);
+const beats = withLastCard(showing(beatsOf));
 
 function modifiedWords(rule: string, to: string | null) {
   const words = nomicText();
@@ -150,12 +162,14 @@ const parts = [
   shownHands(),
   skips({ skips: skipped }),
   shed({ shed: pile }),
+  lastCard,
   judging,
   calling,
   consent,
   announcing,
   ending,
   ruleBook,
+  moments,
   celebrations,
   naming,
   ahead,

@@ -10,7 +10,7 @@ import {
 import type { Left, OfSeat, OfTable, Took, TookPot } from "#shared/contract/outcome.ts";
 import { placeOf } from "#shared/contract/round.ts";
 import type { Seat } from "#shared/contract/seats.ts";
-import { heldBy, isAsked, type AnySeen } from "#shared/contract/seen.ts";
+import { heldBy, isAsked, type AnySeen, type VisibleEvent } from "#shared/contract/seen.ts";
 import { isAnyAsked, isSuitNamed } from "#shared/games/eights/seen.ts";
 import type { EightsText } from "#shared/games/eights/text/en.ts";
 import {
@@ -24,6 +24,7 @@ import {
   type Sentences,
 } from "#renderer/games/telling.ts";
 import type { Shed, Want } from "#renderer/table/parts/shed/shedScene.ts";
+import { momentOf } from "#renderer/table/parts/moments/moments.ts";
 import type { BeatIn } from "#renderer/table/scene/animation.ts";
 import type { Action, Reading, TableGame } from "#renderer/table/tableGame.ts";
 import { tableText } from "#renderer/table/tableText.ts";
@@ -112,6 +113,21 @@ export const hasOneLeft = (seen: AnySeen, seat: Seat): boolean =>
 /** After a shared second place comes the fourth, as in the table of results. */
 export const place = ({ facts: { result } }: AnySeen, seat: Seat): number | null =>
   result && placeOf(result, seat);
+
+/** Time slows for the card that empties a hand; everybody sees how many a hand has (C-7). */
+export const withLastCard =
+  <B extends { readonly type: string }>(
+    beats: (seen: AnySeen, happened: readonly VisibleEvent[]) => readonly B[],
+  ) =>
+  (seen: AnySeen, happened: readonly VisibleEvent[]): readonly (B | BeatIn<"moment">)[] => {
+    const told = beats(seen, happened);
+    const last = told.findLast(
+      (beat): beat is B & { readonly seat: Seat } => beat.type === "lay" || beat.type === "chain",
+    );
+    return last && heldBy(seen, last.seat) === 0
+      ? told.flatMap((beat) => (beat === last ? [momentOf("lastCard", last.seat), beat] : [beat]))
+      : told;
+  };
 
 /** A seat says that it has one card left or, in `words`, that it is among those who `passed`. */
 export const speechOf =

@@ -32,6 +32,7 @@ import {
   take,
   usualBeats,
   usualSentences,
+  withLastCard,
 } from "#renderer/games/eights/eights.ts";
 import {
   laid,
@@ -47,8 +48,10 @@ import type { BeatFrom } from "#renderer/table/part.ts";
 import { aheadPart } from "#renderer/table/parts/ahead/ahead.ts";
 import { celebrations } from "#renderer/table/parts/celebrations/celebrations.ts";
 import { naming } from "#renderer/table/parts/naming/naming.ts";
+import { lastCard } from "#renderer/table/parts/lastCard/lastCard.tsx";
 import { shed } from "#renderer/table/parts/shed/shed.ts";
 import { shownHands } from "#renderer/table/parts/shownHands/shownHands.ts";
+import { momentOf, moments } from "#renderer/table/parts/moments/moments.ts";
 import {
   gameOnTable,
   gameWords,
@@ -249,6 +252,12 @@ function lies(seen: ExordiaSeen): readonly string[] {
   ]);
 }
 
+/** From the 4 on, whoever cannot go on is struck by what several have built. */
+const isLongSequent = ({ pile }: ExordiaSeen): boolean => {
+  const top = pile.at(-1);
+  return top !== undefined && isNatural(top) && ["4", "5", "6", "7"].includes(rankOf(top));
+};
+
 const beatsOf: Beats<ExordiaEvent, Beat> = {
   ...usualBeats,
   dealt: (_event, seen: ExordiaSeen) => dealBeats(seen, seen.options.stake),
@@ -263,7 +272,8 @@ const beatsOf: Beats<ExordiaEvent, Beat> = {
     { type: "sequent", seat, how: "ends", words: exordiaText().saysFinished },
   ],
   /** X8-16: with an empty stock nothing is picked up. */
-  brokeSequent: (event) => [
+  brokeSequent: (event, seen: ExordiaSeen) => [
+    ...(isLongSequent(seen) ? [momentOf("sequentKills", event.seat)] : []),
     { type: "sequent", seat: event.seat, how: "breaks", words: exordiaText().saysBreaks },
     ...(event.told.count > 0 ? [take(event, "")] : []),
   ],
@@ -273,7 +283,9 @@ const beatsOf: Beats<ExordiaEvent, Beat> = {
 const parts = [
   shownHands(),
   shed({ shed: pile }),
+  lastCard,
   sequentPart({ sequent }),
+  moments,
   celebrations,
   naming,
   aheadPart(),
@@ -300,7 +312,7 @@ export const exordiaTable = gameOnTable({
       condition,
     }),
   actions,
-  beats: showing(beatsOf),
+  beats: withLastCard(showing(beatsOf)),
   order,
   mostCards,
   place,

@@ -174,11 +174,14 @@ function betting(draw: DrawSeen, viewer: number, wagered: number | null): readon
         : null;
   const bet =
     isMine || passive === null ? [betAction(draw, wagered, passive === null, problem)] : [];
-  return [
+  const choices = [
     ...(passive ? [passive] : []),
     ...bet.filter((action) => action !== null),
     ...(!isMine || offers(draw, "fold") ? [fold] : []),
   ];
+  // FD-7
+  const mustBet = isMine && passive === null && !options.allowCheck;
+  return mustBet ? choices.map((choice) => ({ ...choice, help: words.noChecking })) : choices;
 }
 
 function betAction(

@@ -27,6 +27,7 @@ import { orderBy } from "#renderer/games/eights/eights.ts";
 import { exchange } from "#renderer/table/parts/exchange/exchange.ts";
 import { showdown, type ShownHand } from "#renderer/table/parts/shownHands/shownHands.ts";
 import type { BeatFrom } from "#renderer/table/part.ts";
+import { momentOf, moments } from "#renderer/table/parts/moments/moments.ts";
 import { gameOnTable } from "#renderer/table/tableGame.ts";
 import type { Stake } from "#renderer/table/scene/tempo.ts";
 import type { ViewMessage } from "#shared/protocol/table.ts";
@@ -72,7 +73,17 @@ export function beats(
         .filter(({ type }) => type !== "returned")
         .flatMap((told) => (told.type === "stageEnded" ? [...returned, told] : [told]))
     : happened;
-  return beatsOfAll(seen, inOrder);
+  return withShowdown(seen, beatsOfAll(seen, inOrder));
+}
+
+/** Where somebody is all in, the hands turn slowly, card by card. */
+function withShowdown(seen: AnySeen, told: readonly Beat[]): readonly Beat[] {
+  const { allIn, folded: gone } = asDraw(seen).facts;
+  const first = told.find(({ type }) => type === "show");
+  const isAllIn = allIn.some((is, seat) => is && !gone[seat]);
+  return first && isAllIn
+    ? told.flatMap((beat) => (beat === first ? [momentOf("showdown", null), beat] : [beat]))
+    : told;
 }
 
 /** FD-5, H-8: collected before any card is dealt, the King's from the Bastard. */
@@ -86,7 +97,11 @@ function antes(seen: AnySeen): readonly Beat[] {
 
 type Wagered = VisibleEventOf<DrawEvent, "bet" | "raised" | "called">;
 function wagered(event: Wagered): readonly Beat[] {
-  return [{ type: "bet", seat: event.seat, amount: event.told.amount, words: betWords(event) }];
+  const { seat, told } = event;
+  return [
+    ...(told.allIn ? [momentOf("allIn", seat)] : []),
+    { type: "bet", seat, amount: told.amount, words: betWords(event) },
+  ];
 }
 
 function betWords({ type, told: { to, amount, allIn } }: Wagered) {
@@ -188,6 +203,7 @@ const parts = [
   showdown({ shown }),
   wagerPart({ wagered: wageredIn, wager: wager, amountOf }),
   exchange,
+  moments,
   ahead,
 ] as const;
 type Beat = BeatFrom<typeof parts>;

@@ -2,7 +2,7 @@ import { isJoker, isNatural, rankOf, type Card, type Rank } from "#shared/cards/
 import type { DrawEvent, ShownHand } from "#shared/games/five-card-draw/types.ts";
 import { gameText, wordsOf } from "#renderer/text/text.ts";
 import type { Text } from "#shared/games/five-card-draw/text/en.ts";
-import { offers, type AnySeen } from "#shared/contract/seen.ts";
+import { offers, ownHand, type AnySeen } from "#shared/contract/seen.ts";
 import {
   asDraw,
   heldHand,
@@ -23,7 +23,7 @@ import {
   type Sentences,
   type VisibleEventOf,
 } from "#renderer/games/telling.ts";
-import { cardName } from "#renderer/text/cardName.ts";
+import { cardName, cardSign } from "#renderer/text/cardName.ts";
 import { tableText } from "#renderer/table/tableText.ts";
 
 type Category = ShownHand["category"];
@@ -78,7 +78,7 @@ function yourBet(seen: DrawSeen, own: number) {
   const stack = facts.chips[own] ?? 0;
   if (price > 0)
     return price < stack ? drawText().yourCall(price) : drawText().yourCallAllIn(stack);
-  return offers(seen, "check") ? drawText().yourCheck : drawText().yourBet;
+  return offers(seen, "check") ? drawText().yourCheck : drawText().yourBet(seen.options.allowCheck);
 }
 
 type ReadCard = Readonly<{ card: Card; as: Card }>;
@@ -100,8 +100,21 @@ export function shownHand(shown: ShownHand): HandShown {
   return {
     cards: readCards(shown).map(({ card }) => card),
     lit: read.map((_, at) => at < cardsThatCount(category)),
-    words: inWords(drawText().hand(handKind(category, read))),
+    words: named(category, readCards(shown)),
   };
+}
+
+/** FD-17: a hand's name, with what its jokers stand for. */
+function named(category: Category, read: readonly ReadCard[]) {
+  const words = drawText();
+  const jokers = read.flatMap(({ card, as }) => (isJoker(card) ? [cardSign(as)] : []));
+  const kind = handKind(
+    category,
+    read.map(({ as }) => as),
+  );
+  return [inWords(words.hand(kind)), ...(jokers.length > 0 ? [words.jokersAs(jokers)] : [])].join(
+    ", ",
+  );
 }
 
 const sentences: Sentences<DrawEvent> = {
@@ -189,11 +202,12 @@ function condition(seen: AnySeen, seat: Seat) {
 
 /** FD-16: names the own hand as it is now; "" if it is out of play or shown to all. */
 function holding(seen: AnySeen) {
-  const held = heldHand(asDraw(seen));
-  return held === null ? "" : begun(drawText().hand(handKind(held.category, held.read)));
+  const draw = asDraw(seen);
+  const held = heldHand(draw);
+  return held === null
+    ? ""
+    : named(held.category, readCards({ cards: ownHand(draw), read: held.read }));
 }
-
-const begun = (words: string) => words.charAt(0).toUpperCase() + words.slice(1);
 
 export const words = (): Words =>
   gameWords({

@@ -22,6 +22,7 @@ import {
   type Beats,
   type VisibleEventOf,
 } from "#renderer/games/telling.ts";
+import { momentOf } from "#renderer/table/parts/moments/moments.ts";
 import type { GinBeat as Beat } from "./ginTable.ts";
 import { ginText } from "./wording.ts";
 
@@ -73,18 +74,16 @@ const beatsOf: Beats<GinEvent, Beat> = {
   dead: (_event, seen) => stakesBack(seen),
   left: folded,
   won: ({ seat, told: { by, points } }) => [
-    ...(by === "undercut" ? proclaimed(ginText().endedBy.undercut, "reverse") : []),
+    ...(by === "undercut" ? [momentOf("undercut", seat, ginText().endedBy.undercut)] : []),
     { type: "win", seat, words: points > 0 ? ginText().saysPoints(points) : "" },
   ],
-  wonMatch: ({ told: { shutout } }) => proclaimed(ginText().saysMatch(shutout), "win"),
+  wonMatch: ({ seat, told: { shutout } }) => [
+    momentOf("match", seat, ginText().saysMatch(shutout)),
+  ],
   tookPot,
 };
 
 export const beats = showing(beatsOf);
-
-const proclaimed = (words: string, sound: "win" | "reverse"): readonly Beat[] => [
-  { type: "proclaim", words, sound },
-];
 
 /** GR-9, GR-12 */
 function wentDown({
@@ -95,7 +94,7 @@ function wentDown({
   return [
     ...(card === null ? [] : laidDown(seat, [card], undefined)),
     { type: "layDown", seat, hand: laidHand(melds, rest), words },
-    ...(by === "knock" ? [] : proclaimed(ginText().endedBy[by], "win")),
+    ...(by === "knock" ? [] : [momentOf("gin", seat, ginText().endedBy[by])]),
   ];
 }
 

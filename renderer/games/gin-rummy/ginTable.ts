@@ -6,6 +6,7 @@ import { ginText, outcome, words } from "./wording.ts";
 import { isNatural, rankOf, ranks, type Card } from "#shared/cards/card.ts";
 import { orderBy } from "#renderer/games/eights/eights.ts";
 import type { BeatFrom } from "#renderer/table/part.ts";
+import { moments } from "#renderer/table/parts/moments/moments.ts";
 import { gameOnTable, type TableGame } from "#renderer/table/tableGame.ts";
 import { celebrations } from "#renderer/table/parts/celebrations/celebrations.ts";
 import { layOff } from "./layOff.tsx";
@@ -69,6 +70,7 @@ const parts = [
   layOff(layOffHooks),
   meldChoice,
   scoreSheet({ standing, words: sheetWords }),
+  moments,
   celebrations,
   ahead,
 ] as const;

@@ -5,6 +5,7 @@ import { about } from "#shared/games/gin-rummy/about.ts";
 export const ginRummy: Manifest = {
   ...about,
   bestPlayers: 2,
+  firstSteps: [["took", "drew"], ["discarded", "wentDown"], ["wentDown"]],
   table: async () => {
     const [{ ginTable }] = await Promise.all([import("./ginTable.ts"), loadGame("gin-rummy")]);
     return ginTable;

@@ -9,6 +9,7 @@ import { Icon } from "#renderer/ui/pictures/Icon.tsx";
 import { Sheet as Dialog } from "#renderer/ui/Sheet.tsx";
 import type { ViewMessage, TableState } from "#shared/protocol/table.ts";
 import {
+  inOrder,
   isSheetOpen,
   openSheet,
   sheetDesk,
@@ -24,7 +25,39 @@ type Known = Readonly<{
   sheet: Sheet;
   words: SheetWords;
   names: readonly string[];
+  /** By column: whether they wait for their turn. */
+  waits: readonly boolean[];
 }>;
+
+type Column = Readonly<{ id: string; name: string; waits: boolean; was: number }>;
+
+/** In the order in which they came to the table, so that nobody's column moves from hand to hand. */
+function columnsOf(
+  { seen: { hands } }: ViewMessage,
+  waiting: readonly string[],
+  table: TableState | null,
+): readonly Column[] {
+  const players = table?.players ?? [];
+  const seated = hands.map((_, seat) => ({
+    player: playerAt(table, seat),
+    name: tableText().seat(seat + 1),
+    waits: false,
+  }));
+  const beside = waiting.map((name) => ({
+    player: players.find((player) => player.name === name && !player.gone) ?? null,
+    name,
+    waits: true,
+  }));
+  const placeOf = ({ player }: (typeof seated)[number]) =>
+    player ? players.indexOf(player) : players.length;
+  return [...seated, ...beside]
+    .map((each, was) => ({ ...each, was }))
+    .toSorted((one, other) => placeOf(one) - placeOf(other))
+    .map(({ player, name, waits, was }) => {
+      const id = player?.id ?? "";
+      return { id, name: player?.name ?? name, waits, was };
+    });
+}
 
 /**
  * Returns null if no match is played. `isHidden`: the cards that show the end of this hand are
@@ -42,15 +75,17 @@ function useSheet(
   const hooks = hooksOf(game, "scoreSheet");
   const standing = view && hooks?.standing(view.seen);
   if (!hooks || !view || !standing) return null;
-  const players = view.seen.hands.map((_, seat) => playerAt(table, seat));
+  const columns = columnsOf(view, standing.waiting, table);
+  const order = columns.map(({ was }) => was);
   return {
-    sheet: sheetOf(standing, lines, {
+    sheet: sheetOf(inOrder(standing, order), lines, {
       round: view.round,
-      ids: players.map((player) => player?.id ?? ""),
+      ids: columns.map(({ id }) => id),
       isHidden,
     }),
     words: hooks.words(view.seen),
-    names: players.map((player, seat) => player?.name ?? tableText().seat(seat + 1)),
+    names: columns.map(({ name }) => name),
+    waits: columns.map(({ waits }) => waits),
   };
 }
 
@@ -98,11 +133,11 @@ function SheetPad(props: ControlsProps) {
   const known = useOwnSheet(props);
   const { desk, state, layout } = props;
   if (!known || !hasPad(layout)) return null;
-  const { sheet, names } = known;
+  const { sheet, names, waits } = known;
   return (
     <button
       type="button"
-      className={`${styles.paper} ${styles.pad}`}
+      className={`${styles.paper} ${styles.pad} ${names.length > 2 ? styles.rows : ""}`}
       style={padPlace(layout)}
       aria-label={summary(known)}
       aria-expanded={isSheetOpen(state)}
@@ -111,7 +146,7 @@ function SheetPad(props: ControlsProps) {
       onClick={() => openSheet(desk, true)}
     >
       {names.map((name, column) => (
-        <span key={column} className={styles.column}>
+        <span key={column} className={styles.column} data-waits={waits[column]}>
           <span className={styles.name}>{name}</span>
           <span className={styles.total}>{sheet.totals[column]}</span>
           <Boxes count={sheet.boxes[column] ?? 0} />
@@ -202,7 +237,11 @@ function LastHand({ sheet: { rows, extras, totals, boxes }, words, names }: Know
 function Whole({ sheet, words, names }: Known) {
   const { forward, rows, extras, totals } = sheet;
   return (
-    <table className={`${styles.paper} ${styles.sheet}`}>
+    <table
+      className={`${styles.paper} ${styles.sheet}`}
+      data-many={names.length > 2}
+      style={{ ["--columns" as string]: names.length }}
+    >
       {words.goal !== "" && <caption className={styles.goal}>{words.goal}</caption>}
       <thead>
         <tr>

@@ -114,13 +114,14 @@ export const sheetDesk: DeskPartOf<ScoreSheetSlices> = {
 };
 
 /** The game bonus, and the boxes. */
-function extrasOf({
-  facts: { result, boxes },
-  options: { boxBonus },
-}: GinSeen): SheetStanding["extras"] {
+function extrasOf(
+  { facts: { result }, options: { boxBonus } }: GinSeen,
+  boxes: readonly number[],
+): SheetStanding["extras"] {
   if (!result?.bonus) return null;
   const ofBoxes = boxes.map((count) => count * boxBonus);
-  const game = result.bonus.map((points, seat) => points - (ofBoxes[seat] ?? 0));
+  const bonus = [...result.bonus, ...(result.waiting ?? [])];
+  const game = bonus.map((points, column) => points - (ofBoxes[column] ?? 0));
   return [
     { label: ginText().sheet.game, points: game },
     { label: ginText().sheet.boxBonus, points: ofBoxes },
@@ -129,16 +130,34 @@ function extrasOf({
 
 export function standing(seen: AnySeen): SheetStanding | null {
   const gin = asGin(seen);
-  const { result, score, boxes } = gin.facts;
-  if (result === null) return { score, boxes, hand: null, extras: null };
+  const { result, waiting: beside = [] } = gin.facts;
+  const score = [...gin.facts.score, ...beside.map((each) => each.score)];
+  const boxes = [...gin.facts.boxes, ...beside.map((each) => each.boxes)];
+  const waiting = beside.map(({ name }) => name);
+  if (result === null) return { score, boxes, waiting, hand: null, extras: null };
   const [winner = null] = result.winners;
   const won = (seat: number) => (result.points[seat] ?? 0) - (result.bonus?.[seat] ?? 0);
   const hasBox = result.by !== "leave" && result.by !== "dead";
+  const brought = [...result.points, ...(result.waiting ?? [])];
   return {
-    score: score.map((points, seat) => points - (result.points[seat] ?? 0)),
-    boxes: boxes.map((count, seat) => count - Number(hasBox && seat === winner)),
+    score: score.map((points, column) => points - (brought[column] ?? 0)),
+    boxes: boxes.map((count, column) => count - Number(hasBox && column === winner)),
+    waiting,
     hand: { winner, points: winner === null ? 0 : won(winner), by: result.by, box: hasBox },
-    extras: extrasOf(gin),
+    extras: extrasOf(gin, boxes),
+  };
+}
+
+/** The same by other columns: `order` names for each new column the one that it was. */
+export function inOrder(standing: SheetStanding, order: readonly number[]): SheetStanding {
+  const moved = (counts: readonly number[]) => order.map((column) => counts[column] ?? 0);
+  const { score, boxes, hand, extras } = standing;
+  return {
+    ...standing,
+    score: moved(score),
+    boxes: moved(boxes),
+    hand: hand && { ...hand, winner: hand.winner === null ? null : order.indexOf(hand.winner) },
+    extras: extras?.map(({ label, points }) => ({ label, points: moved(points) })) ?? null,
   };
 }
 
@@ -161,9 +180,12 @@ export type SheetLine = Readonly<{
   ends: boolean;
 }>;
 
+/** By column: the seats, then those who wait for their turn. */
 export type SheetStanding = Readonly<{
   score: readonly number[];
   boxes: readonly number[];
+  /** The names of those who wait. */
+  waiting: readonly string[];
   hand: Readonly<{
     winner: Seat | null;
     points: number;

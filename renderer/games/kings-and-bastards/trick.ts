@@ -15,9 +15,10 @@ import {
   type AnimationStep,
 } from "#renderer/table/scene/animation.ts";
 import { laidSound, layPlan } from "#renderer/table/scene/beatPlans.ts";
-import type { Card } from "#shared/cards/card.ts";
+import { isJoker, type Card, type Rank } from "#shared/cards/card.ts";
 import type { Seat } from "#shared/contract/seats.ts";
 import type { AnySeen } from "#shared/contract/seen.ts";
+import { JokerSign } from "./JokerSign.ts";
 import type { Whose } from "#renderer/table/tableGame.ts";
 
 export type TrickSlices = Readonly<{
@@ -102,6 +103,14 @@ function laidPose(layout: Layout, laid: Laid, index: number, card: number): Pose
 function trickDrawing(craft: Craft): DrawingOf<TrickSlices> {
   const glowOn = ({ cards, from }: Laid) =>
     craft.cards.glowOn(new Set(cards.map((_, index) => pileKey(from + index))));
+  const sign = new JokerSign();
+  /** Under the joker of the play to beat. */
+  const showSign = (trick: readonly Laid[]) => {
+    const last = trick.at(-1);
+    if (last?.jokerAs === undefined) return sign.hide();
+    const joker = last.cards.findLastIndex(isJoker);
+    sign.show(last.jokerAs, laidPose(craft.layout, last, trick.length - 1, joker));
+  };
   return {
     zones: {
       trick: {
@@ -120,9 +129,12 @@ function trickDrawing(craft: Craft): DrawingOf<TrickSlices> {
           where: "trick",
         })),
       ),
+    nodes: { overOpen: sign },
+    expect: () => sign.hide(),
     settle: ({ trick = [] }) => {
       const last = trick.at(-1);
       if (last) glowOn(last);
+      showSign(trick);
     },
   };
 }
@@ -132,8 +144,10 @@ const times = { setStagger: 55, lookAtTrick: 400, sweep: 380, sweepStagger: 22 }
 /** Cards leave the hand one after the other and land side by side. */
 function planLay(beat: BeatOf<"lay">, moment: Moment): Draft {
   const { trick: before = [], open } = moment.scene;
-  const laid: Laid = { seat: beat.seat, cards: beat.cards, from: open };
-  const trick = [...before, laid];
+  const { seat, cards, jokerAs } = beat;
+  const laid: Laid = { seat, cards, from: open, ...(jokerAs !== undefined && { jokerAs }) };
+  const beaten = before.map(({ jokerAs: _, ...play }): Laid => play);
+  const trick = [...beaten, laid];
   const draft = layPlan(beat, moment, {
     stagger: times.setStagger,
     spotOf: (card) => ({ zone: "trick", laid, index: trick.length - 1, card }),
@@ -178,6 +192,8 @@ function planSweep(_beat: BeatOf<"sweep">, { scene, at: begin }: Moment): Draft 
 export type Laid = Readonly<{
   seat: Seat;
   cards: readonly Card[];
+  /** The rank that a joker among them stands for; absent once another play lies on top. */
+  jokerAs?: Rank;
   /** Number of open cards before the play: the keys of its cards count on from there. */
   from: number;
 }>;

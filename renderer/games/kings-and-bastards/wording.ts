@@ -260,7 +260,11 @@ function advice(seen: AnySeen, move: Move) {
 export function trickWords(plays: readonly Laid[], who: Whose): string {
   const last = plays.at(-1);
   return last
-    ? kingsText().trick(playWords(last.cards), nameOf(who(last.seat)), plays.length - 1)
+    ? kingsText().trick(
+        playWords(last.cards, last.jokerAs),
+        nameOf(who(last.seat)),
+        plays.length - 1,
+      )
     : kingsText().nothingLies;
 }
 

@@ -4,5 +4,6 @@ import { about } from "#shared/games/normal-eights/about.ts";
 export const normalEights: Manifest = {
   ...about,
   bestPlayers: 5,
+  firstSteps: [["played"], ["answered", "noped"], ["played"]],
   table: async () => (await import("./normalTable.ts")).normalTable,
 };

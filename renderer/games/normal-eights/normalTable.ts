@@ -22,6 +22,7 @@ import {
   speechOf,
   take,
   usualBeats,
+  withLastCard,
 } from "#renderer/games/eights/eights.ts";
 import { saysInPassing, showing, unseen, type Beats } from "#renderer/games/telling.ts";
 import type { BeatFrom } from "#renderer/table/part.ts";
@@ -29,9 +30,11 @@ import { aheadPart, onlyMove } from "#renderer/table/parts/ahead/ahead.ts";
 import { celebrations } from "#renderer/table/parts/celebrations/celebrations.ts";
 import { exchange } from "#renderer/table/parts/exchange/exchange.ts";
 import { naming } from "#renderer/table/parts/naming/naming.ts";
+import { lastCard } from "#renderer/table/parts/lastCard/lastCard.tsx";
 import { shed } from "#renderer/table/parts/shed/shed.ts";
 import { shownHands, type ShownHand } from "#renderer/table/parts/shownHands/shownHands.ts";
 import { skips } from "#renderer/table/parts/skips.ts";
+import { momentOf, moments } from "#renderer/table/parts/moments/moments.ts";
 import { gameOnTable } from "#renderer/table/tableGame.ts";
 import { actions, picking } from "./actions.ts";
 import { chain, type Response } from "./chain/chain.tsx";
@@ -109,7 +112,9 @@ const beatsOf: Beats<NormalEvent, Beat> = {
   played: ({ seat, told: { card, as } }) => [
     { type: "chain", seat, card, words: saysPlaying(as ?? card) },
   ],
-  noped: ({ seat, told: { card, sendBack } }) => [
+  noped: ({ seat, told: { card, sendBack } }, { facts }: NormalSeen) => [
+    // An ace that answers an ace.
+    ...(facts.chain.length > 2 ? [momentOf("aceWar", seat)] : []),
     { type: "chain", seat, card, words: saysNoping(sendBack) },
   ],
   // NE-20: nobody sees a pass in a window, not even the one who passed: only that the window is
@@ -179,10 +184,12 @@ const parts = [
   shownHands({ shown }),
   skips({ skips: (seen: NormalSeen) => seen.facts.skips }),
   shed({ shed: pile }),
+  lastCard,
   chain({ chain: chainQuestion, response }),
   choices({ chosen }),
   sets({ sets: setsOf }),
   exchange,
+  moments,
   celebrations,
   naming,
   ahead,
@@ -195,7 +202,7 @@ export const normalTable = gameOnTable({
   picking,
   words,
   actions,
-  beats: showing(beatsOf),
+  beats: withLastCard(showing(beatsOf)),
   order,
   mostCards,
   place,

@@ -1,4 +1,4 @@
-// The chip bank: real chips counted in evenings (H-6).
+// Real chips, counted in evenings (H-6).
 
 import { text } from "#renderer/text/text.ts";
 import { Notice } from "#renderer/ui/Notice.tsx";

@@ -7,6 +7,7 @@ import {
   onTable,
   personCounts,
   valueOf,
+  withoutChips,
   type ChipPerson,
   type Counts,
 } from "#shared/chipBank/evening.ts";
@@ -133,6 +134,7 @@ export function Counting({ evening, act }: EveningProps) {
       <OnTable evening={evening} />
       {isEnding && <Difference evening={evening} act={act} />}
       <Panel title={words.people}>
+        <BuyEverybodyIn evening={evening} act={act} />
         {counts.length === 0 && <p>{words.none}</p>}
         <ul className={styles.people} aria-label={words.people}>
           {counts.map((count) => (
@@ -171,6 +173,25 @@ export function Counting({ evening, act }: EveningProps) {
       {over?.sheet === "correct" && <CorrectSheet evening={evening} act={act} close={close} />}
       {over?.sheet === "comer" && <ComerSheet evening={evening} act={act} close={close} />}
     </>
+  );
+}
+
+function BuyEverybodyIn({ evening, act }: EveningProps) {
+  const words = chipWords().evening;
+  const missing = withoutChips(evening);
+  // For one person their own button is as near.
+  if (missing.length < 2) return null;
+  const value = valueOf(evening.colours, evening.stack);
+  const names = missing.length < evening.people.length ? missing.map(({ name }) => name) : null;
+  return (
+    <div className={styles.everybody}>
+      <Button kind="primary" onClick={() => void act("buyEverybodyIn", {})}>
+        {names === null ? words.allBuy : words.restBuys}
+      </Button>
+      <p className="soft medium">
+        {words.eachGets(names, words.worth(value, moneyOf(evening.money, value)))}
+      </p>
+    </div>
   );
 }
 

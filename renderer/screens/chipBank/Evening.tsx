@@ -26,6 +26,7 @@ type EveningRequest =
   | "nameChipEvening"
   | "addChipPerson"
   | "moveChips"
+  | "buyEverybodyIn"
   | "reverseChips"
   | "settleChips"
   | "recountChips"
@@ -47,7 +48,12 @@ type EveningHold = Readonly<{
 }>;
 
 /** Requests that move chips say how many entries this page knows of. */
-const counted: readonly EveningRequest[] = ["moveChips", "reverseChips", "settleChips"];
+const counted: readonly EveningRequest[] = [
+  "moveChips",
+  "buyEverybodyIn",
+  "reverseChips",
+  "settleChips",
+];
 
 function useEvening(id: string): EveningHold {
   const house = useHouse();

@@ -12,16 +12,12 @@ import { Sheet } from "#renderer/ui/Sheet.tsx";
 import type { Opening } from "#shared/protocol/schema.ts";
 import type { TableLan, TableState } from "#shared/protocol/table.ts";
 import styles from "./FriendsSheet.module.css";
+import { Company } from "./Company.tsx";
 import { Television } from "./ScreenLink.tsx";
 import { Invitation } from "./Invitation.tsx";
 import { useOwnHouse } from "./lanState.ts";
-import {
-  chairRange,
-  firstOpening,
-  fittingOpening,
-  OpeningFields,
-  type ChairRange,
-} from "./OpeningFields.tsx";
+import { OpeningFields } from "./OpeningFields.tsx";
+import { chairRange, firstOpening, fittingOpening, type ChairRange } from "./opening.ts";
 
 type FriendsSheetProps = Readonly<{
   table: TableState;
@@ -104,10 +100,8 @@ function OpenSheet({ table, lan, isOwn, close }: OpenSheetProps) {
         )
       }
     >
+      <Company table={{ ...table, lan }} />
       <Invitation code={lan.code} />
-      {lan.watching.length > 0 && (
-        <p className="soft">{`${words.watching}: ${lan.watching.join(", ")}`}</p>
-      )}
       <Television code={lan.code} />
       {isOwn && <WhoMayCome table={table} lan={lan} />}
     </Sheet>

@@ -4,6 +4,7 @@ import { Dropdown } from "#renderer/ui/inputs/Dropdown.tsx";
 import { joinAddress, spacedCode } from "#shared/protocol/addresses.ts";
 import type { LanState } from "#shared/protocol/house.ts";
 import styles from "./FriendsSheet.module.css";
+import { PicturedSteps } from "./Pictures.tsx";
 import { QrCode } from "./QrCode.tsx";
 import { useLanState, shownUrl } from "./lanState.ts";
 
@@ -26,11 +27,14 @@ export function Invitation({ code }: { readonly code: string }) {
       <div className={styles.invitation}>
         {url !== null && <QrCode address={joinAddress(url, code)} />}
         <div className={styles.words}>
-          <ol className="stack gap-xs points" aria-label={words.steps}>
-            <li>{words.wifi}</li>
-            <li>{words.scan}</li>
-            <li>{words.type}</li>
-          </ol>
+          <PicturedSteps
+            label={words.steps}
+            steps={[
+              { picture: "wifi", words: words.wifi },
+              { picture: "scan", words: words.scan },
+              { picture: "type", words: words.type },
+            ]}
+          />
           {url === null && problem === null && <p role="status">{words.looking}</p>}
           <dl className={styles.facts}>
             {url !== null && (

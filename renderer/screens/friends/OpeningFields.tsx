@@ -1,40 +1,52 @@
-// How friends may join a table: its form, and what fits the table.
+// The form by which friends may join a table.
 
-import { commonLevel } from "#renderer/screens/setup/tableOpening.ts";
 import { text } from "#renderer/text/text.ts";
 import { ChoiceField, RangeField, ToggleField } from "#renderer/ui/inputs/fields.tsx";
 import { botLevels, type BotLevel } from "#shared/bots/bot.ts";
 import type { GameOffer } from "#shared/protocol/house.ts";
-import { openingSchema, type Opening } from "#shared/protocol/schema.ts";
+import type { Opening } from "#shared/protocol/schema.ts";
+import { chairRange, firstOpening, fittingOpening, type ChairRange } from "./opening.ts";
 
-export type ChairRange = GameOffer["players"];
+const usualFriends = 2;
 
-const { minValue: fewest, maxValue: most } = openingSchema.shape.seats;
-
-export const chairRange = (sits: number, { max }: GameOffer["players"]): ChairRange => {
-  const upTo = Math.min(max, most ?? max);
-  return { min: Math.min(Math.max(sits, fewest ?? sits), upTo), max: upTo };
-};
-
-/**
- * Lists the table, fills it with bots of the present level until somebody comes, and allows
- * spectators.
- */
-export const firstOpening = (
-  sits: number,
-  bots: readonly BotLevel[],
-  players: GameOffer["players"],
-): Opening => ({
-  seats: chairRange(sits, players).min,
-  fill: bots.length === 0 ? null : (commonLevel(bots) ?? "regular"),
-  spectators: true,
-  listed: true,
-});
-
-export const fittingOpening = (opening: Opening, { min, max }: ChairRange): Opening => ({
-  ...opening,
-  seats: Math.min(max, Math.max(min, opening.seats)),
-});
+/** One choice: the owner with bots, or with so many friends and no bots. */
+export function CompanyFields({
+  players,
+  friends,
+  onChange,
+}: Readonly<{
+  players: GameOffer["players"];
+  friends: number;
+  onChange: (friends: number) => void;
+}>) {
+  const { friends: words, setup } = text();
+  const { max } = chairRange(1, players);
+  return (
+    <>
+      <ChoiceField
+        label={words.whoPlays}
+        help={words.whoPlaysHelp}
+        value={friends === 0 ? "bots" : "friends"}
+        values={["bots", "friends"]}
+        words={words.companies}
+        below
+        onChange={(who) => onChange(who === "bots" ? 0 : usualFriends)}
+      />
+      {friends > 0 && (
+        <RangeField
+          label={words.count}
+          value={friends}
+          min={players.min - 1}
+          max={max - 1}
+          step={1}
+          stepWords={{ less: setup.less(words.count), more: setup.more(words.count) }}
+          words={words.countValue}
+          onChange={onChange}
+        />
+      )}
+    </>
+  );
+}
 
 type FriendsFieldsProps = Readonly<{
   bots: readonly BotLevel[];

@@ -11,6 +11,7 @@ import { Icon } from "#renderer/ui/pictures/Icon.tsx";
 import { screenAddress } from "#shared/protocol/addresses.ts";
 import type { ScreenInvitation } from "#shared/protocol/house.ts";
 import styles from "./FriendsSheet.module.css";
+import { PicturedSteps } from "./Pictures.tsx";
 import { shownUrl, useLanState } from "./lanState.ts";
 
 const useShownUrl = () => shownUrl(location.origin, useLanState().addresses, null);
@@ -39,7 +40,14 @@ export function Television({ code }: { readonly code: string }) {
   return (
     <div className={styles.television}>
       <ScreenLink code={code} words={words.television} />
-      <p className="small">{words.televisionHelp}</p>
+      <PicturedSteps
+        label={words.televisionSteps}
+        steps={[
+          { picture: "browser", words: words.televisionBrowser },
+          { picture: "type", words: words.televisionType },
+          { picture: "table", words: words.televisionShows },
+        ]}
+      />
       {url !== null && <p className={styles.address}>{screenAddress(url, code)}</p>}
     </div>
   );

@@ -4,7 +4,7 @@ import { go } from "#renderer/context/route.ts";
 import { useSettings } from "#renderer/context/appContext.ts";
 import { manifests } from "#renderer/games/catalogue.ts";
 import { useGameOffers } from "#renderer/screens/setup/gameOffers.ts";
-import { presetOf, presets, rotationName } from "#renderer/screens/setup/presets.ts";
+import { presets, rotationName } from "#renderer/screens/setup/presets.ts";
 import { draftOfRotation, playersFor } from "#renderer/screens/setup/tableDraft.ts";
 import {
   fittingBots,
@@ -25,8 +25,12 @@ import type { Rotation } from "#shared/protocol/schema.ts";
 import type { Settings } from "#shared/settings/settings.ts";
 import styles from "./Home.module.css";
 import { HomePage } from "./HomePage.tsx";
+import { Ladders } from "./Ladders.tsx";
+import { WeekChallenge } from "./WeekChallenge.tsx";
+import { TodaysDeal } from "./TodaysDeal.tsx";
+import { firstOpening } from "#renderer/screens/friends/opening.ts";
 import { JoinByCode, NearbyTables, useFoundTables } from "./NearbyTables.tsx";
-import { OwnTables } from "./OpenTables.tsx";
+import { isGoingOn, OwnTables } from "./OpenTables.tsx";
 
 /** The card that must be led, the one that beats everything, the wild one – and the King. */
 const hand: readonly Card[] = ["3c", "2d", "Jk", "Qs", "Kh"];
@@ -57,41 +61,88 @@ export function Home() {
   const choice = likedChoice(settings);
   const isAnswered = tables !== undefined || failure !== null;
   useEffect(() => (isAnswered ? fetchTableSoon() : undefined), [isAnswered]);
+  const canGoOn = tables?.some(isGoingOn) ?? false;
+  const playNow = (
+    <Button
+      kind={canGoOn ? "plain" : "primary"}
+      icon={canGoOn ? "cards" : "play"}
+      className={canGoOn ? styles.second : styles.play}
+      disabled={opening}
+      onClick={() => open(choice)}
+    >
+      <Label
+        label={opening ? words.dealing : words.playNow}
+        about={words.playNowAbout(rotationName(choice.rotation), choice.bots.length)}
+      />
+    </Button>
+  );
   return (
-    <HomePage className={styles.hero} beside={<HandPicture deck={settings.deck} />}>
-      <div className="stack gap-m">
-        <Button
-          kind="primary"
-          icon="play"
-          className={styles.play}
-          disabled={opening}
-          onClick={() => open(choice)}
-        >
-          <Label
-            label={opening ? words.dealing : words.playNow}
-            about={words.playNowAbout(rotationName(choice.rotation), choice.bots.length)}
-          />
-        </Button>
-        <NearbyTables found={found} />
-        <QuickTables like={choice} disabled={opening} open={open} />
-        {tables && <OwnTables tables={tables} changed={again} withBroken />}
-        <div className={styles.pair}>
-          <Button icon="table" className={styles.second} onClick={() => go({ screen: "setup" })}>
-            <Label label={words.setup} about={words.setupAbout} />
-          </Button>
-          <JoinByCode found={found} />
+    <HomePage
+      className={styles.hero}
+      beside={
+        <div className={styles.rooms}>
+          <HandPicture deck={settings.deck} />
+          {canGoOn && playNow}
+          <QuickTables like={choice} disabled={opening} open={open} />
+          <Company choice={choice} disabled={opening} open={open} found={found} />
+          <NearbyTables found={found} />
+          {refusal && (
+            <>
+              <Failure of={refusal} />
+              <Button icon="coins" onClick={() => go({ screen: "bank" })}>
+                {words.toBank}
+              </Button>
+            </>
+          )}
         </div>
+      }
+    >
+      <div className="stack gap-m">
+        {tables && <OwnTables tables={tables} changed={again} withBroken />}
+        {!canGoOn && playNow}
+        <TodaysDeal />
+        <WeekChallenge />
+        <Ladders />
       </div>
-      {refusal && (
-        <>
-          <Failure of={refusal} />
-          <Button icon="coins" onClick={() => go({ screen: "bank" })}>
-            {words.toBank}
-          </Button>
-        </>
-      )}
       <Failure of={failure} again={again} />
     </HomePage>
+  );
+}
+
+type CompanyProps = Readonly<{
+  choice: TableChoice;
+  disabled: boolean;
+  open: ReturnType<typeof useTableOpening>["open"];
+  found: ReturnType<typeof useFoundTables>;
+}>;
+
+/** All ways to play with other people, and to choose everything oneself. */
+function Company({ choice, disabled, open, found }: CompanyProps) {
+  const words = text().home;
+  const { games } = useGameOffers();
+  const invite = () => {
+    if (!games) return;
+    const players = playersFor(games, draftOfRotation(games, choice.rotation));
+    open(choice, firstOpening(choice.bots.length + 1, choice.bots, players));
+  };
+  return (
+    <div className={styles.pair}>
+      <Button
+        icon="people"
+        className={styles.second}
+        disabled={disabled || !games}
+        onClick={invite}
+      >
+        <Label label={words.friends} about={words.friendsAbout} />
+      </Button>
+      <Button icon="trophy" className={styles.second} onClick={() => go({ screen: "tournaments" })}>
+        <Label label={words.tournaments} about={words.tournamentsAbout} />
+      </Button>
+      <Button icon="table" className={styles.second} onClick={() => go({ screen: "setup" })}>
+        <Label label={words.setup} about={words.setupAbout} />
+      </Button>
+      <JoinByCode found={found} />
+    </div>
   );
 }
 
@@ -102,7 +153,6 @@ type QuickTablesProps = Readonly<{
 }>;
 
 const quick = ["kingsPot"];
-const mostTiles = 6;
 
 export function laidLike(
   like: TableChoice,
@@ -122,34 +172,32 @@ export function laidLike(
   return { ...like, rotation, bots: fittingBots(bots, playersOf(rotation)) };
 }
 
+/** In a fixed order, which the hand learns. */
 function QuickTables({ like, disabled, open }: QuickTablesProps) {
   const { games } = useGameOffers();
   const words = text().home;
   if (!games || games.length < 2) return null;
-  const all = presets(games);
-  const tiles = all.filter(({ id, rotation }) => rotation.length === 1 || quick.includes(id));
-  const last = presetOf(all, like.rotation);
+  const tiles = presets(games).filter(
+    ({ id, rotation }) => rotation.length === 1 || quick.includes(id),
+  );
   return (
     <div className={styles.tiles} role="group" aria-label={words.quick}>
-      {tiles
-        .filter((tile) => tile !== last)
-        .slice(0, mostTiles)
-        .map(({ id, name, about, line, rotation }) => (
-          <Button
-            key={id}
-            className={styles.tile}
-            disabled={disabled}
-            title={about}
-            aria-labelledby={`quick-${id}`}
-            aria-describedby={`quick-${id}-line`}
-            onClick={() => open(laidLike(like, games, rotation))}
-          >
-            <span id={`quick-${id}`}>{name}</span>
-            <span id={`quick-${id}-line`} className={styles.line}>
-              {line}
-            </span>
-          </Button>
-        ))}
+      {tiles.map(({ id, name, about, line, rotation }) => (
+        <Button
+          key={id}
+          className={styles.tile}
+          disabled={disabled}
+          title={about}
+          aria-labelledby={`quick-${id}`}
+          aria-describedby={`quick-${id}-line`}
+          onClick={() => open(laidLike(like, games, rotation))}
+        >
+          <span id={`quick-${id}`}>{name}</span>
+          <span id={`quick-${id}-line`} className={styles.line}>
+            {line}
+          </span>
+        </Button>
+      ))}
     </div>
   );
 }

@@ -103,7 +103,11 @@ function Links() {
   const links: readonly Link[] = [
     ["book", words.rules, words.rulesAbout, { screen: "help", page: firstGame, rule: null }],
     ...owners("coins", words.bank, words.bankAbout, { screen: "bank" }),
-    ["people", words.tournaments, words.tournamentsAbout, { screen: "tournaments" }],
+    ...(isGuest
+      ? ([
+          ["trophy", words.tournaments, words.tournamentsAbout, { screen: "tournaments" }],
+        ] as const)
+      : []),
     ...owners("chip", words.chipBank, words.chipBankAbout, { screen: "chips", evening: null }),
     [
       "clock",

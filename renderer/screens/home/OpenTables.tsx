@@ -11,6 +11,10 @@ import styles from "./Home.module.css";
 
 const isBroken = (table: OpenTable | BrokenTable): table is BrokenTable => "problem" in table;
 
+/** There is something to go back to: its session is not over. */
+export const isGoingOn = (table: OpenTable | BrokenTable): boolean =>
+  !isBroken(table) && !table.over;
+
 type TablesProps<Table> = Readonly<{
   tables: readonly Table[];
   changed: () => void;
@@ -47,7 +51,7 @@ function OpenTables({ tables, changed }: TablesProps<OpenTable>) {
   return (
     <>
       {newest && (
-        <Button icon="clock" className={styles.second} onClick={() => sitDown(newest)}>
+        <Button kind="primary" icon="play" className={styles.play} onClick={() => sitDown(newest)}>
           <Label label={words.goOn} about={about(newest)} />
         </Button>
       )}

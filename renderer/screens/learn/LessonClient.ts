@@ -8,6 +8,7 @@ import { replayTable } from "#renderer/screens/replay/replayTable.ts";
 import type { DeskClock } from "#renderer/table/part.ts";
 import type { LessonPart } from "#shared/contract/viewedRound.ts";
 import { refused } from "#shared/contract/outcome.ts";
+import { lessonStepKey } from "#shared/text/gameText.ts";
 import type { Answer } from "#shared/protocol/answer.ts";
 import type { HouseAnswers } from "#shared/protocol/house.ts";
 import type { ViewMessage } from "#shared/protocol/table.ts";
@@ -20,6 +21,8 @@ export type LessonState = Readonly<{
    */
   step: number | null;
   steps: number;
+  /** The record that the learner's moves follow, from 0. */
+  path: number;
 }>;
 
 export type Teacher = (payload: HouseAsk<"learn">) => Promise<Answer<HouseAnswers["learn"]>>;
@@ -70,7 +73,7 @@ export class LessonClient implements TableClient {
     this.#snapshot = { ...noSnapshot, link: "open", table, player: own };
     this.#part = first;
     this.#coming = first.lines;
-    this.#state = { stage: "watching", step: null, steps: first.steps };
+    this.#state = { stage: "watching", step: null, steps: first.steps, path: first.path };
     this.#show();
   }
 
@@ -96,13 +99,14 @@ export class LessonClient implements TableClient {
     const { move } = payload as TableAsk<"move">;
     const answer = await this.#given.teacher({
       game: this.#given.game,
-      after: { at: this.#part.at, move },
+      after: { path: this.#part.path, at: this.#part.at, move },
     });
     this.#isAsking = false;
     if (!answer.ok) return answer;
     this.#part = answer.value;
     this.#coming = answer.value.lines;
-    this.#set({ stage: "watching" });
+    const { path, steps } = answer.value;
+    this.#set({ stage: "watching", path, steps });
     // The learner's own move is shown without a pause.
     this.#next();
     return { ok: true, value: null } as Answer<never>;
@@ -113,12 +117,12 @@ export class LessonClient implements TableClient {
   }
 
   #hint(): Answer<unknown> {
-    const { move, step } = this.#part;
+    const { move, path, step } = this.#part;
     return {
       ok: true,
       value: {
         move,
-        reason: { key: `${this.#given.game}.lesson.steps.${step ?? 0}.look`, args: {} },
+        reason: { key: `${lessonStepKey(this.#given.game, path, step ?? 0)}.look`, args: {} },
       },
     };
   }

@@ -21,11 +21,11 @@ import {
 import { Failure } from "#renderer/ui/Failure.tsx";
 import { useHeading, useTitle } from "#renderer/ui/Page.tsx";
 
-export function coachWords(game: string, { stage, step }: LessonState): string {
+export function coachWords(game: string, { stage, step, path }: LessonState): string {
   const lesson = lessonText(game);
   if (!lesson) return "";
   if (step === null) return lesson.opening;
-  const at = lesson.steps[step];
+  const at = (path === 0 ? lesson.steps : lesson.otherwise?.[path - 1])?.[step];
   return (stage === "yours" ? at?.look : at?.then) ?? "";
 }
 
@@ -60,13 +60,13 @@ function Coach({
         </p>
         {isOver && lesson && (
           <>
+            {children}
             <ul className={styles.learnt} aria-label={words.learnt}>
               {lesson.learnt.map((line) => (
                 <li key={line}>{line}</li>
               ))}
             </ul>
             <p className="soft medium">{lesson.more}</p>
-            {children}
           </>
         )}
       </div>

@@ -1,54 +1,11 @@
 import { useProfile } from "#renderer/context/profileContext.ts";
 import { text } from "#renderer/text/text.ts";
 import { Avatar } from "#renderer/ui/pictures/Avatar.tsx";
-import { useAnswer } from "#renderer/context/houseContext.ts";
 import { Table } from "#renderer/ui/Table.tsx";
 import figures from "#renderer/screens/history/History.module.css";
-import type { DailyDeal, DailyResult } from "#shared/protocol/history.ts";
+import type { DailyDeal } from "#shared/protocol/history.ts";
+import { dailyStandings, type DailyRow } from "./dailyDeal.ts";
 import styles from "./Progress.module.css";
-import type { BotLevel } from "#shared/bots/bot.ts";
-
-type DailyRow = Readonly<{
-  bot: Readonly<{ name: string; avatar: string; level: BotLevel }> | null;
-  /** Null until it has been played, and for good where it was given up. */
-  result: DailyResult | null;
-  rank: Rank | null;
-}>;
-
-/**
- * Counted from 1 among those with a result; equal results share all the ranks that they take up.
- */
-type Rank = Readonly<{ from: number; to: number }>;
-
-/** If nobody has won, only the points distinguish the results. */
-const placeOf = ({ place }: DailyResult) => place ?? 1;
-
-const isBetter = (one: DailyResult, other: DailyResult) =>
-  placeOf(one) < placeOf(other) || (placeOf(one) === placeOf(other) && one.points > other.points);
-
-export function dailyStandings(
-  bots: NonNullable<DailyDeal["bots"]>,
-  own: DailyResult | null,
-): readonly DailyRow[] {
-  const all: readonly Ranked[] = [
-    { bot: null, result: own },
-    ...bots.map(({ name, avatar, level, ...result }) => ({ bot: { name, avatar, level }, result })),
-  ];
-  return all
-    .map((row) => ({ ...row, rank: rankOf(row, all) }))
-    .toSorted((one, other) => (one.rank?.from ?? Infinity) - (other.rank?.from ?? Infinity));
-}
-
-type Ranked = Omit<DailyRow, "rank">;
-
-function rankOf({ result }: Ranked, all: readonly Ranked[]): Rank | null {
-  if (!result) return null;
-  const ranked = all.flatMap((other) => other.result ?? []);
-  return {
-    from: 1 + ranked.filter((other) => isBetter(other, result)).length,
-    to: ranked.filter((other) => !isBetter(result, other)).length,
-  };
-}
 
 /**
  * Shows the bots only after the player's own try, because before it they would reveal what the
@@ -113,9 +70,3 @@ function Who({ bot }: Pick<DailyRow, "bot">) {
     </span>
   );
 }
-
-const patienceMs = 700;
-
-/** Today's deal, asked for again until the bots have played it. */
-export const useDailyDeal = () =>
-  useAnswer("dailyDeal", {}, { every: (deal) => (deal?.bots === null ? patienceMs : 0) });

@@ -1,6 +1,6 @@
 // A player's level and achievements, and the deal of the day (H-34).
 import { use } from "react";
-import { HouseContext, useAnswer, useHouseActions } from "#renderer/context/houseContext.ts";
+import { HouseContext, useAnswer } from "#renderer/context/houseContext.ts";
 import { text, gameText } from "#renderer/text/text.ts";
 import { Failure } from "#renderer/ui/Failure.tsx";
 import { Page, Panel } from "#renderer/ui/Page.tsx";
@@ -13,10 +13,10 @@ import type {
 } from "#shared/protocol/history.ts";
 import styles from "./Progress.module.css";
 import { go } from "#renderer/context/route.ts";
-import { rememberSeat } from "#renderer/context/seatToken.ts";
 import { Button } from "#renderer/ui/Button.tsx";
 import { Medal } from "#renderer/ui/pictures/Medal.tsx";
-import { DailyTable, useDailyDeal } from "./DailyTable.tsx";
+import { DailyTable } from "./DailyTable.tsx";
+import { playLabel, useDailyDeal, usePlayDaily } from "./dailyDeal.ts";
 import { achievementWords, groupName } from "./achievementWords.ts";
 import { Table } from "#renderer/ui/Table.tsx";
 import figures from "#renderer/screens/history/History.module.css";
@@ -164,16 +164,8 @@ function DailyPanel() {
 
 function Today({ deal }: { readonly deal: DailyDeal }) {
   const words = text().progress.daily;
-  const { refusal, isBusy, act } = useHouseActions();
-  const play = async () => {
-    const opened = await act("openDailyDeal", {});
-    if (!opened) return;
-    const { table, token } = opened.value;
-    rememberSeat(sessionStorage, table, token);
-    go({ screen: "table", table, over: null });
-  };
+  const { play, isBusy, refusal } = usePlayDaily();
   const isOpen = deal.tries.some((one) => one.isOpen);
-  const label = isOpen ? words.goOn : deal.tries.length === 0 ? words.play : words.practise;
   return (
     <Panel title={words.title}>
       <div className="flow">
@@ -193,7 +185,7 @@ function Today({ deal }: { readonly deal: DailyDeal }) {
           disabled={isBusy}
           onClick={play}
         >
-          {label}
+          {playLabel(deal)}
         </Button>
       </div>
       <Failure of={refusal} />

@@ -61,6 +61,7 @@ export function replayTable({
       sitsOut: null,
       ready: false,
     })),
+    waiting: [],
     owner: "seat-0",
     roundNumber: stored?.number ?? 0,
     clocks: [],

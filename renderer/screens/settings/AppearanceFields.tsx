@@ -1,8 +1,7 @@
 import { useEffect, type ReactNode } from "react";
-import { backNames } from "#renderer/art/backs.ts";
-import { feltColours, feltNames } from "#renderer/art/feltColours.ts";
+import { feltColours } from "#renderer/art/feltColours.ts";
 import { useProfile } from "#renderer/context/profileContext.ts";
-import { text } from "#renderer/text/text.ts";
+import { gameText, text } from "#renderer/text/text.ts";
 import { Failure } from "#renderer/ui/Failure.tsx";
 import { Panel } from "#renderer/ui/Page.tsx";
 import { Choice } from "#renderer/ui/inputs/Choice.tsx";
@@ -10,7 +9,15 @@ import { Field } from "#renderer/ui/inputs/fields.tsx";
 import { CardPicture } from "#renderer/ui/pictures/CardPicture.tsx";
 import { Icon } from "#renderer/ui/pictures/Icon.tsx";
 import { LevelBar } from "#renderer/ui/pictures/LevelBar.tsx";
-import { backLevels, feltLevels, type FeltName } from "#shared/profile/appearance.ts";
+import {
+  backNames,
+  feltNames,
+  keyOfBack,
+  keyOfFelt,
+  opens,
+  type FeltName,
+  type Key,
+} from "#shared/profile/appearance.ts";
 import styles from "./Settings.module.css";
 
 /** Renders nothing without a profile, which has the level that opens choices. */
@@ -19,7 +26,7 @@ export function AppearanceFields() {
   useEffect(() => void renew(), [renew]);
   if (!profile) return null;
   const words = text().settings;
-  const closedAt = (opens: number) => (opens <= profile.level ? null : text().profile.level(opens));
+  const closedAt = (key: Key) => (opens(key, profile) ? null : keyWords(key));
   return (
     <Panel title={words.looks}>
       <LevelBar profile={profile} />
@@ -33,7 +40,7 @@ export function AppearanceFields() {
             items={backNames.map((back) => ({
               value: back,
               label: words.backs[back],
-              closed: closedAt(backLevels[back]),
+              closed: closedAt(keyOfBack(back)),
               picture: <CardPicture card={{ back }} deck="two-colour" width={3.5} decorative />,
             }))}
             onChange={(back) => changeAppearance({ ...appearance, back })}
@@ -48,7 +55,7 @@ export function AppearanceFields() {
             items={feltNames.map((felt) => ({
               value: felt,
               label: words.felts[felt],
-              closed: closedAt(feltLevels[felt]),
+              closed: closedAt(keyOfFelt(felt)),
               picture: feltPicture(felt),
             }))}
             onChange={(felt) => changeAppearance({ ...appearance, felt })}
@@ -59,7 +66,13 @@ export function AppearanceFields() {
   );
 }
 
-function feltPicture(felt: FeltName) {
+/** What opens a look that is still closed. */
+const keyWords = (key: Key): string =>
+  "level" in key
+    ? text().profile.level(key.level)
+    : text().ladder.rungOf(gameText(key.game).name, key.rung);
+
+export function feltPicture(felt: FeltName) {
   const { pool, leather } = feltColours[felt];
   return (
     <span

@@ -1,5 +1,6 @@
 import { useSettings, useSounds, type SettingsHold } from "#renderer/context/appContext.ts";
 import { PaceField } from "#renderer/screens/setup/PaceField.tsx";
+import { canVibrate } from "#renderer/sound/vibration.ts";
 import { text } from "#renderer/text/text.ts";
 import { Button } from "#renderer/ui/Button.tsx";
 import { Failure } from "#renderer/ui/Failure.tsx";
@@ -147,7 +148,7 @@ function PlayFields({ settings, change }: FieldsProps) {
   );
 }
 
-function SoundFields({ settings: { volume, muted }, change }: FieldsProps) {
+function SoundFields({ settings: { volume, muted, ambience, vibration }, change }: FieldsProps) {
   const words = text().settings;
   const sounds = useSounds();
   return (
@@ -162,6 +163,20 @@ function SoundFields({ settings: { volume, muted }, change }: FieldsProps) {
         onChange={(next) => change({ volume: next })}
       />
       <ToggleField label={words.muted} on={muted} onChange={(on) => change({ muted: on })} />
+      <ToggleField
+        label={words.ambience}
+        help={words.ambienceHelp}
+        on={ambience}
+        onChange={(on) => change({ ambience: on })}
+      />
+      {canVibrate() && (
+        <ToggleField
+          label={words.vibration}
+          help={words.vibrationHelp}
+          on={vibration}
+          onChange={(on) => change({ vibration: on })}
+        />
+      )}
       <div>
         <Button
           icon="sound"

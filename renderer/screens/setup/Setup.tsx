@@ -1,10 +1,12 @@
 import { useState } from "react";
 import { useSettings } from "#renderer/context/appContext.ts";
+import { CompanyFields, FriendsFields } from "#renderer/screens/friends/OpeningFields.tsx";
 import {
-  FriendsFields,
   chairRange,
+  fittingFriends,
   fittingOpening,
-} from "#renderer/screens/friends/OpeningFields.tsx";
+  openingFor,
+} from "#renderer/screens/friends/opening.ts";
 import { text } from "#renderer/text/text.ts";
 import { Button } from "#renderer/ui/Button.tsx";
 import { Failure } from "#renderer/ui/Failure.tsx";
@@ -115,17 +117,31 @@ export function Setup() {
 }
 
 function SetupForm({ games }: { readonly games: readonly GameOffer[] }) {
-  const last = likedChoice(useSettings().settings);
+  const { settings } = useSettings();
+  const last = likedChoice(settings);
   const words = text().setup;
   const [draft, setDraft] = useState(() => draftOfTable(games, last));
   const [wished, setWished] = useState(() =>
     likedBots(last.bots, playersFor(games, draft.rotation)),
   );
   const [friends, setFriends] = useState<Opening | null>(null);
+  const [wishedFriends, setWishedFriends] = useState(settings.lastFriends);
   const { open, opening, refusal } = useTableOpening();
   const players = playersFor(games, draft.rotation);
   const bots = fittingBots(wished, players);
+  const friendCount = fittingFriends(wishedFriends, players);
   const toMend = tableProblems(games, draft);
+  const laid = tableOf(games, draft);
+  const openNow = () => {
+    const liked = { lastTable: { ...laid, bots }, lastFriends: friendCount };
+    if (friendCount > 0) open({ ...laid, bots: [] }, openingFor(friendCount), liked);
+    else
+      open(
+        { ...laid, bots },
+        friends && fittingOpening(friends, chairRange(bots.length + 1, players)),
+        liked,
+      );
+  };
   return (
     <Page
       title={words.title}
@@ -133,16 +149,7 @@ function SetupForm({ games }: { readonly games: readonly GameOffer[] }) {
         <>
           {toMend > 0 && <span role="status">{words.toMend(toMend)}</span>}
           <Failure of={refusal} />
-          <Button
-            kind="primary"
-            disabled={opening || toMend > 0}
-            onClick={() =>
-              open(
-                { ...tableOf(games, draft), bots },
-                friends && fittingOpening(friends, chairRange(bots.length + 1, players)),
-              )
-            }
-          >
+          <Button kind="primary" disabled={opening || toMend > 0} onClick={openNow}>
             {words.open}
           </Button>
         </>
@@ -154,12 +161,22 @@ function SetupForm({ games }: { readonly games: readonly GameOffer[] }) {
         onChange={setDraft}
         seats={
           <Panel title={words.atTable}>
-            <BotFields
-              players={players}
-              bots={bots}
-              onChange={(chosen) => setWished(wishedBots(wished, chosen, players))}
-            />
-            <FriendsFields players={players} bots={bots} opening={friends} onChange={setFriends} />
+            <CompanyFields players={players} friends={friendCount} onChange={setWishedFriends} />
+            {friendCount === 0 && (
+              <>
+                <BotFields
+                  players={players}
+                  bots={bots}
+                  onChange={(chosen) => setWished(wishedBots(wished, chosen, players))}
+                />
+                <FriendsFields
+                  players={players}
+                  bots={bots}
+                  opening={friends}
+                  onChange={setFriends}
+                />
+              </>
+            )}
           </Panel>
         }
         underBuyIn={<BuyInCheck buyIn={typedNumber(draft.buyIn, buyInRange)} />}

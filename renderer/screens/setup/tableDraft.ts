@@ -149,10 +149,10 @@ function playersOf(
   { game, options }: EntryDraft,
 ): GameOffer["players"] {
   const {
-    players: { min, max },
+    players: { max, ...others },
     options: offered,
   } = offerOf(games, game);
-  return { min, max: Math.min(max, Number(optionsOf(offered, options)[limit] ?? max)) };
+  return { ...others, max: Math.min(max, Number(optionsOf(offered, options)[limit] ?? max)) };
 }
 
 /**
@@ -166,7 +166,8 @@ export function playersFor(
   const ranges = draft.map((entry) => playersOf(games, entry));
   const min = Math.max(...ranges.map((range) => range.min));
   const max = Math.min(...ranges.map((range) => range.max));
-  return min <= max ? { min, max } : ranges[0]!;
+  const waiting = Math.min(...ranges.map((range) => range.max + (range.waiting ?? 0))) - max;
+  return min <= max ? { min, max, ...(waiting > 0 && { waiting }) } : ranges[0]!;
 }
 
 /** True if anything is played for (C-8, H-9). */

@@ -10,8 +10,13 @@ import type { Settings } from "#shared/settings/settings.ts";
 import type { BotLevel } from "#shared/bots/bot.ts";
 
 type TableOpening = Readonly<{
-  /** `friends`: how they may join from the start; the sheet that shows them in opens first. */
-  open: (choice: TableChoice, friends?: Opening | null) => void;
+  /**
+   * `friends`: how they may join from the start; the sheet that shows them in opens first. `liked`:
+   * what is remembered instead of the choice, and for how many friends without bots it was made.
+   */
+  open: (choice: TableChoice, friends?: Opening | null, liked?: Liked) => void;
+  /** Opens a table that is not remembered as what one likes to play. */
+  openOnce: (choice: TableChoice) => void;
   /**
    * Opens a table for the same company in place of one whose session is over. Bots come along and
    * the former table closes; if it is open to the network, its people are informed of the new one
@@ -33,36 +38,42 @@ export function useTableOpening(): TableOpening {
   ) => {
     const answer = await act("openTable", { ...choice, ...(after !== undefined && { after }) });
     if (!answer) return;
-    change({ lastTable: choice, botPace: choice.settings.botPace });
     await opened(answer.value);
   };
+  const remember = (choice: TableChoice, liked?: Liked) =>
+    change({ lastTable: choice, botPace: choice.settings.botPace, ...liked });
   const goTo = ({ table, token }: OpenTable, over: "friends" | null) => {
     rememberSeat(sessionStorage, table, token);
     go({ screen: "table", table, over: null });
     // A separate history entry, so that closing the sheet leads to the table.
     if (over !== null) go({ screen: "table", table, over });
   };
-  const open: TableOpening["open"] = (choice, friends = null) =>
+  const open: TableOpening["open"] = (choice, friends = null, liked) =>
     void ask(choice, async (opened) => {
+      remember(choice, liked);
       // Comes before the page joins, because a player alone with bots is dealt in at once. If it is
       // refused, the sheet that opens offers it again.
       if (friends) await house.ask("openToLan", { table: opened.table, ...friends });
       goTo(opened, friends && "friends");
     });
+  const openOnce: TableOpening["openOnce"] = (choice) =>
+    void ask(choice, (opened) => goTo(opened, null));
   const again: TableOpening["again"] = (choice, former) =>
     void ask(
       choice,
       ({ table, token }) => {
+        remember(choice);
         rememberSeat(sessionStorage, table, token);
         goInstead({ screen: "table", table, over: null });
         if (former.lan === null) void house.ask("closeTable", { table: former.id });
       },
       former.id,
     );
-  return { open, again, opening, refusal };
+  return { open, openOnce, again, opening, refusal };
 }
 
 export type TableChoice = HouseAsk<"openTable">;
+type Liked = Pick<Settings, "lastTable" | "lastFriends">;
 
 /** For a first "play now": one of the three bots is easy, so that a beginner is not always last. */
 export const standardChoice: TableChoice = {

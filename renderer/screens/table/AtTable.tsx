@@ -4,9 +4,11 @@ import { go, goBack, type Overlay } from "#renderer/context/route.ts";
 import { useSettings, useSounds } from "#renderer/context/appContext.ts";
 import type { TableClient, TableSnapshot } from "#renderer/client/clients.ts";
 import { Table } from "#renderer/table/Table.tsx";
+import type { TableState } from "#shared/protocol/table.ts";
 import { gameText, text } from "#renderer/text/text.ts";
 import { FocusHome } from "#renderer/ui/Sheet.tsx";
 import styles from "./AtTable.module.css";
+import { FirstSteps } from "./firstSteps/FirstSteps.tsx";
 import { useTalk } from "./chat/useTalk.tsx";
 import { isInNextOne, isOnLan, useSitDown, type Seating } from "./lobby/chairs.ts";
 import { LobbyPanel, Strip } from "./lobby/LobbyPanel.tsx";
@@ -59,11 +61,6 @@ const TournamentBar = lazyTournament(
     (await import("#renderer/screens/tournament/atTable/TournamentBar.tsx")).TournamentBar,
 );
 
-/** Loaded late because experienced players never need it. */
-const FirstBubbles = lazy(async () => ({
-  default: (await import("./bubbles/FirstBubbles.tsx")).FirstBubbles,
-}));
-
 export type Ending = NonNullable<TableSnapshot["ended"]> | "left";
 
 export type AtTableProps = Readonly<{
@@ -77,6 +74,7 @@ export function AtTable({ id, client, over, ended }: AtTableProps) {
   const snapshot = useSnapshot(client);
   const { settings, change } = useSettings();
   const [moving, setMoving] = useState(false);
+  const [isBubble, setBubble] = useState(false);
   const sounds = useSounds();
   const [leaving, setLeaving] = useState(false);
   const talk = useTalk(client, snapshot);
@@ -103,27 +101,32 @@ export function AtTable({ id, client, over, ended }: AtTableProps) {
         <h1 ref={heading} tabIndex={-1} className="unseen">
           {title}
         </h1>
-        {tournament !== null && (
-          <section ref={bar.ref} className={styles.bar} aria-label={text().table.tournament}>
-            <Suspense>
-              <TournamentBar tournament={tournament} table={id} place={table?.place ?? null} />
-            </Suspense>
-          </section>
+        {table && tournament !== null && (
+          <TournamentStrip ref={bar.ref} id={id} table={table} onBubble={setBubble} />
         )}
-        <div className={styles.felt} style={inset}>
-          <Table
-            client={client}
-            settings={settings}
-            sounds={sounds}
-            onMenu={open("menu")}
-            onFriends={open("friends")}
-            onSettings={change}
-            onMoving={setMoving}
-            talk={talk}
-            keys={{ open: over === "keys", show: open("keys"), close: backToTable }}
-            over={(lying, layout) =>
-              table && (
-                <>
+        <div className={styles.room} style={inset}>
+          {table && (
+            <FirstSteps
+              key={`${id} ${table.game}`}
+              snapshot={snapshot}
+              table={table}
+              isMoving={moving}
+            />
+          )}
+          <div className={styles.felt}>
+            <Table
+              client={client}
+              settings={settings}
+              sounds={sounds}
+              onMenu={open("menu")}
+              onFriends={open("friends")}
+              onSettings={change}
+              onMoving={setMoving}
+              talk={talk}
+              occasion={isBubble ? "bubble" : null}
+              keys={{ open: over === "keys", show: open("keys"), close: backToTable }}
+              over={(lying) =>
+                table && (
                   <RoundResultSheet
                     client={client}
                     snapshot={snapshot}
@@ -133,21 +136,10 @@ export function AtTable({ id, client, over, ended }: AtTableProps) {
                     lying={lying}
                     setLeaving={setLeaving}
                   />
-                  <Suspense>
-                    {settings.bubbles && (
-                      <FirstBubbles
-                        key={`${id} ${table.game}`}
-                        snapshot={snapshot}
-                        table={table}
-                        moving={moving}
-                        layout={layout}
-                      />
-                    )}
-                  </Suspense>
-                </>
-              )
-            }
-          />
+                )
+              }
+            />
+          </div>
         </div>
         <LinkBanner link={snapshot.link} />
         {table && tournament === null && snapshot.link === "open" && (
@@ -180,6 +172,33 @@ export function AtTable({ id, client, over, ended }: AtTableProps) {
         </Suspense>
       </main>
     </FocusHome>
+  );
+}
+
+function TournamentStrip({
+  ref,
+  id,
+  table: { tournament, place },
+  onBubble,
+}: Readonly<{
+  ref: (element: HTMLElement | null) => void;
+  id: string;
+  table: Pick<TableState, "tournament" | "place">;
+  onBubble: (isBubble: boolean) => void;
+}>) {
+  return (
+    <section ref={ref} className={styles.bar} aria-label={text().table.tournament}>
+      <Suspense>
+        {tournament !== null && (
+          <TournamentBar
+            tournament={tournament}
+            table={id}
+            place={place ?? null}
+            onBubble={onBubble}
+          />
+        )}
+      </Suspense>
+    </section>
   );
 }
 

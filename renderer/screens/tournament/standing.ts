@@ -71,6 +71,16 @@ export const stillIn = ({
 }: Pick<TournamentView, "entrants">): readonly TournamentEntrant[] =>
   entrants.filter(({ status }) => status !== "out");
 
+/** True while the next one to go out is the last without a prize. */
+export const isOnBubble = (
+  view: Pick<TournamentView, "entrants" | "stage" | "format" | "payouts">,
+): boolean =>
+  view.format.kind === "freezeout" &&
+  (view.stage === "running" || view.stage === "handForHand") &&
+  view.payouts.isFinal &&
+  view.payouts.prizes.length > 0 &&
+  stillIn(view).length === view.payouts.prizes.length + 1;
+
 /** Leaves out empty stacks, and rounds down. */
 export function averageStack({ entrants }: Pick<TournamentView, "entrants">): number {
   const stacks = entrants.flatMap(({ stack }) => (stack > 0 ? [stack] : []));

@@ -14,6 +14,7 @@ import {
   sealedIn,
   showingOf,
   withLines,
+  type Occasion,
   type OwnMove,
 } from "./showing.ts";
 import { z } from "zod";
@@ -62,6 +63,7 @@ export class ViewPlayer {
   /** The current motion was started by the person, not by a view. */
   #isStaged = false;
   #leaps: number | null = null;
+  #occasion: Occasion | null = null;
   #keys = 0;
   #ids = 0;
 
@@ -116,6 +118,11 @@ export class ViewPlayer {
   /** Skips to the end of this round; null plays everything again. */
   leap(round: number | null): void {
     this.#leaps = round;
+  }
+
+  /** What makes the deals from now on greater than others, if anything does. */
+  mark(occasion: Occasion | null): void {
+    this.#occasion = occasion;
   }
 
   /**
@@ -226,6 +233,8 @@ export class ViewPlayer {
             ? inOrderOf(hand, putBefore)
             : keptOrder(hand, held),
       former: view ? gameOf(view.game).parts : game.parts,
+      table: snapshot.table,
+      occasion: this.#occasion,
     });
     this.#keep(message, scene);
     const move = ownMoveIn(message, before, game.parts, snapshot.table, wasSent?.() ?? true);

@@ -11,6 +11,7 @@ import type { Seat } from "#shared/contract/seats.ts";
 import type { VisibleEvent } from "#shared/contract/seen.ts";
 import type { GamePart } from "#renderer/table/part.ts";
 import type { Card } from "#shared/cards/card.ts";
+import type { Beat } from "#renderer/table/scene/animation.ts";
 import { planOf } from "#renderer/table/scene/plan.ts";
 import { paced } from "#renderer/table/scene/tempo.ts";
 import type { Plan } from "#renderer/table/scene/animation.ts";
@@ -90,8 +91,21 @@ export function pastOf(
   );
   const view = past.at(-1) ?? null;
   const sealed = view && sealedIn(gameOf(view.game), view, scene.hand, []);
-  return { view, scene, lines, sealed, fresh: none, moving: false };
+  return {
+    view,
+    scene: view ? withBots(scene, table) : scene,
+    lines,
+    sealed,
+    fresh: none,
+    moving: false,
+  };
 }
+
+/** What moves for a bot's win is told apart from what moves for a person's. */
+const withBots = (scene: Scene, table: TableState | null): Scene => ({
+  ...scene,
+  bots: scene.counts.map((_, seat) => (playerAt(table, seat)?.bot ?? null) !== null),
+});
 
 /** `name` is null for the reader. */
 function newsOf(before: TablePlayer, now: TablePlayer, name: string | null): readonly string[] {
@@ -176,7 +190,34 @@ type Making = Readonly<{
   leaving: ReadonlySet<string>;
   former: readonly GamePart[];
   isLate: boolean;
+  table: TableState | null;
+  /** What the table around this round makes of its deal. */
+  occasion: Occasion | null;
 }>;
+
+/** A round that decides more than itself. */
+export type Occasion = "bubble" | "lastRound";
+
+/** No other round follows; a table of a single one has no last one. */
+const isLastRound = ({ next, stopping, roundNumber, tournament }: TableState): boolean =>
+  tournament === null && roundNumber > 1 && (stopping || next === null);
+
+/** Follows the deal, so that everybody sees what they play it with. */
+function withOccasion(
+  beats: readonly Beat[],
+  table: TableState | null,
+  occasion: Occasion | null,
+): readonly Beat[] {
+  const words = tableText();
+  const is = occasion ?? (table !== null && isLastRound(table) ? "lastRound" : null);
+  return is === null
+    ? beats
+    : beats.flatMap((beat): readonly Beat[] =>
+        beat.type === "deal"
+          ? [beat, { type: "moment", kind: is, seat: null, words: words[is] }]
+          : [beat],
+      );
+}
 
 type Showing = Readonly<{
   scene: Scene;
@@ -191,11 +232,11 @@ export function showingOf(
   making: Making,
 ): Showing {
   const { seen, happened } = message;
-  const { game, compare, arrange, isPut, makeKey, leaving, former, isLate } = making;
+  const { game, compare, arrange, isPut, makeKey, leaving, former, isLate, table } = making;
   const isDealt = isDeal(message);
   const before = view !== null && view.round !== message.round && !isDealt ? emptyScene : scene;
-  const beats = game.beats(seen, happened);
-  const after = sceneOf(seen, happened, before, {
+  const beats = withOccasion(game.beats(seen, happened), table, making.occasion);
+  const made = sceneOf(seen, happened, before, {
     game,
     compare,
     arrange,
@@ -204,6 +245,7 @@ export function showingOf(
     leaving,
     beats,
   });
+  const after = withBots(made, table);
   const isFirst = before.counts.length !== after.counts.length;
   const start: Scene = isFirst
     ? (Object.assign(

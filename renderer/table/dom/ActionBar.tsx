@@ -39,6 +39,7 @@ export function ActionBar(props: ActionBarProps) {
       kind={action.kind}
       shortcut={action.shortcut}
       problem={action.problem}
+      help={action.help}
       busy={state.sending}
       isOn={action.isOn}
       runs={action.runs ?? null}
@@ -107,6 +108,7 @@ type ActProps = Readonly<{
   shortcut?: string;
   /** Why it would not succeed: the button stays focusable and says so. */
   problem?: string | null;
+  help?: string | undefined;
   busy?: boolean;
   name?: string;
   isOn?: boolean | undefined;
@@ -116,8 +118,18 @@ type ActProps = Readonly<{
 }>;
 
 export function Act(props: ActProps) {
-  const { kind, shortcut = "", problem = null, busy = false, name, isOn, runs, children } = props;
-  const label = problem ?? name ?? (typeof children === "string" ? children : "");
+  const {
+    kind,
+    shortcut = "",
+    problem = null,
+    help,
+    busy = false,
+    name,
+    isOn,
+    runs,
+    children,
+  } = props;
+  const label = problem ?? help ?? name ?? (typeof children === "string" ? children : "");
   return (
     <button
       type="button"
@@ -127,7 +139,7 @@ export function Act(props: ActProps) {
       aria-label={name}
       aria-pressed={isOn}
       aria-keyshortcuts={shortcut || undefined}
-      aria-description={problem ?? undefined}
+      aria-description={problem ?? help}
       title={shortcut === "" ? label : tableText().keyOf(label, shortcut.split(" ").join(", "))}
       onClick={props.onPress}
     >

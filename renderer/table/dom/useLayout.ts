@@ -10,7 +10,14 @@ import { seated } from "#renderer/table/drawing/seats/seatPerson.ts";
 /** Before the first deal the number of cards is unknown. */
 const usualHand = 14;
 
-export function useSize(place: RefObject<HTMLElement | null>): Size | null {
+/**
+ * `table`: measured anew before the next picture when it changes, since what stands beside a table
+ * comes and goes with it.
+ */
+export function useSize(
+  place: RefObject<HTMLElement | null>,
+  table: string | null = null,
+): Size | null {
   const [size, setSize] = useState<Size | null>(null);
   useLayoutEffect(() => {
     const element = place.current;
@@ -26,7 +33,7 @@ export function useSize(place: RefObject<HTMLElement | null>): Size | null {
     const observer = new ResizeObserver(measure);
     observer.observe(element);
     return () => observer.disconnect();
-  }, [place]);
+  }, [place, table]);
   return size;
 }
 

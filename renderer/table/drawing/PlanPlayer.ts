@@ -1,7 +1,8 @@
 import type { Plan, AnimationStep } from "#renderer/table/scene/animation.ts";
 import { Group, Tween } from "@tweenjs/tween.js";
 
-type Span = Readonly<{ from: number; to: number }>;
+/** `slowed`: by how much a moment has stretched it, which who hurries does not wait for. */
+type Span = Readonly<{ from: number; to: number; slowed?: number }>;
 
 /** Factor on the speed of flights while hurried. */
 const fastForward = 5;
@@ -20,8 +21,8 @@ const flying: ReadonlySet<AnimationStep["type"]> = new Set([
 ]);
 
 export const flightsOf = ({ steps }: Plan, begins: number): readonly Span[] =>
-  steps.flatMap(({ type, at, ms }) =>
-    flying.has(type) ? [{ from: begins + at, to: begins + at + ms }] : [],
+  steps.flatMap(({ type, at, ms, slowed = 1 }) =>
+    flying.has(type) ? [{ from: begins + at, to: begins + at + ms, slowed }] : [],
   );
 
 /**
@@ -40,9 +41,10 @@ export function hurriedAfter(
     .toSorted((one, other) => one - other);
   let [now, left] = [time, ms];
   for (const edge of edges) {
-    const rate = flights.some(({ from, to }) => from <= now && now < to)
-      ? inFlight
-      : Math.max(inFlight, pauseSpeed);
+    const rates = flights.flatMap(({ from, to, slowed = 1 }) =>
+      from <= now && now < to ? [inFlight * slowed] : [],
+    );
+    const rate = rates.length > 0 ? Math.min(...rates) : Math.max(inFlight, pauseSpeed);
     const needed = (edge - now) / rate;
     if (needed > left) return now + left * rate;
     left -= needed;

@@ -32,11 +32,20 @@ export const commonSteps = (
     clear: ({ chips }) => done(() => seats.clear(chips)),
     muck: ({ seat }) => done(() => seats.muck(seat)),
     vanish: ({ keys }) => done(() => cards.vanish(keys)),
-    sound: ({ name }) => done(() => sounds.play(name)),
+    sound: ({ name, seat }) => done(() => sounds.play(name, panOf(craft.layout, seat))),
     chips: ({ from, to, amount }) =>
       both(pot.send(placeOf(from), placeOf(to), amount), seats.moveChips(from, to, amount)),
   };
 };
+
+/** The share of the way to a side at which a seat at the window's edge is heard. */
+const widest = 0.8;
+
+/** From the left (-1) to the right (1), as the seat lies in the window. */
+function panOf({ seats, room: { width } }: Layout, seat: number | undefined): number {
+  const place = seat === undefined ? undefined : seats[seat];
+  return place ? Math.max(-1, Math.min(1, (place.x / width) * 2 - 1)) * widest : 0;
+}
 
 export const both =
   (one: Motion, other: Motion): Motion =>
@@ -90,6 +99,11 @@ export class FlyingChips extends Container {
   }
 }
 
+const chipSizeIn = ({ middle, room: { textScale } }: Layout) => ({
+  chipWidth: middle.pot.chipWidth,
+  textScale,
+});
+
 export class PotDrawing extends Container {
   readonly #spot: ChipSpot;
   readonly #flying: FlyingChips;
@@ -98,7 +112,7 @@ export class PotDrawing extends Container {
   constructor(atlas: CardAtlas, layout: Layout) {
     super({ label: "pot" });
     this.#layout = layout;
-    this.#spot = new ChipSpot(atlas, layout.middle.pot.chipWidth);
+    this.#spot = new ChipSpot(atlas, chipSizeIn(layout));
     this.#flying = new FlyingChips(atlas);
     this.#spot.call(tableText().potName, "");
     this.addChild(this.#spot, this.#flying);
@@ -119,8 +133,8 @@ export class PotDrawing extends Container {
 
   lay(layout: Layout): void {
     this.#layout = layout;
-    const { x, y, chipWidth } = layout.middle.pot;
-    this.#spot.chipWidth = chipWidth;
+    const { x, y } = layout.middle.pot;
+    this.#spot.size(chipSizeIn(layout));
     this.#spot.position.set(x, y);
   }
 

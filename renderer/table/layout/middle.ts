@@ -123,7 +123,7 @@ function middleIn(box: Box, regions: Regions): Middle {
 }
 
 /** The area of played cards, however the rest of the middle is used. */
-export function keptBox({ box, cardWidth }: Middle): Box {
+function keptBox({ box, cardWidth }: Middle): Box {
   const played = playBoxIn(box);
   const [width, height] = [
     Math.min(played.width, cardWidth * keptShare.width),

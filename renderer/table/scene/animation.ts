@@ -1,4 +1,4 @@
-import type { Card } from "#shared/cards/card.ts";
+import type { Card, Rank } from "#shared/cards/card.ts";
 import type { Seat } from "#shared/contract/seats.ts";
 import type { Slices } from "#renderer/table/slices.ts";
 import type { HandCard, Scene } from "./scene.ts";
@@ -20,7 +20,12 @@ export interface TableBeats {
 }
 
 /** Cards are played openly: into the trick, or onto the pile. */
-export type Lay = Readonly<{ seat: Seat; cards: readonly Card[] }>;
+export type Lay = Readonly<{
+  seat: Seat;
+  cards: readonly Card[];
+  /** The rank that a joker among them stands for, where the table says it. */
+  jokerAs?: Rank;
+}>;
 
 type PartBeats = Slices["beats"];
 export interface Beats extends TableBeats, PartBeats {}
@@ -74,13 +79,14 @@ export interface Animations extends PartAnimations {
   clear: { readonly chips: readonly number[] | null };
   muck: { readonly seat: Seat };
   vanish: { readonly keys: readonly string[] };
-  sound: { readonly name: SoundName };
+  /** Heard from the place of the seat, or from the middle. */
+  sound: Readonly<{ name: SoundName; seat?: Seat }>;
 }
 
 type AnimationOf<T extends keyof Animations> = { readonly type: T } & Animations[T];
 
 export type AnimationStepOf<T extends keyof Animations> = AnimationOf<T> &
-  Readonly<{ at: number; ms: number }>;
+  Readonly<{ at: number; ms: number; /** By a moment: so many times as long. */ slowed?: number }>;
 export type AnimationStep = { [T in keyof Animations]: AnimationStepOf<T> }[keyof Animations];
 
 type Instant = { [T in keyof Animations]: AnimationOf<T> }[keyof Animations];
@@ -132,7 +138,15 @@ export const times = {
   clear: 260,
 } as const;
 
-export type Draft = Readonly<{ steps: readonly AnimationStep[]; until: number; scene: Scene }>;
+/** The beats that follow take `by` times as long, until `ms` more have passed. */
+export type Slow = Readonly<{ by: number; ms: number }>;
+
+export type Draft = Readonly<{
+  steps: readonly AnimationStep[];
+  until: number;
+  scene: Scene;
+  slow?: Slow;
+}>;
 
 /** More backs would not make the heap look higher. */
 export const heapLevels = 14;

@@ -26,7 +26,12 @@ export function planOf(
     ? planClear(deal.dealer, parts, former, { scene: before, after, beats, at: 0 })
     : { steps: [], until: 0, scene: before };
   const draft = beats.reduce((sofar, beat) => {
-    const next = draftOf(beat, { scene: sofar.scene, after, beats, at: sofar.until }, parts);
+    const at = sofar.until;
+    const next = slowed(
+      draftOf(beat, { scene: sofar.scene, after, beats, at }, parts),
+      at,
+      sofar.slow,
+    );
     return { ...next, steps: [...sofar.steps, ...next.steps] };
   }, first);
   const steps = [
@@ -51,9 +56,51 @@ function draftOf(beat: Beat, moment: Moment, parts: readonly GamePart[]): Draft 
   const changes = plan.hands?.(beat) ?? [];
   return parts.reduce(
     (draft, part) => part.follow?.(beat, changes, scene, draft, at) ?? draft,
-    plan.plan(beat, moment),
+    placed(plan.plan(beat, moment), seatOf(beat)),
   );
 }
+
+/** Stretches a beat that began at `at`; a moment in it slows anew. */
+function slowed(draft: Draft, at: number, slow: Draft["slow"]): Draft {
+  const length = draft.until - at;
+  if (!slow || slow.ms <= 0 || length <= 0) return { ...(slow && { slow }), ...draft };
+  const more = Math.min(length * (slow.by - 1), slow.ms);
+  const factor = 1 + more / length;
+  return {
+    slow: { ...slow, ms: slow.ms - more },
+    ...draft,
+    steps: draft.steps.map((step) => ({
+      ...step,
+      at: at + (step.at - at) * factor,
+      ms: step.ms * factor,
+      slowed: factor,
+    })),
+    until: draft.until + more,
+  };
+}
+
+/** The seat from which a beat comes, if it comes from one. */
+function seatOf(beat: Beat): Seat | null {
+  const { seat, from, to, shares } = beat as Readonly<{
+    seat?: Seat;
+    from?: Seat | "pot";
+    to?: Seat | "pot";
+    shares?: readonly { readonly seat: Seat }[];
+  }>;
+  const seats = [seat, from, to, shares?.[0]?.seat];
+  return seats.find((one): one is Seat => typeof one === "number") ?? null;
+}
+
+/** What a seat does is heard from its place. */
+const placed = (draft: Draft, seat: Seat | null): Draft =>
+  seat === null
+    ? draft
+    : {
+        ...draft,
+        steps: draft.steps.map((step) =>
+          step.type === "sound" && step.seat === undefined ? { ...step, seat } : step,
+        ),
+      };
 
 /**
  * Steps for differences that no beat explains: finished bubbles, seats not dealt in, cards mixed
@@ -226,7 +273,7 @@ function planDeal(
       { ...intoHand(own, seat, dealt, from, `dealt-${seat}-${nth}`), at: start, ms: flight },
       ...instant(start + flight, { type: "count", seat, cards: nth + 1 }),
       ...packSteps(after, order.length - index - 1, start),
-      ...(index % soundEvery === 0 ? instant(start, { type: "sound", name: "deal" }) : []),
+      ...(index % soundEvery === 0 ? instant(start, { type: "sound", name: "deal", seat }) : []),
     ];
   });
   const end = at + (order.length - 1) * stagger + flight;

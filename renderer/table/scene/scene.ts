@@ -37,6 +37,8 @@ export interface Scene extends PartScenes {
   readonly circle: readonly Seat[] | null;
   /** 1 clockwise; null if there is none. */
   readonly direction: 1 | -1 | null;
+  /** By seat; absent where nobody says. */
+  readonly bots?: readonly boolean[];
 }
 
 export const emptyScene: Scene = {

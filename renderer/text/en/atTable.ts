@@ -77,6 +77,7 @@ export const atTable = {
   knownCards: (names: string) => `Cards you know: ${names}`,
   cancelled: "NOPE",
   middle: "On the table",
+  lastOnPile: (card: string) => `On top at the end: ${card}`,
   heap: (count: number) => `${cards(count)} set aside face down.`,
   /** Before the number of its chips. */
   potName: "Pot",
@@ -95,9 +96,17 @@ export const atTable = {
   folded: "folded",
   left: "left",
   allIn: "All in",
+  lastRound: "Last round!",
+  bubble: "The bubble!",
   shows: (words: string, cardNames: readonly string[]) =>
     `shows ${words === "" ? "" : `${words} – `}${allOf(cardNames)}`,
-  sitsOut: { wish: "sits out", broke: "is out of chips" },
+  sitsOut: { wish: "sits out", broke: "is out of chips", turn: "waits for a turn" },
+  bench: {
+    title: "Waiting for a turn",
+    you: "You",
+    next: (isYou: boolean) => (isYou ? "play next" : "plays next"),
+    waits: (isYou: boolean) => (isYou ? "wait" : "waits"),
+  },
   /** Null is the reader. */
   buysAgain: (name: string | null, amount: number) =>
     `${name === null ? "You buy" : `${name} buys`} back in for ${chips(amount)}.`,

@@ -64,7 +64,7 @@ const change = (money: ChipMoney | null, amount: number): string =>
 const currencyNames = new Intl.DisplayNames("en", { type: "currency" });
 
 const list = {
-  title: "Chip bank",
+  title: "Real chips",
   help: "For an evening with real cards and chips: who bought how many, what should be on the table, and who pays whom at the end.",
   open: "New evening",
   clock: "Tournament clock",
@@ -150,6 +150,11 @@ const evening = {
   out: (value: number) => `Cashed out with ${chips(value)}`,
   buy: (value: number) => `+ ${number(value)}`,
   buyFor: (name: string, value: number) => `${name} buys ${chips(value)}`,
+  allBuy: "Everybody buys in",
+  restBuys: "The others buy in",
+  /** `names`: who is left to buy in; null for everybody. */
+  eachGets: (names: readonly string[] | null, worth: string) =>
+    names === null ? `${worth} each.` : `${allOf(names)}: ${worth} each.`,
   other: "Another amount",
   otherFor: (name: string) => `${name}: another amount, or earlier entries`,
   cashOut: "Cash out",

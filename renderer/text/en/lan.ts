@@ -45,6 +45,17 @@ export const friends = {
   networkHelp: "Choose the one your friends are on.",
   looking: "Looking for the network…",
   watching: "Spectators",
+  company: "Who has come in",
+  taken: (taken: number, seats: number) =>
+    `${number(taken)} of ${plural(seats, "seat", "seats")} taken`,
+  freeChair: "Free seat",
+  bot: "bot",
+  watches: "watches",
+  whoPlays: "Who plays",
+  whoPlaysHelp: "Friends join on their own phones. Nobody sits down for them.",
+  companies: { bots: "You and bots", friends: "You and friends, no bots" },
+  count: "Friends",
+  countValue: (friends: number) => `You and ${plural(friends, "friend", "friends")}`,
   lock: "Lock table",
   lockHelp: "Nobody new can sit down. Players keep their seats and can come back to them.",
   television: "Show on television",
@@ -54,8 +65,10 @@ export const friends = {
   whatIsOnAddress: (minutes: number) =>
     `Open this address on the television. It works for 1 screen within ${plural(minutes, "minute", "minutes")}:`,
   whatIsOnHere: "Open here in a new tab",
-  televisionHelp:
-    "Opens the big screen in a new tab: table, standings and code, without controls. On another computer, open this address:",
+  televisionSteps: "To the television",
+  televisionBrowser: "Open the browser of the television, on the same Wi-Fi.",
+  televisionType: "Type this address there. Or open it here and move the tab to the television.",
+  televisionShows: "It shows table, standings and code, without controls.",
   close: "Close to friends",
   closeTitle: "Close the table to friends?",
   closeHelp:

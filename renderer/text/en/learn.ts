@@ -18,10 +18,9 @@ export const learn = {
   home: "Go to home",
   you: "You",
   link: "New here? Learn by playing",
-  bubbles: "First-round tips",
-  bubbleOf: (game: string, number: number, of: number) => `${game} – ${number} of ${of}`,
+  firstSteps: "First steps",
+  firstStep: (game: string, number: number, of: number) =>
+    `${game} – first step ${number} of ${of}`,
   session: (name: string) => `This table: ${name}`,
-  next: "Next",
-  gotIt: "Got it",
-  never: "Don’t show these",
+  never: "No more tips",
 } as const;

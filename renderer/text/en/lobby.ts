@@ -18,6 +18,8 @@ export const lobby = {
   away: "away",
   dropped: "connection lost",
   sitsOut: { wish: "sits out", broke: "out of chips" },
+  /** `place` counts those who wait from 1. */
+  waitsTurn: (place: number) => (place === 1 ? "plays next" : "waits for a turn"),
   fromNext: "plays from the next round",
   sit: "Sit down",
   sitHere: "Sit here",
@@ -34,8 +36,6 @@ export const lobby = {
   amReady: "I’m ready",
   waitingFor: (names: readonly string[]) => `Waiting for ${company(names)}`,
   alone: "You’re alone at the table. Wait for others, or deal and let bots take the free seats.",
-  watchers: (names: readonly string[]) =>
-    `${company(names)} ${noun(names.length, "is", "are")} watching.`,
   code: "Code",
   codeHelp: (address: string) => `On the same Wi-Fi, open ${address} and enter it.`,
   spelt: (letters: string) => `Code ${letters}`,

@@ -1,6 +1,6 @@
 // The words of points, levels and matches.
 
-import { allOf, company, noun, number, plural } from "#shared/text/en/words.ts";
+import { allOf, chips, company, noun, number, plural } from "#shared/text/en/words.ts";
 
 const pointsOf = (count: number): string => plural(count, "point", "points");
 
@@ -11,8 +11,11 @@ export const points = {
   youWin: "You win the round!",
   wins: (names: readonly string[]) =>
     `${company(names)} ${noun(names.length, "wins", "win")} the round`,
-  youWinPoints: (count: number) => `You win, up ${pointsOf(count)}`,
-  winsPoints: (name: string, count: number) => `${name} wins, up ${pointsOf(count)}`,
+  youWinPoints: (count: number) => `You win ${pointsOf(count)}`,
+  winsPoints: (name: string, count: number) => `${name} wins ${pointsOf(count)}`,
+  youWinChips: (amount: number) => `You win the round and ${chips(amount)}!`,
+  winsChips: (name: string, amount: number) => `${name} wins the round and ${chips(amount)}`,
+  earned: (count: number) => `You earned ${pointsOf(count)}.`,
   blockedByPoints: "Nobody could go on, so the fewest points in hand win.",
   blockedByCards: "Nobody could go on, so the fewest cards win.",
   firstTo: (target: number) => `First to ${pointsOf(target)}.`,

@@ -102,9 +102,30 @@ export const progress = {
       return `Your try: ${nth(from)} to ${nth(to)} of ${number(of)} with these cards, level with ${plural(to - from, "bot", "bots")}.`;
     },
     practised: "This was practice and doesn’t count.",
+    today: "Today’s deal",
+    atStake: "At stake: points for your level, and your rank among 5 bots with the same cards.",
+    isOpen: "You’ve begun. Your first try counts.",
+    hasGivenUp: "You closed it before the end. You can still practise.",
+    cameIn: (place: number | null, of: number, points: number) =>
+      `${place === null ? "Nobody won" : `You came ${nth(place)} of ${number(of)}`}, for ${plural(points, "point", "points")}.`,
+    run: (days: number) => (days < 1 ? "" : days === 1 ? "1 day" : `${number(days)} days in a row`),
+    longest: (days: number) => `Longest run: ${plural(days, "day", "days")}`,
+    share: "Share your result",
+    shareShort: "Share",
+    sharedTitle: (date: string) => `Deal of the day, ${day.format(new Date(`${date}T12:00:00`))}`,
+    sharedRank: ({ from, to }: Rank, of: number) =>
+      `${from === to ? nth(from) : `${nth(from)}–${nth(to)}`} of ${number(of)} with the same cards`,
+    sharedLine: (title: string, game: string, result: string, run: string) =>
+      `${title}: ${game}, ${result}${run === "" ? "" : `. ${run}`}. Cardtable`,
+    send: "Share…",
+    copyLine: "Copy line",
+    copied: "Copied",
+    savePicture: "Save picture",
+    noPicture: "The picture couldn’t be drawn. The line is still yours to copy.",
   },
   told: {
-    title: "New achievement",
-    more: (names: readonly string[]) => `and ${allOf(names)}`,
+    /** `help`: what it was won for. */
+    title: (help: string) => `New achievement: ${help}`,
+    more: (names: readonly string[]) => `Also: ${allOf(names)}.`,
   },
 } as const;

@@ -11,6 +11,7 @@ import { learn } from "./learn.ts";
 import { bigScreen, friends, nearby, persons } from "./lan.ts";
 import { chat, ending, lobby } from "./lobby.ts";
 import { points } from "./points.ts";
+import { ladder } from "./ladder.ts";
 import { progress } from "./progress.ts";
 import { replay } from "./replay.ts";
 import { settings } from "./settings.ts";
@@ -31,6 +32,7 @@ export const screens = {
   seats,
   session,
   points,
+  ladder,
   progress,
   help,
   learn,

@@ -13,7 +13,7 @@ export const setup = {
   presets: {
     kingsPot: {
       name: "King’s pot",
-      line: "Kings & Bastards for the crown, then four hands of draw",
+      line: "A crown, then four hands of draw",
       about:
         "A round of Kings & Bastards for the crown, then four hands of five-card draw where the crown counts. Then it repeats.",
     },

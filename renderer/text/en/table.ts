@@ -107,11 +107,13 @@ export const session = {
 
 export const leave = {
   title: "Leave the table?",
+  chips: (amount: number) => `Your ${chips(amount)} go back to your bank.`,
+  chipsInRound:
+    "What you’ve put into this round stays in the pot. The rest of your chips goes back to your bank.",
   inRound:
     "Your cards leave play face down, you finish last in this round, and you give up your seat.",
   between: "You give up your seat. Finished rounds stay in your history.",
   withBots: "Only bots would be left, so the table closes.",
-  stake: "Your stake stays in the pot.",
   passesTo: (name: string) =>
     `You own this table. When you leave, ${name} becomes its owner, and everybody is told.`,
   passesElse: "To choose somebody else, hand it over first under “Seats and bots”.",
@@ -126,9 +128,23 @@ export const result = {
   title: (round: number) => `Round ${round}`,
   king: "King",
   bastard: "Bastard",
-  youAreKing: "You’re King!",
-  youAreBastard: "You’re the Bastard.",
-  kingIs: (name: string) => `${name} is King`,
+  /** `won`: chips won in the round, or null where none were at stake; negative for a loss. */
+  youAreKing: (won: number | null) =>
+    won !== null && won > 0 ? `You’re King and win ${chips(won)}!` : "You’re King!",
+  youAreBastard: (won: number | null) =>
+    won !== null && won < 0 ? `You’re the Bastard and lose ${chips(-won)}.` : "You’re the Bastard.",
+  kingIs: (name: string, won: number | null) =>
+    `${name} is King${won !== null && won > 0 ? ` and wins ${chips(won)}` : ""}`,
+  /** `name`: null for the reader. `before`: who held the title before; null if unknown. */
+  becameKing: (name: string | null, before: string | null) =>
+    `${name ?? "You"} finished first and ${name === null ? "take" : "takes"} the crown${before === null ? "" : ` from ${before}`}.`,
+  staysKing: (name: string | null) =>
+    `${name ?? "You"} finished first again and ${name === null ? "keep" : "keeps"} the crown.`,
+  becameBastard: (name: string | null, before: string | null) =>
+    `${name ?? "You"} finished last and ${name === null ? "are" : "is"} the Bastard${before === null ? "" : `, no longer ${before}`}.`,
+  staysBastard: (name: string | null) =>
+    `${name ?? "You"} finished last again and ${name === null ? "stay" : "stays"} the Bastard.`,
+  handOf: (name: string | null, hand: string) => `${name ?? "You"}: ${hand}`,
   place: "Place",
   nth,
   player: "Player",
@@ -139,8 +155,8 @@ export const result = {
   stack: (amount: number) => `has ${number(amount)}`,
   change: signed,
   youName: "you",
-  youWin: (amount: number) => `You win, up ${chips(amount)}`,
-  wins: (name: string, amount: number) => `${name} wins, up ${chips(amount)}`,
+  youWin: (amount: number) => `You win ${chips(amount)}`,
+  wins: (name: string, amount: number) => `${name} wins ${chips(amount)}`,
   share: (names: readonly string[]) => `${allOf(names)} share the pot`,
   coming: (game: string, round: number, of: number) =>
     `Next: ${game}${of > 1 ? `, ${round} of ${of}` : ""}`,
@@ -148,6 +164,7 @@ export const result = {
   privileges: (king: string, bastard: string | null, button: string | null) =>
     `King ${king}${button === king ? " deals the first hand and" : ""} pays no ante${bastard === null ? "" : `; ${bastard}, the Bastard, pays it for them`}.`,
   lookingOn: (names: readonly string[]) => `Sitting out: ${company(names)}`,
+  waitTheirTurn: (names: readonly string[]) => `Waiting for a turn: ${company(names)}`,
   nextHand: "Next hand",
   wait: "Wait",
   details: "Details",
@@ -158,6 +175,10 @@ export const result = {
   rebuy: (amount: number) => `Rebuy ${chips(amount)}`,
   rebuyHelp: "You have too few chips for the next round. Rebuy to be dealt in.",
   brokeHelp: "You’re out of chips, and this table has no rebuys. You can watch.",
+  waitHelp: (place: number) =>
+    place === 1
+      ? "You made room for the next player. You watch the next hand, and play the one after it."
+      : "You made room for the next player. You watch until it is your turn again.",
   you: "(you)",
   left: "left",
   next: "Next round",

@@ -3,6 +3,7 @@ import { signs } from "./Icon.tsx";
 import styles from "./Medal.module.css";
 
 const paths: { readonly [M in Motif]: string } = {
+  ladder: "M8 3v18M16 3v18M8 6.5h8M8 11h8M8 15.5h8",
   chair: "M7.5 4v16M7.5 12.5h9V20M7.5 8.5h0",
   cards: "M9.5 4.5h9v12.5h-9zM9.5 7.5h-4V20h9v-3",
   trophy: signs.trophy,

@@ -2,8 +2,9 @@ import type { Manifest } from "#shared/games/manifest.ts";
 import { about } from "./about.ts";
 import { nomicBots as bots } from "./bots/index.ts";
 import { eightsNomic as rules } from "./index.ts";
-import lesson from "./lesson.round.json" with { type: "json" };
+import { lesson } from "./lesson.ts";
 import { achievements } from "./achievements.ts";
+import { ladder } from "./ladder.ts";
 import { whole as text } from "./text/whole.en.ts";
 
-export const eightsNomic: Manifest = { ...about, rules, bots, text, achievements, lesson };
+export const eightsNomic: Manifest = { ...about, rules, bots, text, achievements, ladder, lesson };

@@ -21,14 +21,14 @@ import {
   standingIn,
   type NomicSeen,
 } from "./standing.ts";
-import { broughtBy, judgedBy } from "./ruleBook.ts";
+import { broughtBy, isInForce, judgedBy } from "./ruleBook.ts";
 import { sayCaution } from "./say.ts";
-import type { Command, Modify, Put, Rule } from "./types.ts";
+import type { Command, Improper, Modify, Put, Rule, WrongCall } from "./types.ts";
 
 export type { NomicSeen } from "./standing.ts";
 export { isInForce, judgedBy } from "./ruleBook.ts";
 export { activeIn, matches, standingIn } from "./standing.ts";
-export { nullName, nullRule, startingRules } from "./startingRules.ts";
+export { nullName, nullRule, startingRules, type StartingRule } from "./startingRules.ts";
 
 export const asNomic = (seen: AnySeen): NomicSeen => seen as unknown as NomicSeen;
 
@@ -88,6 +88,26 @@ export function mismatched({ facts, pile }: Pick<NomicSeen, "facts" | "pile">): 
   return facts.turn === null || !put || !top || !below || matches(top, below)
     ? null
     : { seat: facts.turn, card: top, put };
+}
+
+/** EN-14: why a call was wrong, as far as everybody can see. Expects the view after the call. */
+export function wrongCall(
+  seen: NomicSeen,
+  { player, penalty }: Pick<Improper, "player" | "penalty">,
+): WrongCall {
+  const { facts, pile } = seen;
+  if (!isInForce(facts, "Penalty") || !isInForce(facts, "StandardPenalty"))
+    return { why: "noPenalties" };
+  if (facts.turn !== player) return { why: "notTheirTurn" };
+  const [card, below] = [pile.at(-1), pile.at(-2)];
+  if (facts.puts.length === 0 || card === undefined) return { why: "nothingPlayed" };
+  if (below === undefined) return { why: "firstCard", card };
+  if (matches(card, below)) return { why: "fits", card, below };
+  const standing = { ...standingIn(seen), pile: pile.slice(0, -1) };
+  const rule = freedBy({ standing, seat: player }, card);
+  if (rule) return { why: "freed", card, rule: rule.name };
+  const isUsual = penalty.kind === "standard" && penalty.n === 1;
+  return isUsual ? { why: "allowed" } : { why: "otherPenalty", card };
 }
 
 /** EN-10: per seat. */

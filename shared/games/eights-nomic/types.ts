@@ -251,3 +251,10 @@ export type NomicEvent =
 
 export type NomicRound = Round<Options, Facts, Move, Secret>;
 export type NomicGame = Game<Options, Facts, Move, NomicEvent, Secret, Carry>;
+
+/** EN-14: what there was to see when a call was wrong. */
+export type WrongCall =
+  | { readonly why: "noPenalties" | "notTheirTurn" | "nothingPlayed" | "allowed" }
+  | Readonly<{ why: "otherPenalty" | "firstCard"; card: Card }>
+  | Readonly<{ why: "fits"; card: Card; below: Card }>
+  | Readonly<{ why: "freed"; card: Card; rule: string }>;

@@ -5,6 +5,7 @@ import { fiveCardDraw as rules } from "./index.ts";
 import { handHistory } from "./openHandHistory.ts";
 import lesson from "./lesson.round.json" with { type: "json" };
 import { achievements } from "./achievements.ts";
+import { ladder } from "./ladder.ts";
 import { en as text } from "./text/en.ts";
 
 export const fiveCardDraw: Manifest = {
@@ -13,6 +14,7 @@ export const fiveCardDraw: Manifest = {
   bots,
   text,
   achievements,
-  lesson,
+  ladder,
+  lesson: [lesson],
   handHistory,
 };

@@ -11,11 +11,11 @@ import type { EndedBy, GinResult } from "./types.ts";
 const points = ({ result, seat }: PlayedRound) => result.points?.[seat] ?? 0;
 
 const resultOf = ({ result }: PlayedRound) => result as GinResult;
-const wonBy =
+export const wonBy =
   (...ways: readonly EndedBy[]) =>
   (round: PlayedRound) =>
     hasWon(round) && ways.includes(resultOf(round).by);
-const hasWonMatch = (round: PlayedRound) => hasWon(round) && resultOf(round).bonus !== null;
+export const hasWonMatch = (round: PlayedRound) => hasWon(round) && resultOf(round).bonus !== null;
 /** GR-17 */
 const hasShutOut = (round: PlayedRound) =>
   hasWonMatch(round) &&

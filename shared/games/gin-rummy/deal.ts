@@ -54,6 +54,7 @@ export function deal({
     deadwood: order.map(() => null),
     score: carry.score,
     boxes: carry.boxes,
+    ...(carry.waiting && { waiting: carry.waiting }),
     ...opening(carry, options),
   };
   const zones = {

@@ -31,6 +31,7 @@ import {
   type GinRound,
   type Move,
   type Options,
+  type Waiting,
 } from "./types.ts";
 
 function discards({ facts }: GinRound, seat: Seat, hand: readonly Card[]) {
@@ -106,58 +107,103 @@ const imagine = imagineWith<Options, Facts, Move>((seen, reader) => {
 
 /** Missing fields get their initial values. Throws a StartError. */
 function readCarry(
-  { score: givenScore, boxes: givenBoxes, ...given }: Public,
+  { score: givenScore, boxes: givenBoxes, waiting: givenWaiting, ...given }: Public,
   options: Options,
   seats: number,
 ): Carry {
-  checkFields(given, ["dealer", "chips", "score", "boxes"], "carry");
+  checkFields(given, ["dealer", "chips", "score", "boxes", "waiting"], "carry");
   const score = readCounts(givenScore, "score", seats);
+  const waiting = readWaiting(givenWaiting);
   const { target } = options;
-  const played = score.findIndex((points) => target > 0 && points >= target);
+  const inMatch = [...score, ...waiting.map((each) => each.score)];
+  const played = inMatch.findIndex((points) => target > 0 && points >= target);
   if (played >= 0)
-    throw new StartError(say("matchOver", { seat: played, points: score[played] ?? 0, target }));
+    throw new StartError(say("matchOver", { seat: played, points: inMatch[played] ?? 0, target }));
   return {
     ...readDealerCarry(given, options, seats),
     score,
     boxes: readCounts(givenBoxes, "boxes", seats),
+    ...(waiting.length > 0 && { waiting }),
   };
 }
 
 /** Keeps the sums of a session without a target exact, however many hands it lasts. */
 const mostCounted = 1_000_000_000_000;
 
+const counts = (value: Json | undefined): value is number =>
+  typeof value === "number" && Number.isInteger(value) && value >= 0 && value <= mostCounted;
+
 function readCounts(given: Json | undefined, field: "score" | "boxes", seats: number) {
   if (given === undefined || given === null) return Array<number>(seats).fill(0);
-  const counts = (value: Json): value is number =>
-    typeof value === "number" && Number.isInteger(value) && value >= 0 && value <= mostCounted;
   if (Array.isArray(given) && given.length === seats && given.every(counts)) return given;
   throw new StartError(say("counts", { field, seats, most: mostCounted, value: shown(given) }));
+}
+
+const longestName = 100;
+const isWaiting = (value: Json): value is Waiting =>
+  typeof value === "object" &&
+  value !== null &&
+  !Array.isArray(value) &&
+  Object.keys(value).length === 3 &&
+  "name" in value &&
+  typeof value["name"] === "string" &&
+  value["name"].length <= longestName &&
+  counts(value["score"]) &&
+  counts(value["boxes"]);
+
+/**
+ * GR-1, GR-17: also those who sit out by their own wish or for want of chips, so there may be more
+ * than take turns.
+ */
+function readWaiting(given: Json | undefined): readonly Waiting[] {
+  if (given === undefined || given === null) return [];
+  if (Array.isArray(given) && given.every(isWaiting)) return given;
+  throw new StartError(say("waiting", { most: mostCounted, value: shown(given) }));
 }
 
 /**
  * GR-2, GR-17: the dealer of a dead hand deals again; after the end of a match a new one begins.
  */
 function carryOver(round: GinRound): Carry {
-  const { dealer, result, score, boxes } = round.facts;
+  const { dealer, result, score, boxes, waiting } = round.facts;
   const none = score.map(() => 0);
+  const anew = (each: Waiting): Waiting => ({ ...each, score: 0, boxes: 0 });
   return {
     dealer,
     ...dealerOver(round),
     ...(result?.bonus ? { score: none, boxes: none } : { score, boxes }),
+    ...(waiting && { waiting: result?.bonus ? waiting.map(anew) : waiting }),
   };
 }
 
-/** GR-17: score and boxes move with the player; a new player begins at 0. */
-function reseat({ score, boxes, ...others }: Carry, seating: Reseating): Carry {
-  const moved = (counts: readonly number[]) => {
-    const now = Array<number>(seating.seats).fill(0);
-    counts.forEach((count, seat) => {
+/**
+ * GR-17: score and boxes move with the player, from a seat to a place to wait and back; a new player
+ * begins at 0.
+ */
+function reseat(
+  { score = [], boxes = [], waiting: before = [], ...others }: Partial<Carry>,
+  seating: Reseating,
+): Carry {
+  const { seats, waiting: names = [] } = seating;
+  const moved = (counted: readonly number[], field: "score" | "boxes") => {
+    const now = Array<number>(seats + names.length).fill(0);
+    for (const [seat, count] of [...counted, ...before.map((each) => each[field])].entries()) {
       const to = seating.seatOf(seat);
       if (to !== null) now[to] = count;
-    });
+    }
     return now;
   };
-  return { ...reseatDealer(others, seating), score: moved(score), boxes: moved(boxes) };
+  const [scoreNow, boxesNow] = [moved(score, "score"), moved(boxes, "boxes")];
+  const waiting = names.map((name, at) => {
+    const place = seats + at;
+    return { name, score: scoreNow[place] ?? 0, boxes: boxesNow[place] ?? 0 };
+  });
+  return {
+    ...reseatDealer(others, seating),
+    score: scoreNow.slice(0, seats),
+    boxes: boxesNow.slice(0, seats),
+    ...(waiting.length > 0 && { waiting }),
+  };
 }
 
 const oneCard = card("noJokers");
@@ -189,6 +235,8 @@ export const ginRummy = defineGame<GinGame>({
     read: readCarry,
     after: carryOver,
     reseat,
+    /** GR-1, GR-2: who deals the next hand plays it. */
+    staying: ({ dealer }) => dealer ?? null,
     /** GR-18: a dead hand changes nothing. */
     honours: (facts) =>
       facts.result?.winners.length === 0 ? null : { titles: {}, button: firstWinner(facts) },

@@ -4,6 +4,15 @@ import { ginBots as bots } from "./bots/index.ts";
 import { ginRummy as rules } from "./index.ts";
 import lesson from "./lesson.round.json" with { type: "json" };
 import { achievements } from "./achievements.ts";
+import { ladder } from "./ladder.ts";
 import { whole as text } from "./text/whole.en.ts";
 
-export const ginRummy: Manifest = { ...about, rules, bots, text, achievements, lesson };
+export const ginRummy: Manifest = {
+  ...about,
+  rules,
+  bots,
+  text,
+  achievements,
+  ladder,
+  lesson: [lesson],
+};

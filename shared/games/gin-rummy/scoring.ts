@@ -7,7 +7,16 @@ import type { Seat } from "#shared/contract/seats.ts";
 import { arrange } from "./arranger.ts";
 import { restOf } from "./melds.ts";
 import { opponentOf } from "./turns.ts";
-import type { DownBy, EndedBy, Facts, GinEvent, GinResult, GinRound, Options } from "./types.ts";
+import type {
+  DownBy,
+  EndedBy,
+  Facts,
+  GinEvent,
+  GinResult,
+  GinRound,
+  Options,
+  Waiting,
+} from "./types.ts";
 
 type Ended = Accepted<GinRound, GinEvent>;
 
@@ -18,7 +27,7 @@ type Ended = Accepted<GinRound, GinEvent>;
 function closed(
   round: GinRound,
   winners: readonly Seat[],
-  points: Pick<GinResult, "points" | "by" | "bonus">,
+  points: Pick<GinResult, "points" | "by" | "bonus" | "waiting">,
   happened: readonly GinEvent[],
 ): Ended {
   const { facts, options } = round;
@@ -127,7 +136,13 @@ function scored(
   );
   const score = facts.score.map((before, seat) => before + (points[seat] ?? 0));
   const shutout = isShutout(facts.score, winner);
-  return closed({ ...round, facts: { ...facts, score, boxes } }, [winner], { points, by, bonus }, [
+  const waiting = bonus && facts.waiting ? boxesOf(facts.waiting, options) : null;
+  const after = {
+    ...{ ...facts, score, boxes },
+    ...(waiting && { waiting: withPoints(facts.waiting ?? [], waiting) }),
+  };
+  const told = { points, by, bonus, ...(waiting && { waiting }) };
+  return closed({ ...round, facts: after }, [winner], told, [
     ...happened,
     { type: "won", seat: winner, told: { by, points: inHand } },
     ...(bonus
@@ -135,6 +150,13 @@ function scored(
       : []),
   ]);
 }
+
+/** GR-17: the end of the match pays those who wait for their boxes, too. */
+const boxesOf = (waiting: readonly Waiting[], { boxBonus }: Options): readonly number[] =>
+  waiting.map(({ boxes }) => boxBonus * boxes);
+
+const withPoints = (waiting: readonly Waiting[], points: readonly number[]) =>
+  waiting.map((each, at) => ({ ...each, score: each.score + (points[at] ?? 0) }));
 
 /** GR-17: per seat, this hand's box included; null if the match goes on. */
 function matchBonus(

@@ -17,8 +17,8 @@ export const takes = {
 } as const satisfies Takes<Move>;
 export type Phase = keyof typeof takes;
 
-/** GR-1 */
-export const players = { min: 2, max: 2 };
+/** GR-1: two play, and one or two more wait for their turn. */
+export const players = { min: 2, max: 2, waiting: 2 };
 /** GR-3 */
 export const handSize = 10;
 /** GR-8 */
@@ -66,6 +66,9 @@ export type GinResult = CommonResult &
     bonus: readonly number[] | null;
   }>;
 
+/** GR-1, GR-17: one who waits for their turn, with what they have in the match. */
+export type Waiting = Readonly<{ name: string; score: number; boxes: number }>;
+
 export type Facts = CommonFacts &
   Readonly<{
     dealer: Seat;
@@ -96,6 +99,8 @@ export type Facts = CommonFacts &
     /** GR-17: per seat in this match; after the end of a round including its points. */
     score: readonly number[];
     boxes: readonly number[];
+    /** Absent where nobody waits. */
+    waiting?: readonly Waiting[];
     result: GinResult | null;
   }>;
 
@@ -117,6 +122,8 @@ export type Carry = DealerCarry &
   Readonly<{
     score: readonly number[];
     boxes: readonly number[];
+    /** In the order of their turns. */
+    waiting?: readonly Waiting[];
   }>;
 
 export type GinEvent =

@@ -4,6 +4,15 @@ import { kingsBots as bots } from "./bots/index.ts";
 import { kingsAndBastards as rules } from "./index.ts";
 import lesson from "./lesson.round.json" with { type: "json" };
 import { achievements } from "./achievements.ts";
+import { ladder } from "./ladder.ts";
 import { en as text } from "./text/en.ts";
 
-export const kingsAndBastards: Manifest = { ...about, rules, bots, text, achievements, lesson };
+export const kingsAndBastards: Manifest = {
+  ...about,
+  rules,
+  bots,
+  text,
+  achievements,
+  ladder,
+  lesson: [lesson],
+};

@@ -89,20 +89,19 @@ const problems = {
     `In ${table} (${row}) ${column} is ${value}, which isn’t a date.`,
   moreDates: ({ table, column, count }: Found) =>
     `In ${table}, ${count} more ${noun(Number(count), "row has", "rows have")} such a date in ${column}.`,
-  otherColours: ({ evening }: Found) =>
-    `The colours of chip evening ${evening} don’t match its buy-in.`,
+  otherColours: ({ evening }: Found) => `The colours of evening ${evening} don’t match its buy-in.`,
   chipEntriesMissing: ({ evening, made, present }: Found) =>
-    `Chip evening ${evening} made ${made} entries, but only ${present} are stored.`,
+    `Evening ${evening} made ${made} entries, but only ${present} are stored.`,
   wrongChipEntry: ({ evening, entry, kind }: Found) =>
-    `Entry ${entry} of chip evening ${evening} (${kind}) is impossible.`,
+    `Entry ${entry} of evening ${evening} (${kind}) is impossible.`,
   chipsOnTable: ({ evening, value }: Found) =>
-    `Chip evening ${evening} is settled, but chips worth ${value} are unaccounted for.`,
+    `Evening ${evening} is settled, but chips worth ${value} are unaccounted for.`,
   otherChipResult: ({ evening, person }: Found) =>
-    `The result of ${person} in chip evening ${evening} doesn’t match its entries.`,
+    `The result of ${person} in evening ${evening} doesn’t match its entries.`,
   notEvened: ({ evening, person }: Found) =>
-    `The payments of chip evening ${evening} don’t settle what ${person} won or lost.`,
+    `The payments of evening ${evening} don’t settle what ${person} won or lost.`,
   settledTooSoon: ({ evening }: Found) =>
-    `Chip evening ${evening} isn’t settled, but has results or payments.`,
+    `Evening ${evening} isn’t settled, but has results or payments.`,
   ofRound: (
     { problem, ...row }: { problem: Said; id: number; number: number; table: string; game: string },
     tell: Tell,

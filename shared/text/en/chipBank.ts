@@ -10,6 +10,7 @@ export const chipBank = {
   twoOfAColour: "This colour already has a value. Choose another colour.",
   otherColours: ({ colours }: { colours: number }) =>
     `This evening has ${colours} ${noun(colours, "colour", "colours")}. Enter a count for each, even if it’s 0.`,
+  allBought: "Everybody has bought chips already.",
   noneBought: "Count at least 1 chip.",
   belowZero: "A count can’t be below 0. Only a correction takes chips away.",
   ofNobody: "Choose who buys or gives back the chips.",

@@ -113,20 +113,10 @@ export const host = {
   sessionOver: "This session is over. Open a new table to keep playing.",
   sessionGoesOn: "That table’s session isn’t over yet, so it can’t continue at a new table.",
   runnerCloses: "That table is part of a tournament and closes with it.",
-  levelTooLow: ({
-    level,
-    back,
-    backLevel,
-    felt,
-    feltLevel,
-  }: {
-    level: number;
-    back: string;
-    backLevel: number;
-    felt: string;
-    feltLevel: number;
-  }) =>
-    `You’re level ${level}. The card back “${back}” unlocks at level ${backLevel}, the felt “${felt}” at level ${feltLevel}.`,
+  levelTooLow: ({ level, opensAt }: { level: number; opensAt: number }) =>
+    `You’re level ${level}. This unlocks at level ${opensAt}.`,
+  rungNotWon: ({ rung }: { game: string; rung: number }) =>
+    `This is won on a ladder. Win the first ${rung} rungs of it.`,
   unknownDevice: "That device is no longer on the list.",
   unknownProfile: "There’s no such profile here.",
   guestsProfile: ({ name }: { name: string }) =>

@@ -61,7 +61,7 @@ const rows = {
   structure: ({ name }: { name: string }) => `the stored structure “${name}”`,
   table: ({ table, part }: { table: string; part: TablePart }) =>
     `the stored data of table ${table} (its ${parts[part]})`,
-  chipEvening: "the stored data of a chip evening",
+  chipEvening: "the stored data of an evening with real chips",
   damaged: ({ what, problem }: { what: Said; problem: Said }, tell: Tell) =>
     `${tell(what)} is damaged: ${tell(problem)}`,
   missing: ({ what }: { what: Said }, tell: Tell) => `${tell(what)} is missing`,

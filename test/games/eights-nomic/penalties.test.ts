@@ -4,6 +4,8 @@
 import { describe, expect, test } from "vitest";
 import { notices, View } from "#shared/contract/view.ts";
 import { eightsNomic } from "#shared/games/eights-nomic/index.ts";
+import { asNomic, startingRules, wrongCall } from "#shared/games/eights-nomic/seen.ts";
+import type { PenaltyName, WrongCall } from "#shared/games/eights-nomic/types.ts";
 import {
   agree,
   consent,
@@ -34,6 +36,47 @@ import {
 } from "./moment.ts";
 
 const round = laid(["Ks Kd 7h", "3c 4c", "5c"], { options: quick });
+
+describe("EN-14 a wrong call, to its caller", () => {
+  const why = (after: typeof round, player = 0, penalty: PenaltyName = standard(1)): WrongCall =>
+    wrongCall(asNomic(View.of(eightsNomic, { round: after, happened: [] }, 1).seen), {
+      player,
+      penalty,
+    });
+
+  test("says what everybody can see of the card: that it fits, or lay first, or was allowed", () => {
+    expect(why(made(round, [0, play("7h")]))).toEqual({ why: "fits", card: "7h", below: "6h" });
+    const empty = laid(["Ks Kd", "3c 4c"], { pile: "", options: quick });
+    expect(why(made(empty, [0, play("Ks")]))).toEqual({ why: "firstCard", card: "Ks" });
+    const lifted = laid(["Ks Kd", "3c 4c"], {
+      options: quick,
+      facts: {
+        rules: [
+          ...startingRules,
+          {
+            name: "Kings",
+            text: "Kings.",
+            clause: { do: "allow", command: "play", lifts: "match", when: true },
+            owner: 1,
+            version: 1,
+          },
+        ],
+      },
+    });
+    expect(why(made(lifted, [0, play("Ks")]))).toEqual({ why: "freed", card: "Ks", rule: "Kings" });
+  });
+
+  test("says that nothing was played, whose turn it is not, which penalty it is, and that there is none", () => {
+    expect(why(round)).toEqual({ why: "nothingPlayed" });
+    expect(why(round, 2)).toEqual({ why: "notTheirTurn" });
+    expect(why(made(round, [0, play("Ks")]), 0, standard(2))).toEqual({
+      why: "otherPenalty",
+      card: "Ks",
+    });
+    const owing = withPending(laid(["Ks", "3c"], { options: quick }), 1, 0);
+    expect(why(made(owing, [0, repeal("Penalty")]))).toEqual({ why: "noPenalties" });
+  });
+});
 
 describe("earning", () => {
   test("EN-13 another suit and another rank earn a standard penalty of 1; either alone, or the empty pile, earn nothing", () => {

@@ -24,7 +24,7 @@ const refusedStart = (start: () => unknown): string => {
 
 describe("the deal", () => {
   test("GR-1 is of one pack of 52 to exactly two players", () => {
-    expect(ginRummy.players).toEqual({ min: 2, max: 2 });
+    expect(ginRummy.players).toEqual({ min: 2, max: 2, waiting: 2 });
     expect(ginRummy.pack(options, 2)).toEqual(allNames);
     const record = {
       format: "round/1",

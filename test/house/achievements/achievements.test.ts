@@ -6,10 +6,11 @@ import {
   amountOf,
   counted,
   noCounts,
-  type HouseRound,
 } from "#main/house/achievements/counting.ts";
+import type { HouseRound } from "#main/house/achievements/houseRound.ts";
 import type { Achievements, PlayedRound } from "#shared/contract/achievements.ts";
 import { catalogue, manifests } from "#shared/games/catalogue.ts";
+import { ofLadder } from "#shared/profile/ladder.ts";
 import { inHouse, lost, played } from "./playedRounds.ts";
 
 /**
@@ -354,7 +355,7 @@ describe("H-34 the achievements of the house", () => {
 test("H-34 there are thirty at least, over every game and the house, each with a name of its own", () => {
   expect(all.length).toBeGreaterThanOrEqual(30);
   expect(new Set(all.map(({ of }) => of))).toEqual(
-    new Set([ofHouse, ...catalogue.map(({ id }) => id)]),
+    new Set([ofHouse, ofLadder, ...catalogue.map(({ id }) => id)]),
   );
   expect(new Set(all.map(({ of, key }) => `${of}.${key}`)).size).toBe(all.length);
 });

@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
 import { BotsGone } from "#main/bots/botMind.ts";
 import { gameOfTheDay, seedOfTheDay } from "#main/house/achievements/dailyDeals.ts";
-import { dateOf, localDay } from "#main/house/achievements/counting.ts";
+import { dateOf, localDay } from "#main/house/achievements/days.ts";
 import { catalogue } from "#shared/games/catalogue.ts";
 import { isForChips } from "#shared/contract/traits.ts";
 import { completeOptions } from "#shared/contract/options.ts";
@@ -49,12 +49,12 @@ describe("H-34 the deal of the day", () => {
       await testHost({ random: seededRandom("here") }),
       await testHost({ random: seededRandom("there") }),
     ];
-    const [here, there] = [await withBots(hosts[0]!), await withBots(hosts[1]!)];
-    expect(there).toEqual(here);
-    expect(here.bots).toHaveLength(5);
     const hands = [];
     for (const host of hosts) hands.push(sit(host, await opened(host)).view.seen.hands);
     expect(hands[1]).toEqual(hands[0]);
+    const [here, there] = [await withBots(hosts[0]!), await withBots(hosts[1]!)];
+    expect({ ...there, tries: [] }).toEqual({ ...here, tries: [] });
+    expect(here.bots).toHaveLength(5);
   });
 
   test("says nothing where the host ends while its bots still think", async () => {
@@ -63,9 +63,42 @@ describe("H-34 the deal of the day", () => {
       mind: { think: () => Promise.reject(new BotsGone()), close: () => Promise.resolve() },
       log: (line) => void said.push(line),
     });
+    await opened(host);
     await deal(host);
     await new Promise((resolve) => setImmediate(resolve));
     expect(said).toEqual([]);
+  });
+
+  test("makes no bot think for somebody who only looks at it", async () => {
+    let asked = 0;
+    const mind = {
+      think: () => {
+        asked += 1;
+        return Promise.reject(new BotsGone());
+      },
+      close: () => Promise.resolve(),
+    };
+    const host = await testHost({ mind });
+    expect(await deal(host)).toMatchObject({ tries: [], bots: null });
+    await new Promise((resolve) => setImmediate(resolve));
+    expect(asked).toBe(0);
+    await opened(host);
+    await deal(host);
+    await new Promise((resolve) => setImmediate(resolve));
+    expect(asked).toBeGreaterThan(0);
+  });
+
+  test("tells the days in a row on which it was finished; a day without it takes nothing away from the most", async () => {
+    const host = await testHost();
+    const day = 86_400_000;
+    expect((await deal(host)).streak).toEqual({ run: 0, best: 0 });
+    await playOut(host);
+    await host.clock.advance(day);
+    expect((await deal(host)).streak).toEqual({ run: 1, best: 1 });
+    await playOut(host);
+    expect((await deal(host)).streak).toEqual({ run: 2, best: 2 });
+    await host.clock.advance(3 * day);
+    expect((await deal(host)).streak).toEqual({ run: 0, best: 2 });
   });
 
   test("is another one on another day", () => {

@@ -1,6 +1,6 @@
 // Rounds as they are counted, made by hand.
 
-import type { HouseRound } from "#main/house/achievements/counting.ts";
+import type { HouseRound } from "#main/house/achievements/houseRound.ts";
 import type { PlayedRound } from "#shared/contract/achievements.ts";
 
 type Given<R> = Omit<Partial<R>, "result"> & { readonly result?: object };

@@ -1,4 +1,4 @@
-// Checks that the forms and figures of the chip bank give what was entered and what was won (H-6).
+// Checks that the forms and figures of an evening with real chips give what was entered and what was won (H-6).
 
 import { expect, test } from "vitest";
 import {

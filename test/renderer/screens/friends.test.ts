@@ -6,8 +6,10 @@ import { fakeLan, fakeTable } from "#test/doors/fakeTable.ts";
 import {
   chairRange,
   firstOpening,
+  fittingFriends,
   fittingOpening,
-} from "#renderer/screens/friends/OpeningFields.tsx";
+  openingFor,
+} from "#renderer/screens/friends/opening.ts";
 import { shownUrl } from "#renderer/screens/friends/lanState.ts";
 import { listed, tableWithCode } from "#renderer/screens/home/NearbyTables.tsx";
 import { fateOf } from "#renderer/screens/table/menu/PersonTools.tsx";
@@ -62,6 +64,20 @@ describe("chairs for friends (H-11)", () => {
       listed: true,
     });
     expect(openingSchema.safeParse(firstOpening(1, [], players)).success).toBe(true);
+  });
+
+  it("GR-1 are there for those who wait for their turn, too", () => {
+    const gin = { min: 2, max: 2, waiting: 2 };
+    expect(chairRange(2, gin)).toEqual({ min: 2, max: 4 });
+    expect(chairRange(3, gin)).toEqual({ min: 3, max: 4 });
+    expect([0, 1, 2, 9].map((friends) => fittingFriends(friends, gin))).toEqual([0, 1, 2, 3]);
+  });
+
+  it("are for the owner and the friends whom they wished for, and no bot takes one", () => {
+    expect(openingFor(2)).toEqual({ seats: 3, fill: null, spectators: true, listed: true });
+    expect([0, 1, 5, 9].map((friends) => fittingFriends(friends, { min: 3, max: 6 }))).toEqual([
+      0, 2, 5, 5,
+    ]);
   });
 
   it("grow and shrink with the table", () => {

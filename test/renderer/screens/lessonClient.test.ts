@@ -128,7 +128,7 @@ test("H-33 another move that the rules allow is explained and taken back: nothin
   expect([shown.length, client.snapshot().view, client.state()]).toEqual([
     before,
     view,
-    { stage: "yours", step: 0, steps: 5 },
+    { stage: "yours", step: 0, steps: 5, path: 0 },
   ]);
   expect(await make({ type: "play", card: "5c" } as Move)).toMatchObject({ ok: true });
 });

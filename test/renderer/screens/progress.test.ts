@@ -4,7 +4,7 @@
 import { describe, expect, test } from "vitest";
 import { houseAchievements } from "#main/house/achievements/counting.ts";
 import { achievementWords } from "#renderer/screens/progress/achievementWords.ts";
-import { dailyStandings } from "#renderer/screens/progress/DailyTable.tsx";
+import { dailyStandings } from "#renderer/screens/progress/dailyDeal.ts";
 import { progress } from "#renderer/text/en/progress.ts";
 
 test("H-34 every achievement of the house has its words, and no other has", () => {

@@ -12,6 +12,8 @@ import {
   comingNext,
   headline,
   privileges,
+  titleWords,
+  winningHands,
 } from "#renderer/screens/table/result/roundWords.ts";
 import type { RoundStanding } from "#renderer/screens/table/result/standings.ts";
 import type { TableState } from "#shared/protocol/table.ts";
@@ -24,6 +26,7 @@ const row = (at: number, change: Partial<RoundStanding>): RoundStanding => ({
   player: table.players[at]!,
   title: null,
   hand: "",
+  shown: [],
   won: false,
   change: null,
   points: null,
@@ -68,8 +71,8 @@ describe("the headline", () => {
   it("H-8 of a poker hand names who won it, not who is King", () => {
     const rows = [row(1, { won: true, change: 240 }), row(0, { title: "king", change: -240 })];
     expect([headline(draw, rows, "p1"), headline(draw, rows, "p0")]).toEqual([
-      "You win, up 240 chips",
-      "Ada wins, up 240 chips",
+      "You win 240 chips",
+      "Ada wins 240 chips",
     ]);
   });
 
@@ -81,10 +84,15 @@ describe("the headline", () => {
     expect([
       headline("crazy-eights", won(85), "p1"),
       headline("crazy-eights", won(1), "p0"),
-    ]).toEqual(["You win, up 85 points", "Ada wins, up 1 point"]);
+    ]).toEqual(["You win 85 points", "Ada wins 1 point"]);
     expect([headline("exordia8", won(null), "p1"), headline("exordia8", won(null), "p0")]).toEqual([
       "You win the round!",
       "Ada wins the round",
+    ]);
+    const forChips = [row(1, { won: true, change: 30 }), row(0, { change: -10 })];
+    expect([headline("exordia8", forChips, "p1"), headline("exordia8", forChips, "p0")]).toEqual([
+      "You win the round and 30 chips!",
+      "Ada wins the round and 30 chips",
     ]);
     expect(
       headline(
@@ -114,6 +122,63 @@ describe("the headline", () => {
     expect(headline(draw, [row(1, { won: true }), row(0, { won: true })], "p0")).toBe(
       "Ada and you share the pot",
     );
+  });
+});
+
+describe("titles (KB-13)", () => {
+  const rows = [
+    row(0, { title: "king", won: true, change: 40 }),
+    row(1, {}),
+    row(2, { title: "bastard", change: -20 }),
+  ];
+
+  it("KB-13 change hands, which is told with whose they were and why", () => {
+    expect(titleWords(kings, rows, { king: "p1", bastard: "p0" }, "p0")).toEqual([
+      "You finished first and take the crown from Ada.",
+      "Ludwig finished last and is the Bastard, no longer you.",
+    ]);
+    expect(titleWords(kings, rows, null, "p1")).toEqual([
+      "Robin finished first and takes the crown.",
+      "Ludwig finished last and is the Bastard.",
+    ]);
+  });
+
+  it("KB-13 may stay with who has them", () => {
+    expect(titleWords(kings, rows, { king: "p0", bastard: "p2" }, "p2")).toEqual([
+      "Robin finished first again and keeps the crown.",
+      "You finished last again and stay the Bastard.",
+    ]);
+  });
+
+  it("H-8 are not won in a poker hand", () => {
+    expect(titleWords(draw, rows, { king: "p1" }, "p0")).toEqual([]);
+  });
+
+  it("KB-15 are told with the chips that come with them", () => {
+    expect([
+      headline(kings, rows, "p0"),
+      headline(kings, rows, "p2"),
+      headline(kings, rows, "p1"),
+    ]).toEqual([
+      "You’re King and win 40 chips!",
+      "You’re the Bastard and lose 20 chips.",
+      "Robin is King and wins 40 chips",
+    ]);
+  });
+});
+
+describe("winning hands", () => {
+  it("FD-13 are told with whose they are", () => {
+    const shown = [
+      row(0, { won: true, hand: "Two pair, jacks and 4s" }),
+      row(1, { won: true, hand: "Two pair, jacks and 4s" }),
+      row(2, { hand: "Pair of aces" }),
+    ];
+    expect(winningHands(shown, "p0")).toEqual([
+      "You: Two pair, jacks and 4s",
+      "Ada: Two pair, jacks and 4s",
+    ]);
+    expect(winningHands([row(0, { won: true })], "p0")).toEqual([]);
   });
 });
 

@@ -28,6 +28,7 @@ const nothing: EndedRound = {
   left: [],
   titleOf: () => null,
   handOf: () => "",
+  shownBy: () => [],
   cardsOf: () => null,
   isBlocked: false,
   why: "",

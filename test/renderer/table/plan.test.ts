@@ -116,18 +116,23 @@ describe("a plan", () => {
     expect(Math.min(...sweeps.map(({ at }) => at))).toBeGreaterThan(500);
   });
 
-  test("KB-13 crowns the King and caps the Bastard", () => {
-    const crowned = plansFor(
-      viewsOf(recordedSteps("a-whole-round-by-seed.round.json"), "spectator"),
-    ).at(-1)!;
-    const { places } = crowned.view.seen.facts.result!;
-    const parties = crowned.plan.steps.flatMap((step) =>
-      step.type === "crown" ? [[step.party, step.seat]] : [],
+  test("KB-13 crowns the King as they go out, and caps the Bastard at the end", () => {
+    const plans = plansFor(viewsOf(recordedSteps("a-whole-round-by-seed.round.json"), "spectator"));
+    const { places } = plans.at(-1)!.view.seen.facts.result!;
+    const [king, bastard] = [places[0]![0], places.at(-1)![0]];
+    const parties = plans.flatMap(({ plan, view }) =>
+      plan.steps.flatMap((step) =>
+        step.type === "crown" ? [{ ...step, isOver: view.seen.facts.result !== null, view }] : [],
+      ),
     );
-    expect(parties).toEqual([
-      ["bastard", places.at(-1)![0]],
-      ["king", places[0]![0]],
+    expect(parties).toMatchObject([
+      { party: "king", seat: king, isOver: false },
+      { party: "bastard", seat: bastard, isOver: true },
     ]);
+    expect(parties[0]!.view.happened).toContainEqual(
+      expect.objectContaining({ type: "wentOut", seat: king, told: { place: 1 } }),
+    );
+    expect(kingsTable.title(parties[0]!.view.seen, king!)).toBe("first");
   });
 
   test("C-8 sends every stake to the pot and the pot to the King", () => {

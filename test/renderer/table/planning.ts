@@ -185,6 +185,7 @@ function carryOut(laid: Laid, step: AnimationStep): void {
     case "sound":
     case "beckon":
     case "lies":
+    case "moment":
     case "proclaim":
     case "name":
     case "sequent":

@@ -88,7 +88,7 @@ describe("a plan", () => {
 
   test("may end before a celebration that it began: that one plays on", () => {
     const { player, dones } = playing(
-      [{ type: "crown", seat: 0, party: "king", at: 0, ms: 300 }],
+      [{ type: "crown", seat: 0, party: "king", nods: false, at: 0, ms: 300 }],
       100,
     );
     run(player, 120);

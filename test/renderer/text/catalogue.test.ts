@@ -1,6 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { backNames } from "#renderer/art/backs.ts";
-import { feltNames } from "#renderer/art/feltColours.ts";
+import { backNames, feltNames } from "#shared/profile/appearance.ts";
 import { cardName } from "#renderer/text/cardName.ts";
 import { screens as en } from "#renderer/text/en/screens.ts";
 import { gameText, text } from "#renderer/text/text.ts";

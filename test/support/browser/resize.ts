@@ -16,7 +16,7 @@ export async function resize(
   });
   await page.waitForFunction(() => {
     const table = document.querySelector("[data-moving]");
-    return [...(table?.querySelectorAll("canvas[aria-hidden]") ?? [])].every(
+    return [...(table?.querySelectorAll(":scope > div > canvas") ?? [])].every(
       ({ clientWidth, clientHeight }) =>
         clientWidth === table?.clientWidth && clientHeight === table.clientHeight,
     );

@@ -79,6 +79,8 @@ export class TablePage {
 
   /** The cards on the stage by place, to the pixel. */
   async drawn(): Promise<readonly Drawn[]> {
+    // The words of a table may be there before its drawing, which may still be the one before.
+    await expect(this.page.locator("[data-moving] canvas").first()).toBeAttached();
     const sprites = await this.page.evaluate(() => window.__table!.snapshot());
     return sprites
       .flatMap(({ label, face, visible, x, y }) =>

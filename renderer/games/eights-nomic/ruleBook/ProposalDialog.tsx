@@ -1,7 +1,14 @@
 import { Tabs } from "@base-ui/react/tabs";
 import { useEffect, useId, useMemo, useRef, useState } from "react";
 import type { RuleError } from "#shared/contract/outcome.ts";
-import { asNomic, mayAtAnyTime, nullName, nullRule } from "#shared/games/eights-nomic/seen.ts";
+import {
+  asNomic,
+  brought,
+  mayAtAnyTime,
+  nullName,
+  nullRule,
+  type NomicSeen,
+} from "#shared/games/eights-nomic/seen.ts";
 import type { Modify } from "#shared/games/eights-nomic/types.ts";
 import { realClock } from "#renderer/client/clientClock.ts";
 import type { ControlsProps } from "#renderer/table/part.ts";
@@ -27,7 +34,7 @@ import {
 import { ProposalCompared } from "./Compared.tsx";
 import { draftOn, emptyDraft, isNew, problemsIn, proposalOf, turnTo } from "./draft.ts";
 import styles from "./ProposalDialog.module.css";
-import { TemplatesTab, WordingFields } from "./TemplatesTab.tsx";
+import { FirstRules, TemplatesTab, WordingFields } from "./TemplatesTab.tsx";
 
 /** The trial begins by itself after this time without changes, ms. */
 const pause = 2500;
@@ -112,6 +119,10 @@ function Outcome({ trial: { ended, of, lengths, warning } }: { readonly trial: T
   );
 }
 
+/** EN-10: whoever has brought no rule yet is offered few. */
+const isBeginner = (nomic: NomicSeen) =>
+  nomic.viewer !== "spectator" && brought(nomic)[nomic.viewer] === 0;
+
 interface ProposalDialogProps extends Pick<ControlsProps, "desk" | "state"> {
   readonly first: Drafts;
   readonly close: (written: Drafts) => void;
@@ -128,6 +139,7 @@ export function ProposalDialog({ desk, state, first, close }: ProposalDialogProp
   const [refusal, setRefusal] = useState<RuleError | null>(null);
   const [showsProblems, showProblems] = useState(false);
   const { seen } = state.view!;
+  const [isFirst, setFirst] = useState(first.length === 0 && isBeginner(asNomic(seen)));
   const problems = useMemo(() => problemsIn(asNomic(seen), draft), [seen, draft]);
   const proposal = useMemo(() => proposalOf(draft), [draft]);
   const isGood = proposal !== null && Object.keys(problems).length === 0;
@@ -160,9 +172,15 @@ export function ProposalDialog({ desk, state, first, close }: ProposalDialogProp
   return (
     <Sheet title={words.proposal} onClose={() => close(drafts)} wide footer={footer}>
       {bookIn(state).wasRejected && <p className={styles.again}>{words.again}</p>}
-      <WhichRule {...writing} drafts={drafts} />
-      {!draft.isRepeal && <Ways {...writing} showsProblems={showsProblems} />}
-      {proposal && <Preview {...writing} proposal={proposal} isGood={isGood} />}
+      {isFirst ? (
+        <FirstRules draft={draft} change={change} others={() => setFirst(false)} />
+      ) : (
+        <>
+          <WhichRule {...writing} drafts={drafts} />
+          {!draft.isRepeal && <Ways {...writing} showsProblems={showsProblems} />}
+          {proposal && <Preview {...writing} proposal={proposal} isGood={isGood} />}
+        </>
+      )}
     </Sheet>
   );
 }

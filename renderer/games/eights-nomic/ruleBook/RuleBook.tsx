@@ -9,6 +9,7 @@ import {
   nullRule,
   rulesOnPlay,
   type NomicSeen,
+  type StartingRule,
 } from "#shared/games/eights-nomic/seen.ts";
 import type { Change, Rule } from "#shared/games/eights-nomic/types.ts";
 import { saveFile } from "#renderer/client/files.ts";
@@ -264,9 +265,21 @@ export const rulesTouchedBy = (nomic: NomicSeen, card: Card): ReadonlySet<string
     ...(card === "8s" && isInForce(nomic.facts, "EightOfSpades") ? ["EightOfSpades"] : []),
   ]);
 
-/**
- * The starting rules form one group that can be unfolded; rules by players follow, the newest last.
- */
+/** Starting rules by which one plays, as one comes to need them; the others set up the game. */
+const playedBy: readonly StartingRule[] = [
+  "Turns",
+  "PlayDefinition",
+  "EightOfSpades",
+  "EmptyHand",
+  "PendingRules",
+  "Penalty",
+  "StandardPenalty",
+  "EmptyDeck",
+  "ReservedWords",
+];
+const placeIn = ({ name }: Rule) => playedBy.indexOf(name as StartingRule);
+
+/** Rules by players come first, the newest on top. */
 function Rules({ desk, state, card, nomic }: RuleBookProps & Pick<BookFileProps, "nomic">) {
   const words = bookWords();
   const { rules } = nomic.facts;
@@ -284,24 +297,28 @@ function Rules({ desk, state, card, nomic }: RuleBookProps & Pick<BookFileProps,
     />
   );
   const first = rules.filter(isFirst);
-  const isFirstTouching = first.some(isTouching);
-  const written = rules.filter((rule) => !isFirst(rule));
+  const ofPlay = first
+    .filter((rule) => placeIn(rule) >= 0)
+    .toSorted((one, other) => placeIn(one) - placeIn(other));
+  const ofSetup = first.filter((rule) => placeIn(rule) < 0);
+  const written = rules.filter((rule) => !isFirst(rule)).toReversed();
   return (
     <>
       {mayChange && <Button onClick={() => change(nullRule)}>{words.addRule}</Button>}
-      <details className={styles.first}>
-        <summary className={`${styles.summary} ${isFirstTouching ? styles.lit : ""}`}>
-          {isFirstTouching ? words.firstTouching(first.length) : words.first(first.length)}
-        </summary>
-        <ul className={styles.slips}>{first.map(entry)}</ul>
-      </details>
       {written.length === 0 ? (
         <p className={styles.none}>{words.noneYet}</p>
       ) : (
-        <ul className={styles.slips} aria-label={words.tabs.rules}>
+        <ul className={styles.slips} aria-label={words.written}>
           {written.map(entry)}
         </ul>
       )}
+      <ul className={styles.slips} aria-label={words.starting}>
+        {ofPlay.map(entry)}
+      </ul>
+      <details className={styles.first}>
+        <summary className={styles.summary}>{words.setup(ofSetup.length)}</summary>
+        <ul className={styles.slips}>{ofSetup.map(entry)}</ul>
+      </details>
     </>
   );
 }

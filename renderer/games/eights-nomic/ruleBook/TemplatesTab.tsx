@@ -5,7 +5,14 @@ import { NumberInput } from "#renderer/ui/inputs/NumberInput.tsx";
 import { typedNumber } from "#renderer/ui/inputs/numberProblem.ts";
 import { TextInput } from "#renderer/ui/inputs/TextInput.tsx";
 import { clauseIn } from "../building.ts";
-import { clauseWords, longestText, type Problems, type Template } from "../craft.ts";
+import {
+  clauseWords,
+  firstRules,
+  longestText,
+  templates,
+  type Problems,
+  type Template,
+} from "../craft.ts";
 import { bookWords, type Draft } from "./bookDesk.ts";
 import { fillSlot, foundTemplates, takeTemplate, templateOf } from "./draft.ts";
 import styles from "./ProposalDialog.module.css";
@@ -104,6 +111,37 @@ export function TemplatesTab({ draft, change }: TemplatesTabProps) {
   );
 }
 
+/** The first rule is one of three, as they stand; `others` shows every other way. */
+export function FirstRules({
+  draft,
+  change,
+  others,
+}: TemplatesTabProps & { readonly others: () => void }) {
+  const words = bookWords();
+  return (
+    <div className={styles.templates}>
+      <p>{words.firstRule}</p>
+      <ul className={styles.three} aria-label={words.firstRules}>
+        {firstRules.map((id) => {
+          const template = templates().find((one) => one.id === id)!;
+          return (
+            <li key={id} className={styles.one}>
+              <TemplateButton
+                template={template}
+                chosen={templateOf(draft)}
+                take={(taken) => change(takeTemplate(draft, taken))}
+              />
+            </li>
+          );
+        })}
+      </ul>
+      <Button kind="quiet" className={styles.others} onClick={others}>
+        {words.otherRules}
+      </Button>
+    </div>
+  );
+}
+
 const NameAndAbout = ({ name, about }: Pick<Template, "name" | "about">) => (
   <>
     <span className="strong">{name}</span>
@@ -158,18 +196,27 @@ function Group({ name, members, chosen, take }: GroupProps) {
       </h3>
       <div className={styles.members}>
         {members.map((template) => (
-          <button
-            key={template.id}
-            type="button"
-            className={styles.template}
-            aria-pressed={template.id === chosen?.id}
-            onClick={() => take(template)}
-          >
-            <NameAndAbout {...template} />
-          </button>
+          <TemplateButton key={template.id} template={template} chosen={chosen} take={take} />
         ))}
       </div>
     </section>
+  );
+}
+
+function TemplateButton({
+  template,
+  chosen,
+  take,
+}: CatalogueProps & { readonly template: Template }) {
+  return (
+    <button
+      type="button"
+      className={styles.template}
+      aria-pressed={template.id === chosen?.id}
+      onClick={() => take(template)}
+    >
+      <NameAndAbout {...template} />
+    </button>
   );
 }
 

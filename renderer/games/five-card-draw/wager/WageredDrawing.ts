@@ -6,7 +6,7 @@ import {
 } from "#renderer/table/drawing/PartDrawings.ts";
 import type { CardAtlas } from "#renderer/art/cardAtlas.ts";
 import type { Seat } from "#shared/contract/seats.ts";
-import { ChipSpot } from "#renderer/sprites/ChipSpot.ts";
+import { ChipSpot, type ChipSize } from "#renderer/sprites/ChipSpot.ts";
 import { pileStyles } from "#renderer/sprites/ChipStack.ts";
 import type { Layout } from "#renderer/table/layout/layout.ts";
 import type { Point } from "#renderer/table/layout/boxes.ts";
@@ -163,6 +163,10 @@ class WageredDrawing extends Container {
     };
   }
 
+  #sized(chipWidth: number): ChipSize {
+    return { chipWidth, textScale: this.#layout.room.textScale };
+  }
+
   #plateOf(seat: Seat): Point {
     return this.#layout.seats[seat] ?? this.#layout.middle.pot;
   }
@@ -173,7 +177,9 @@ class WageredDrawing extends Container {
     if (!places || !at) return null;
     while (this.#bets.length <= seat)
       this.#bets.push(
-        this.#spots.addChild(new ChipSpot(this.#atlas, places.chipWidth, pileStyles.bet)),
+        this.#spots.addChild(
+          new ChipSpot(this.#atlas, this.#sized(places.chipWidth), pileStyles.bet),
+        ),
       );
     const spot = this.#bets[seat]!;
     spot.label = `bet ${seat}`;
@@ -186,7 +192,11 @@ class WageredDrawing extends Container {
     while (this.#pots.length < amounts.length)
       this.#pots.push(
         this.#spots.addChild(
-          new ChipSpot(this.#atlas, this.#layout.middle.pot.chipWidth, pileStyles.pots),
+          new ChipSpot(
+            this.#atlas,
+            this.#sized(this.#layout.middle.pot.chipWidth),
+            pileStyles.pots,
+          ),
         ),
       );
     for (const spare of this.#pots.splice(amounts.length)) spare.destroy({ children: true });
@@ -210,13 +220,13 @@ class WageredDrawing extends Container {
   #place(): void {
     const { chipWidth, at } = this.#potPlaces;
     this.#pots.forEach((spot, index) => {
-      spot.chipWidth = chipWidth;
+      spot.size(this.#sized(chipWidth));
       spot.position.set(at[index]!.x, at[index]!.y);
     });
     const bets = this.#layout.wager?.bets;
     if (!bets) return;
     this.#bets.forEach((spot, seat) => {
-      spot.chipWidth = bets.chipWidth;
+      spot.size(this.#sized(bets.chipWidth));
       const place = bets.at[seat];
       if (place) spot.position.set(place.x, place.y);
     });

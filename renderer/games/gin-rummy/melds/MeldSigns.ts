@@ -1,61 +1,9 @@
 import { Easing } from "@tweenjs/tween.js";
-import { Container, Graphics, Text, type BitmapText } from "pixi.js";
-import { displayFont } from "#renderer/art/fonts.ts";
+import { Container, Graphics, type BitmapText } from "pixi.js";
 import { still, type Craft, type Motion } from "#renderer/table/drawing/PartDrawings.ts";
 import { numberText } from "#renderer/sprites/writing.ts";
 import type { Seat } from "#shared/contract/seats.ts";
 import { pointsOf, type LaidHand } from "./meldsScene.ts";
-
-/** Size at which the letters are painted, and the largest shares of the table that they take. */
-const painted = 96;
-const most = { width: 0.72, height: 0.24 };
-const springs = 0.24;
-const leaves = 0.8;
-
-export class Proclamation extends Container {
-  readonly #craft: Pick<Craft, "layout">;
-
-  constructor(craft: Pick<Craft, "layout">) {
-    super({ label: "proclamation" });
-    this.#craft = craft;
-  }
-
-  show(words: string): Motion {
-    this.clear();
-    const { table } = this.#craft.layout;
-    const text = new Text({
-      text: words,
-      style: {
-        fontFamily: displayFont,
-        fontSize: painted,
-        fontWeight: "800",
-        fill: "#ffe9b8",
-        stroke: { color: "#2a1606", width: 12 },
-      },
-      resolution: 2,
-      anchor: 0.5,
-      label: `proclaims ${words}`,
-    });
-    const size = Math.min(
-      (table.width * most.width) / text.width,
-      (table.height * most.height) / text.height,
-    );
-    text.position.set(table.x + table.width / 2, table.y + table.height / 2);
-    this.addChild(text);
-    const move: Motion = (share) => {
-      if (text.destroyed) return;
-      text.scale.set(size * (0.4 + 0.6 * Easing.Back.Out(Math.min(1, share / springs))));
-      text.alpha = Math.min(1, share / (springs / 2), (1 - share) / (1 - leaves));
-      if (share === 1) text.destroy();
-    };
-    move(0);
-    return move;
-  }
-
-  clear(): void {
-    for (const text of this.removeChildren()) text.destroy();
-  }
-}
 
 const pad = 0.07;
 const numberSize = 1.05;

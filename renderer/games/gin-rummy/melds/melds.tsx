@@ -9,16 +9,9 @@ import type { Layout } from "#renderer/table/layout/layout.ts";
 import { amidst } from "#renderer/table/layout/middle.ts";
 import type { Craft, OpenCard } from "#renderer/table/drawing/PartDrawings.ts";
 import type { Seat } from "#shared/contract/seats.ts";
-import {
-  clearedMelds,
-  laidAligned,
-  laidIn,
-  planLayDown,
-  planLayOff,
-  planProclaim,
-} from "./meldsPlan.ts";
+import { clearedMelds, laidAligned, laidIn, planLayDown, planLayOff } from "./meldsPlan.ts";
 import { cardsOf, laidKeys, pointsOf, type LaidHand, type MeldSlices } from "./meldsScene.ts";
-import { MeldSigns, Proclamation } from "./MeldSigns.ts";
+import { MeldSigns } from "./MeldSigns.ts";
 import { cardName } from "#renderer/text/cardName.ts";
 import type { Scene } from "#renderer/table/scene/scene.ts";
 import type { AnySeen } from "#shared/contract/seen.ts";
@@ -120,14 +113,11 @@ const poseIn = (layout: Layout, seat: Seat, hand: LaidHand, index: number): Pose
 
 function meldsDrawing(craft: Craft): DrawingOf<MeldSlices> {
   const signs = new MeldSigns(craft);
-  const proclamation = new Proclamation(craft);
   return {
-    nodes: { overOpen: signs.trays, overAside: signs.counts, top: proclamation },
+    nodes: { overOpen: signs.trays, overAside: signs.counts },
     steps: {
       lies: ({ seat, hand }) => void signs.lay(seat, hand),
       leftOver: ({ seat, points }) => signs.count(seat, points),
-      proclaim: ({ words }) => proclamation.show(words),
-      clear: () => void proclamation.clear(),
     },
     zones: {
       laid: {
@@ -188,13 +178,11 @@ export const melds = (hooks: MeldsHooks): PartOf<MeldSlices> => ({
       ],
     },
     layOff: { plan: planLayOff, hands: ({ seat, cards }) => [{ seat, out: cards, in: [] }] },
-    proclaim: { plan: planProclaim },
   },
   bare: ({ counts }) => ({ laid: counts.map(() => null) }),
   clear: clearedMelds,
   dealt: (_scene, { counts }) => ({ laid: counts.map(() => null) }),
   aligned: laidAligned,
-  nonBlocking: ["proclaim"],
   places: meldsTable,
   drawing: meldsDrawing,
   controls: { beforeHand: HandBrackets },

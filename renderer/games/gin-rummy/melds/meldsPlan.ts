@@ -25,8 +25,6 @@ const times = {
   layOff: 460,
   laysOff: 340,
   look: 420,
-  proclaim: 1700,
-  proclaims: 900,
 } as const;
 
 export const laidIn = ({ laid, counts }: Scene): readonly (LaidHand | null)[] =>
@@ -302,18 +300,6 @@ export function planLayOff(
     },
   };
 }
-
-export const planProclaim = (
-  { words, sound }: BeatOf<"proclaim">,
-  { scene, at }: Moment,
-): Draft => ({
-  steps: [
-    { type: "proclaim", words, at, ms: times.proclaim },
-    { type: "sound", name: sound, at, ms: 0 },
-  ],
-  until: at + times.proclaims,
-  scene,
-});
 
 const isSame = (one: unknown, other: unknown) => JSON.stringify(one) === JSON.stringify(other);
 

@@ -39,7 +39,6 @@ export type MeldSlices = Readonly<{
       cards: readonly Card[];
       hand: LaidHand;
     }>;
-    proclaim: Readonly<{ words: string; sound: "win" | "reverse" }>;
   };
   zones: {
     laid: Readonly<{ seat: Seat; hand: LaidHand; index: number }>;
@@ -47,7 +46,6 @@ export type MeldSlices = Readonly<{
   animations: {
     lies: Readonly<{ seat: Seat; hand: LaidHand | null }>;
     leftOver: Readonly<{ seat: Seat; points: number | null }>;
-    proclaim: { readonly words: string };
   };
   layout: {
     laidPlaces(this: void, seat: Seat, hand: LaidHand): LaidPlaces;

@@ -18,6 +18,7 @@ import {
   type Seating,
 } from "./chairs.ts";
 import styles from "./Lobby.module.css";
+import { Watching } from "#renderer/screens/friends/Company.tsx";
 import { Avatar, Vacant } from "#renderer/ui/pictures/Avatar.tsx";
 import { Button } from "#renderer/ui/Button.tsx";
 import { Icon } from "#renderer/ui/pictures/Icon.tsx";
@@ -91,6 +92,11 @@ function Sitter(props: SitterProps) {
         </span>
         <small>{stateWords(table, who)}</small>
       </span>
+      {who.sitsOut === "turn" && (
+        <span className="soft">
+          <Icon name="clock" />
+        </span>
+      )}
       {isReady && (
         <span className={styles.ready}>
           <Icon name="check" />
@@ -104,8 +110,9 @@ function Sitter(props: SitterProps) {
 function stateWords(table: TableState, who: TablePlayer) {
   const words = text().lobby;
   const asks = table.stage === "waiting" || table.stage === "between";
-  if (who.bot !== null) return words.bot(text().setup.botLevels[who.bot]);
+  if (who.bot !== null && who.sitsOut !== "turn") return words.bot(text().setup.botLevels[who.bot]);
   if (who.presence !== "here") return words[who.presence];
+  if (who.sitsOut === "turn") return words.waitsTurn(table.waiting.indexOf(who.id) + 1);
   if (who.sitsOut !== null) return words.sitsOut[who.sitsOut];
   if (isInNextOne(table, who.id)) return words.fromNext;
   return asks ? (who.ready ? words.ready : words.notReady) : "";
@@ -166,7 +173,7 @@ export function Lobby({ client, ...rest }: LobbyProps) {
         ))}
       </ul>
       {more > 0 && <p className="help">{words.moreFree(more)}</p>}
-      {lan.watching.length > 0 && <p className="help">{words.watchers(lan.watching)}</p>}
+      <Watching names={lan.watching} />
       <Failure of={refusal ?? seating.refusal} />
       <JoinCode code={lan.code} />
     </div>

@@ -8,6 +8,7 @@ import { pageOfRule } from "#shared/text/rulePages.ts";
 import { FriendsSheet } from "#renderer/screens/friends/FriendsSheet.tsx";
 import { mayStandUp, isOnLan, people, type Seating } from "#renderer/screens/table/lobby/chairs.ts";
 import { LobbySheet } from "#renderer/screens/table/lobby/Lobby.tsx";
+import { areChipsWon } from "#renderer/screens/table/result/roundWords.ts";
 import { SeatsSheet } from "./SeatsSheet.tsx";
 import { TableMenu } from "./TableMenu.tsx";
 import { useState, use } from "react";
@@ -189,6 +190,7 @@ function LeaveSheet({ client, table, player, close, setLeaving }: LeaveSheetProp
   const isIn =
     table.stage === "playing" &&
     table.players.some(({ id, seat, out }) => id === player && seat !== null && !out);
+  const chips = table.players.find(({ id }) => id === player)?.chips ?? 0;
   const home = () => goInstead({ screen: "home" });
   const leave = async (then: () => void) => {
     setLeaving(true);
@@ -221,10 +223,12 @@ function LeaveSheet({ client, table, player, close, setLeaving }: LeaveSheetProp
         </>
       }
     >
-      <p>{isIn ? words.inRound : words.between}</p>
-      {isIn && typeof table.options["stake"] === "number" && table.options["stake"] > 0 && (
-        <p>{words.stake}</p>
+      {chips > 0 && (
+        <p>
+          <b>{isIn && areChipsWon(table) ? words.chipsInRound : words.chips(chips)}</b>
+        </p>
       )}
+      <p>{isIn ? words.inRound : words.between}</p>
       {isAlone && <p>{words.withBots}</p>}
       {heir && (
         <p>

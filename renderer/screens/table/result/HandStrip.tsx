@@ -12,7 +12,14 @@ import styles from "./Result.module.css";
 import { handPause } from "./handPause.ts";
 import { NextButton, PartResults, ReplayButton } from "./ResultButtons.tsx";
 import { RoundAchievements } from "./RoundAchievements.tsx";
-import { comingNext, headline, raceWords, roundTitle, waitingWords } from "./roundWords.ts";
+import {
+  comingNext,
+  headline,
+  raceWords,
+  roundTitle,
+  waitingWords,
+  winningHands,
+} from "./roundWords.ts";
 import { mayAsk, notReady, roundStandings } from "./standings.ts";
 import { useFreePlace } from "./useFreePlace.ts";
 
@@ -120,8 +127,7 @@ export function HandStrip({ client, covered, openDetails, ...strip }: HandStripP
     ms,
     () => void client.ask("ready", {}),
   );
-  const hand = rows.find(({ won }) => won)?.hand ?? "";
-  const after = [hand, raceWords(table, player), comingNext(table)]
+  const after = [...winningHands(rows, player), raceWords(table, player), comingNext(table)]
     .filter((part) => part !== "")
     .join(" · ");
   return (
@@ -130,11 +136,11 @@ export function HandStrip({ client, covered, openDetails, ...strip }: HandStripP
       after={[after, me?.ready ? waitingWords(notReady(table.players)) : ""].filter(
         (part) => part !== "",
       )}
-      achievements={<RoundAchievements table={table} player={player} />}
+      achievements={<RoundAchievements table={table} player={player} isBrief />}
       buttons={
         <>
           {runs && <Button onClick={() => setWaits(true)}>{words.wait}</Button>}
-          <ReplayButton table={table} brief />
+          <ReplayButton table={table} />
           <Button onClick={openDetails}>{words.details}</Button>
           <NextButton client={client} table={table} player={player}>
             {runs && <Ring ms={ms} />}

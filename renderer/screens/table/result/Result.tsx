@@ -9,6 +9,7 @@ import { isAlone } from "#renderer/screens/table/lobby/chairs.ts";
 import { goesOn } from "#renderer/table/dom/input/useTableKeys.ts";
 import { text } from "#renderer/text/text.ts";
 import { Button } from "#renderer/ui/Button.tsx";
+import type { TableState } from "#shared/protocol/table.ts";
 import type { Settings } from "#shared/settings/settings.ts";
 import { HandStrip, ResultStrip, type StripProps } from "./HandStrip.tsx";
 import { NextButton, PartResults, ReplayButton } from "./ResultButtons.tsx";
@@ -21,31 +22,40 @@ import {
   privileges,
   raceWords,
   roundTitle,
+  titleWords,
   waitingWords,
 } from "./roundWords.ts";
 import { endedRound, notReady, standings } from "./standings.ts";
 import { StandingsTable } from "./StandingsTable.tsx";
 import { TablePanel } from "./TablePanel.tsx";
 
+/** Who held which title before the round; null for a page that was opened after it. */
+type TitlesBefore = TableState["honours"]["titles"] | null;
+
 interface ResultPanelProps extends Omit<StripProps, "lying"> {
   readonly client: TableClient;
   readonly hide: () => void;
+  readonly titlesBefore: TitlesBefore;
 }
 
-function ResultPanel({ client, snapshot, table, hide }: ResultPanelProps) {
+function ResultPanel({ client, snapshot, table, hide, titlesBefore }: ResultPanelProps) {
   const words = text().result;
   const { player } = snapshot;
   const ended = endedRound(snapshot.view, table);
   const rows = standings(table, ended);
   const me = table.players.find(({ id }) => id === player);
-  const resting = table.players.filter(({ gone, sitsOut }) => !gone && sitsOut !== null);
+  const rest = table.players.filter(({ gone, sitsOut }) => !gone && sitsOut !== null);
+  const resting = rest.filter(({ sitsOut }) => sitsOut !== "turn");
+  const waiting = rest.filter(({ sitsOut }) => sitsOut === "turn");
   const notes = [
+    ...titleWords(table.game, rows, titlesBefore, player),
     ended.why,
     blockedWords(ended, rows),
     raceWords(table, player),
     comingNext(table),
     privileges(table),
     resting.length > 0 ? words.lookingOn(resting.map(({ name }) => name)) : "",
+    waiting.length > 0 ? words.waitTheirTurn(waiting.map(({ name }) => name)) : "",
   ].filter((note) => note !== "");
   return (
     <TablePanel
@@ -119,6 +129,7 @@ export function RoundResultSheet({
     (table.stage === "between" && table.lastResult !== null && snapshot.view !== null) ||
     table.stage === "stopped";
   const due = useDue(isOver, moving);
+  const titlesBefore = useTitlesBefore(table);
   const [look, setLook] = useState<Look | null>(null);
   const soundedRound = useRef(0);
   useEffect(() => {
@@ -168,7 +179,21 @@ export function RoundResultSheet({
         openDetails={turn("details")}
       />
     );
-  return <ResultPanel client={client} snapshot={snapshot} table={table} hide={turn("hidden")} />;
+  return (
+    <ResultPanel
+      client={client}
+      snapshot={snapshot}
+      table={table}
+      hide={turn("hidden")}
+      titlesBefore={titlesBefore}
+    />
+  );
+}
+
+function useTitlesBefore({ stage, roundNumber, honours }: TableState): TitlesBefore {
+  const held = useRef<Readonly<{ round: number; titles: TitlesBefore }> | null>(null);
+  if (stage === "playing") held.current = { round: roundNumber, titles: honours.titles };
+  return held.current?.round === roundNumber ? held.current.titles : null;
 }
 
 /**

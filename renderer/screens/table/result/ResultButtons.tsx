@@ -32,9 +32,10 @@ function Balance({ least }: { readonly least: number }) {
   return chips < least ? words.bankTooShort(chips) : words.bankHas(chips);
 }
 
-type NextAction = "ready" | "dealMeIn" | "rebuy" | "none";
+type NextAction = "ready" | "dealMeIn" | "rebuy" | "wait" | "none";
 
 function stepFor({ sitsOut, ready }: TablePlayer, { settings }: TableState): NextAction {
+  if (sitsOut === "turn") return "wait";
   if (sitsOut === "wish") return "dealMeIn";
   if (sitsOut === "broke") return settings.rebuys ? "rebuy" : "none";
   return ready ? "none" : "ready";
@@ -60,6 +61,7 @@ export function NextButton({
     none: isAwaited ? "" : words.brokeHelp,
     dealMeIn: words.sitsOutHelp,
     rebuy: words.rebuyHelp,
+    wait: words.waitHelp(table.waiting.indexOf(me.id) + 1),
   }[step];
   return (
     <>
@@ -69,7 +71,12 @@ export function NextButton({
         </p>
       )}
       {!isAwaited && !me.ready && notReady(table.players).length === 0 && (
-        <Button onClick={() => act("ready", {})}>{words.withoutMe}</Button>
+        <Button
+          {...(step === "wait" && { kind: "primary" as const, ...goesOn })}
+          onClick={() => act("ready", {})}
+        >
+          {step === "wait" ? children : words.withoutMe}
+        </Button>
       )}
       {step === "dealMeIn" && (
         <Button kind="primary" onClick={() => act("sitOut", { out: false })}>
@@ -96,14 +103,10 @@ export function NextButton({
   );
 }
 
-/** Only the house's owner may see what it has stored (H-35). `brief`: shows only an icon. */
+/** Only the house's owner may see what it has stored (H-35). */
 export function ReplayButton({
   table: { id, roundNumber },
-  brief = false,
-}: Readonly<{
-  table: Pick<TableState, "id" | "roundNumber">;
-  brief?: boolean;
-}>) {
+}: Readonly<{ table: Pick<TableState, "id" | "roundNumber"> }>) {
   const { line, caller } = use(HouseContext);
   const [failed, setFailed] = useState<Failed | null>(null);
   if (typeof line === "string" || caller !== "owner") return null;
@@ -118,13 +121,7 @@ export function ReplayButton({
   };
   return (
     <>
-      <Button
-        icon="undo"
-        onClick={open}
-        {...(brief && { "aria-label": words.replay, title: words.replay })}
-      >
-        {!brief && words.replay}
-      </Button>
+      <Button onClick={open}>{words.replay}</Button>
       <Failure of={failed} />
     </>
   );

@@ -91,28 +91,46 @@ function useRoundProgress(
   return known?.of === of ? known.brought : null;
 }
 
-const mostShown = 2;
+/** In a strip, which leaves the table in sight. */
+const mostInStrip = 1;
 
 export function RoundAchievements({
   table,
   player,
+  isBrief = false,
+  withPoints = true,
 }: Readonly<{
   table: TableState;
   player: string | null;
+  isBrief?: boolean;
+  withPoints?: boolean;
 }>) {
   const progress = useRoundProgress(table, player);
   if (!progress) return null;
+  const { points, achieved } = progress;
+  // Where a round is played for points the standings already show them.
+  const earned = withPoints && !table.lastResult?.points ? points : 0;
+  const most = isBrief ? mostInStrip : achieved.length;
   return (
     <>
-      {progress.points > 0 && <LevelUp table={table.id} won={progress.points} />}
-      {progress.achieved.length > 0 && <Achieved achieved={progress.achieved} />}
+      {points > 0 && <LevelUp table={table.id} won={points} />}
+      {(earned > 0 || achieved.length > 0) && (
+        <Achieved earned={earned} achieved={achieved} most={most} />
+      )}
     </>
   );
 }
 
-function Achieved({ achieved }: { readonly achieved: RoundProgress["achieved"] }) {
+type AchievedProps = Readonly<{
+  /** Points; 0 says nothing of them. */
+  earned: number;
+  achieved: RoundProgress["achieved"];
+  most: number;
+}>;
+
+function Achieved({ earned, achieved, most }: AchievedProps) {
   const words = text().progress.told;
-  const shown = achieved.slice(0, mostShown);
+  const shown = achieved.slice(0, most);
   return (
     <div className={styles.achieved} role="status">
       {shown.map((one) => {
@@ -121,15 +139,20 @@ function Achieved({ achieved }: { readonly achieved: RoundProgress["achieved"] }
           <p key={`${one.of} ${one.key}`} className={styles.one}>
             <Medal motif={one.motif} share={1} size={2.25} />
             <span className={styles.roundMeritWords}>
-              <small>{words.title}</small>
-              <strong title={help}>{name}</strong>
+              <strong>{name}</strong>
+              <small>{words.title(help)}</small>
             </span>
           </p>
         );
       })}
-      {achieved.length > mostShown && (
-        <p className="small">
-          {words.more(achieved.slice(mostShown).map((one) => achievementWords(one).name))}
+      {(earned > 0 || achieved.length > most) && (
+        <p className={styles.earned}>
+          {[
+            ...(earned > 0 ? [text().points.earned(earned)] : []),
+            ...(achieved.length > most
+              ? [words.more(achieved.slice(most).map((one) => achievementWords(one).name))]
+              : []),
+          ].join(" ")}
         </p>
       )}
     </div>

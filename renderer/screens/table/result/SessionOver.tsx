@@ -15,7 +15,8 @@ import { RoundAchievements } from "./RoundAchievements.tsx";
 import { useOwnHouse } from "#renderer/screens/friends/lanState.ts";
 import { sessionResult, type SessionStanding } from "./standings.ts";
 import { TablePanel } from "./TablePanel.tsx";
-import { useDailyDeal, DailyTable } from "#renderer/screens/progress/DailyTable.tsx";
+import { DailyTable } from "#renderer/screens/progress/DailyTable.tsx";
+import { useDailyDeal } from "#renderer/screens/progress/dailyDeal.ts";
 import { wishSeat } from "#renderer/context/seatToken.ts";
 import { useTableOpening } from "#renderer/screens/setup/tableOpening.ts";
 import { Failure } from "#renderer/ui/Failure.tsx";
@@ -183,7 +184,7 @@ export function SessionOver({ table, player, hide, setLeaving }: SessionOverProp
         <p role="status" className={sequel === null ? "unseen" : styles.sequel}>
           {sequel === null ? "" : words.sequel(areChipsWon(table) ? table.settings.buyIn : null)}
         </p>
-        <RoundAchievements table={table} player={player} />
+        <RoundAchievements table={table} player={player} isBrief withPoints={false} />
       </div>
     </TablePanel>
   );

@@ -1,8 +1,11 @@
 import { useEffect, useRef, type ReactNode } from "react";
 import { paintBastardBadge, paintCrown } from "#renderer/art/badges.ts";
+import { useSettings } from "#renderer/context/appContext.ts";
+import { MiniCard } from "#renderer/table/dom/MiniCard.tsx";
 import { text } from "#renderer/text/text.ts";
 import { Table, tone, type Column } from "#renderer/ui/Table.tsx";
 import { Avatar } from "#renderer/ui/pictures/Avatar.tsx";
+import type { Card } from "#shared/cards/card.ts";
 import type { TablePlayer } from "#shared/protocol/table.ts";
 import styles from "./Result.module.css";
 import type { RoundStanding } from "./standings.ts";
@@ -38,6 +41,7 @@ export const nameColumn = <Row extends Seated>(
   me: string | null,
   notesOf: (row: Row) => readonly string[],
   besideOf?: (row: Row) => ReactNode,
+  belowOf?: (row: Row) => ReactNode,
 ): Column<Row> => ({
   isName: true,
   head: text().result.player,
@@ -51,6 +55,7 @@ export const nameColumn = <Row extends Seated>(
         {notesOf(row).map((note) => (
           <small key={note}>{note}</small>
         ))}
+        {belowOf?.(row)}
       </span>
       {besideOf?.(row)}
     </div>
@@ -101,6 +106,7 @@ export function StandingsTable({ rows, me, forChips }: StandingsTableProps) {
             ...(left && !(withCards && cards === null) ? [words.left] : []),
           ],
           ({ title }) => title && <TitleBadge title={title} />,
+          ({ shown }) => shown.length > 0 && <ShownCards cards={shown} />,
         ),
         withCards && { head: words.cards, cell: ({ cards }) => cards ?? below(words.left) },
         withPoints && {
@@ -126,6 +132,18 @@ export function StandingsTable({ rows, me, forChips }: StandingsTableProps) {
         withTitles && titleColumn("bastard", words.bastardsHelp),
       ]}
     />
+  );
+}
+
+/** Decorative: the words beside them name the hand, and the seat its cards. */
+function ShownCards({ cards }: { readonly cards: readonly Card[] }) {
+  const { settings } = useSettings();
+  return (
+    <span className={styles.shown}>
+      {cards.map((card, at) => (
+        <MiniCard key={at} card={card} deck={settings.deck} />
+      ))}
+    </span>
   );
 }
 

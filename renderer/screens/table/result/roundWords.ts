@@ -25,20 +25,22 @@ function roundWon(rows: readonly RoundStanding[], me: string | null) {
     return words.wins(
       winners.map(({ player }) => (player.id === me ? text().result.youName : player.name)),
     );
-  if (winner.points === null || winner.points === 0)
-    return isMine ? words.youWin : words.wins([winner.player.name]);
-  return isMine
-    ? words.youWinPoints(winner.points)
-    : words.winsPoints(winner.player.name, winner.points);
+  const { name } = winner.player;
+  if (winner.points === null || winner.points === 0) {
+    const chips = winner.change ?? 0;
+    if (chips > 0) return isMine ? words.youWinChips(chips) : words.winsChips(name, chips);
+    return isMine ? words.youWin : words.wins([name]);
+  }
+  return isMine ? words.youWinPoints(winner.points) : words.winsPoints(name, winner.points);
 }
 
 function crowned(rows: readonly RoundStanding[], me: string | null) {
   const words = text().result;
   const king = rows.find(({ title }) => title === "king");
   const bastard = rows.find(({ title }) => title === "bastard");
-  if (king?.player.id === me) return words.youAreKing;
-  if (bastard?.player.id === me) return words.youAreBastard;
-  return king ? words.kingIs(king.player.name) : roundWon(rows, me);
+  if (king?.player.id === me) return words.youAreKing(king.change);
+  if (bastard?.player.id === me) return words.youAreBastard(bastard.change);
+  return king ? words.kingIs(king.player.name, king.change) : roundWon(rows, me);
 }
 
 function potWon(rows: readonly RoundStanding[], me: string | null) {
@@ -52,6 +54,46 @@ function potWon(rows: readonly RoundStanding[], me: string | null) {
     );
   const { player, change } = winner;
   return player.id === me ? words.youWin(change ?? 0) : words.wins(player.name, change ?? 0);
+}
+
+/** The winners' hands, each with whose it is. */
+export const winningHands = (
+  rows: readonly RoundStanding[],
+  me: string | null,
+): readonly string[] =>
+  rows
+    .filter(({ won, hand }) => won && hand !== "")
+    .map(({ player: { id, name }, hand }) => text().result.handOf(id === me ? null : name, hand));
+
+type Titled = Readonly<{ [title: string]: string | null | undefined }>;
+
+/**
+ * KB-13: who takes which title from whom and why, the King first; nothing for a round that gives
+ * none. `before`: the players who held the titles until then; null if unknown.
+ */
+export function titleWords(
+  game: string,
+  rows: readonly RoundStanding[],
+  before: Titled | null,
+  me: string | null,
+): readonly string[] {
+  if (traitsOf(game).honours !== "gives") return [];
+  const words = text().result;
+  const said = {
+    king: [words.becameKing, words.staysKing],
+    bastard: [words.becameBastard, words.staysBastard],
+  } as const;
+  return (["king", "bastard"] as const).flatMap((title) => {
+    const row = rows.find((one) => one.title === title);
+    if (!row) return [];
+    const { id, name } = row.player;
+    const [became, stays] = said[title];
+    const holder = before?.[title] ?? null;
+    if (holder === id) return [stays(id === me ? null : name)];
+    const former = rows.find(({ player }) => player.id === holder)?.player;
+    const from = former && (former.id === me ? words.youName : former.name);
+    return [became(id === me ? null : name, from ?? null)];
+  });
 }
 
 export const headline = (game: string, rows: readonly RoundStanding[], me: string | null): string =>

@@ -17,6 +17,8 @@ export type RoundStanding = Readonly<{
   /** Held after the round (H-8). */
   title: "king" | "bastard" | null;
   hand: string;
+  /** The cards of a shown hand; none for a closed one. */
+  shown: readonly Card[];
   won: boolean;
   change: number | null;
   points: number | null;
@@ -34,7 +36,13 @@ export const isForPots = (game: string): boolean => traitsOf(game).playedFor.kin
 
 export function standings(
   { game, players, lastResult }: Pick<TableState, "game" | "players" | "lastResult">,
-  { left, titleOf, handOf, cardsOf }: Pick<EndedRound, "left" | "titleOf" | "handOf" | "cardsOf">,
+  {
+    left,
+    titleOf,
+    handOf,
+    shownBy,
+    cardsOf,
+  }: Pick<EndedRound, "left" | "titleOf" | "handOf" | "shownBy" | "cardsOf">,
 ): readonly RoundStanding[] {
   if (!lastResult) return [];
   const forPots = isForPots(game);
@@ -47,6 +55,7 @@ export function standings(
         player,
         title: titleOf(seat),
         hand: handOf(seat),
+        shown: shownBy(seat),
         won: lastResult.winners.includes(seat),
         change: lastResult.chips?.[seat] ?? null,
         points: lastResult.points?.[seat] ?? null,
@@ -82,6 +91,8 @@ export interface EndedRound {
    * A shown hand or another reason in words ("Two pair, jacks and fours", "2 rules"); "" for none.
    */
   handOf(seat: Seat): string;
+  /** The cards that this hand names, where it names some. */
+  shownBy(seat: Seat): readonly Card[];
   /** Cards left in the hand (C-7) in shedding games; null in others. */
   cardsOf(seat: Seat): number | null;
   /** Nobody could go on, and the smallest hand has won. */
@@ -111,6 +122,7 @@ export function endedRound(
       left: [],
       titleOf: () => null,
       handOf: () => "",
+      shownBy: () => [],
       cardsOf: () => null,
       isBlocked: false,
       why: "",
@@ -118,6 +130,7 @@ export function endedRound(
   const { seen } = view;
   const game = tableGame(view.game);
   const isShed = hooksOf(game, "shed") !== null;
+  const shown = (seat: Seat) => hooksOf(game, "shownHands")?.shown?.(seen, seat) ?? null;
   const outcome = seen.facts.result === null ? null : game.outcome(seen);
   return {
     left: seen.facts.left,
@@ -128,8 +141,9 @@ export function endedRound(
     cardsOf: (seat) => (isShed ? sizeOf(seen.hands[seat] ?? 0) : null),
     isBlocked: isShed && outcome === null && endsBlocked(seen),
     why: outcome?.why ?? "",
-    handOf: (seat) =>
-      hooksOf(game, "shownHands")?.shown?.(seen, seat)?.words ?? outcome?.of(seat) ?? "",
+    handOf: (seat) => shown(seat)?.words ?? outcome?.of(seat) ?? "",
+    // In games that count what is left, only the count is named.
+    shownBy: (seat) => (isForPots(view.game) ? (shown(seat)?.cards ?? []) : []),
   };
 }
 

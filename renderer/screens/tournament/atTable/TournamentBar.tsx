@@ -5,7 +5,7 @@ import { tournamentText } from "#renderer/text/text.ts";
 import { LevelClock } from "#renderer/screens/tournament/LevelClock.tsx";
 import { comingWords, levelAt, levelWords } from "#renderer/screens/tournament/levelWords.ts";
 import { ownState } from "#renderer/screens/tournament/ownState.ts";
-import { averageStack, stillIn } from "#renderer/screens/tournament/standing.ts";
+import { averageStack, isOnBubble, stillIn } from "#renderer/screens/tournament/standing.ts";
 import { isForChips } from "#shared/tournament/clock.ts";
 import { useTournament } from "#renderer/screens/tournament/useTournament.ts";
 import { Button } from "#renderer/ui/Button.tsx";
@@ -53,10 +53,14 @@ type TournamentBarProps = Readonly<{
   table: string;
   /** The table to which this table itself has sent the player; null if it has not. */
   place: string | null;
+  /** Called with whether the next one to go out is the last without a prize. */
+  onBubble: (isBubble: boolean) => void;
 }>;
 
-export function TournamentBar({ tournament, table, place }: TournamentBarProps) {
+export function TournamentBar({ tournament, table, place, onBubble }: TournamentBarProps) {
   const asked = useTournament(tournament);
+  const isBubble = asked.state === "answered" && isOnBubble(asked.value.view);
+  useEffect(() => onBubble(isBubble), [onBubble, isBubble]);
   const news = asked.state === "answered" ? tableNews(asked.value.view, table) : null;
   useGoing(table, news?.is === "moved" ? news.to : place);
   return asked.state === "answered" ? <Bar shown={asked.value} table={table} news={news} /> : null;

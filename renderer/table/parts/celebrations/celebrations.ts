@@ -11,6 +11,8 @@ import {
   type BeatOf,
   type Draft,
 } from "#renderer/table/scene/animation.ts";
+import { momentOf, momentSteps } from "#renderer/table/parts/moments/moments.ts";
+import type { Scene } from "#renderer/table/scene/scene.ts";
 import type { Craft, Motion } from "#renderer/table/drawing/PartDrawings.ts";
 
 const dropFrom = -260;
@@ -34,7 +36,7 @@ class Celebration extends Container {
   readonly #flakes: readonly { sprite: Sprite; flake: Flake }[];
   readonly #crownScale: number;
 
-  constructor(atlas: CardAtlas, party: Party, width: number) {
+  constructor(atlas: CardAtlas, party: Party, width: number, nods: boolean) {
     super();
     this.#party = party;
     const picture = party === "bastard" ? "bastardLarge" : "crownLarge";
@@ -46,7 +48,7 @@ class Celebration extends Container {
       anchor: { x: 0.5, y: 0.8 },
       visible: party !== "winner",
     });
-    this.#flakes = scatter(party).map((flake) => ({
+    this.#flakes = (nods ? [] : scatter(party)).map((flake) => ({
       sprite: atlas.sprite(flake.picture, { tint: flake.tint }),
       flake,
     }));
@@ -89,46 +91,70 @@ const crownShare = 1.7;
 const leastBurst = 76;
 
 type Crowned = Readonly<{ seat: Seat; party: "king" | "bastard" }>;
+/** H-36: confetti is for people; a bot gets a nod. */
+type Nods = { readonly nods: boolean };
 
 export type CelebrationSlices = Readonly<{
   beats: { crown: Crowned; win: Readonly<{ seat: Seat; words: string }> };
-  animations: { crown: Crowned; cheer: { readonly seat: Seat } };
+  animations: { crown: Crowned & Nods; cheer: { readonly seat: Seat } & Nods };
 }>;
 
-const times = { party: 2600, crownUntil: 900, cheerUntil: 600 } as const;
+const times = { party: 2600, nod: 1300, crownUntil: 900, cheerUntil: 600 } as const;
 
-const planCrown = (beat: BeatOf<"crown">, { scene, at }: Moment): Draft => {
-  const isKing = beat.party === "king";
+/** How another's win, or the own loss, is heard. */
+function winSteps(seat: Seat, { own, bots }: Scene, at: number): Draft["steps"] {
+  if (seat === own) return instant(at, { type: "sound", name: "win" });
+  if (own !== null) return momentSteps(momentOf("loss", own), at);
+  return instant(at, { type: "sound", name: bots?.[seat] ? "nod" : "win" });
+}
+
+/** Of King and Bastard; who is neither has lost nothing yet. */
+function crownSteps({ seat, party }: Crowned, { own, bots }: Scene, at: number): Draft["steps"] {
+  if (party === "bastard") return seat === own ? momentSteps(momentOf("loss", own), at) : [];
+  const name = seat === own ? "win" : bots?.[seat] ? "nod" : "crown";
+  return instant(at, { type: "sound", name });
+}
+
+const planCrown = (beat: BeatOf<"crown">, { scene, after, at }: Moment): Draft => {
+  const nods = after.bots?.[beat.seat] ?? false;
   return {
     steps: [
-      { ...beat, at, ms: times.party },
-      ...instant(at, { type: "sound", name: isKing ? "win" : "lose" }),
+      { ...beat, nods, at, ms: nods || beat.party === "bastard" ? times.nod : times.party },
+      ...crownSteps(beat, after, at),
     ],
-    until: at + (isKing ? times.crownUntil : 0),
+    until: at + (beat.party === "king" ? times.crownUntil : 0),
     scene,
   };
 };
 
-const planWin = ({ seat, words }: BeatOf<"win">, { scene, at }: Moment): Draft => ({
-  steps: [
-    ...said(seat, words, at),
-    { type: "cheer", seat, at, ms: times.party },
-    ...instant(at, { type: "sound", name: "win" }),
-  ],
-  until: at + times.cheerUntil,
-  scene: { ...scene, speech: speechWith(scene, seat, words) },
-});
+const planWin = ({ seat, words }: BeatOf<"win">, { scene, after, at }: Moment): Draft => {
+  const nods = after.bots?.[seat] ?? false;
+  return {
+    steps: [
+      ...said(seat, words, at),
+      { type: "cheer", seat, nods, at, ms: nods ? times.nod : times.party },
+      ...winSteps(seat, after, at),
+    ],
+    until: at + times.cheerUntil,
+    scene: { ...scene, speech: speechWith(scene, seat, words) },
+  };
+};
 
 function drawing(craft: Craft): DrawingOf<CelebrationSlices> {
   const { atlas, seats } = craft;
   const layer = new Container({ label: "celebrations" });
-  const burst = (seat: Seat, party: Party, least: number, over: () => void): Motion => {
+  const burst = (
+    seat: Seat,
+    party: Party,
+    { least, nods }: Readonly<{ least: number; nods: boolean }>,
+    over: () => void,
+  ): Motion => {
     const { x, y, box } = craft.layout.seats[seat]!;
     const height = Math.max(least, box.height);
     const width = Math.min(Math.max(least, box.width), height) * 0.62 * crownShare;
-    const celebration = layer.addChild(new Celebration(atlas, party, width));
+    const celebration = layer.addChild(new Celebration(atlas, party, width, nods));
     celebration.position.set(x, y - height * 0.18);
-    celebration.label = `celebration ${party}`;
+    celebration.label = `celebration ${party}${nods ? " nod" : ""}`;
     return (share) => {
       if (celebration.destroyed) return;
       celebration.progress = share;
@@ -140,12 +166,13 @@ function drawing(craft: Craft): DrawingOf<CelebrationSlices> {
   return {
     nodes: { top: layer },
     steps: {
-      crown: ({ seat, party }) => {
+      crown: ({ seat, party, nods }) => {
         // The small crown or cap is hidden while the large one drops.
         seats.bare(seat, true);
-        return burst(seat, party, 0, () => seats.bare(seat, false));
+        return burst(seat, party, { least: 0, nods }, () => seats.bare(seat, false));
       },
-      cheer: ({ seat }) => burst(seat, "winner", leastBurst, () => undefined),
+      cheer: ({ seat, nods }) =>
+        burst(seat, "winner", { least: leastBurst, nods }, () => undefined),
     },
   };
 }

@@ -68,6 +68,15 @@ const glow = 0.55;
 const paintedWords = 28;
 const padding = { x: 13, y: 3 };
 
+/** Shares of the motion in which one card turns, and in which all of a few have turned. */
+const turns = { one: 0.4, all: 0.92 } as const;
+
+/** A few cards turn one by one, more of them all at once. */
+export function flipAt(share: number, index: number, of: number): number {
+  const start = of > fewCards || of < 2 ? 0 : (index / (of - 1)) * (turns.all - turns.one);
+  return Math.max(0, Math.min(1, (share - start) / turns.one));
+}
+
 /** Its cards' middle is at its position. */
 export class TurnedHand extends Container {
   readonly #atlas: CardAtlas;
@@ -124,7 +133,7 @@ export class TurnedHand extends Container {
     const all = this.#hand.lit.every((counts) => counts);
     this.#cards.forEach((card, index) => {
       const counts = this.#hand.lit[index] ?? true;
-      card.flip = Math.min(1, share * 1.6);
+      card.flip = flipAt(share, index, this.#cards.length);
       card.dimmed = isOpen && !counts;
       card.glow = isOpen && counts && !all ? glow : 0;
       card.glowColour = glowColours.winning;

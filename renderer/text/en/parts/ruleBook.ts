@@ -17,8 +17,9 @@ export const ruleBook = {
   you: "you",
   youChanged: "You",
   version: (count: number) => `version ${count}`,
-  first: (count: number) => `${count} starting rules`,
-  firstTouching: (count: number) => `${count} starting rules – 1 affects this card`,
+  written: "Rules by players",
+  starting: "Starting rules",
+  setup: (count: number) => `${count} rules that set up the game`,
   enforced: "The table enforces this",
   judged: "The players judge this",
   touches: "affects this card",
@@ -44,6 +45,10 @@ export const ruleBook = {
   propose: "Propose",
 
   proposal: "Change a rule",
+  firstRule:
+    "Choose a rule. The table enforces it from the moment it’s in force, so you see at once what it does.",
+  firstRules: "Rules to begin with",
+  otherRules: "Other rules…",
   which: "Which rule",
   newRule: "New rule",
   addRule: "Write new rule",

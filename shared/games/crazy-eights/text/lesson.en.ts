@@ -1,7 +1,7 @@
 import type { LessonText } from "#shared/text/gameText.ts";
 
 export const lesson: LessonText = {
-  bubbles: [
+  firstSteps: [
     "Play a card that matches the top card’s suit or rank, or draw one card and end your turn.",
     "You can play several cards of one rank at once if one of them fits. The last one you pick goes on top and decides what fits next.",
     "Eights go on any card and name the next suit. But an eight left in your hand gives the winner 50 points.",

@@ -327,6 +327,9 @@ export const templates: readonly Template[] = (
   Object.entries(made) as [TemplateId, (typeof made)[TemplateId]][]
 ).map(([id, { group, slots, clause }]) => ({ id, group, slots, clause }));
 
+/** Rules whose effect a beginner sees on the next card. */
+export const firstRules = ["wildRank", "rankDraws", "rankReverses"] as const;
+
 export const firstValues = ({ slots }: Template): SlotValues =>
   Object.fromEntries(Object.entries(slots).map(([slot, { first }]) => [slot, first]));
 

@@ -1,5 +1,6 @@
 import { allOf, cards, plural } from "#shared/text/en/words.ts";
-import type { Command } from "../types.ts";
+import type { Card } from "#shared/cards/card.ts";
+import type { Command, WrongCall } from "../types.ts";
 
 export const commandNouns: { readonly [T in Command["type"]]: string } = {
   play: "play",
@@ -15,6 +16,27 @@ export const whose = (name: Name): string => (name === null ? "your" : `${name}�
 const hasDone = (played: boolean, drew: boolean): string =>
   played ? (drew ? "has played and drawn" : "has played") : "has drawn";
 const names = (all: readonly Name[]): string => allOf(all.map((name) => name ?? "you"));
+
+function proper(name: string, wrong: WrongCall, word: (card: Card) => string): string {
+  switch (wrong.why) {
+    case "noPenalties":
+      return "the rules in force know no penalties.";
+    case "notTheirTurn":
+      return `it isn’t ${name}’s turn, and a penalty lapses when a turn ends.`;
+    case "nothingPlayed":
+      return `${name} has played no card this turn.`;
+    case "allowed":
+      return `a rule allowed ${name}’s card, or its penalty is already paid.`;
+    case "otherPenalty":
+      return `${name}’s ${word(wrong.card)} doesn’t fit, but that costs a standard penalty of 1.`;
+    case "firstCard":
+      return `${name}’s ${word(wrong.card)} was the first on an empty pile, where any card goes.`;
+    case "fits":
+      return `${name}’s ${word(wrong.card)} fits the ${word(wrong.below)}.`;
+    case "freed":
+      return `“${wrong.rule}” lets ${name}’s ${word(wrong.card)} go on that card.`;
+  }
+}
 
 export const atTable = {
   handHelp:
@@ -86,6 +108,7 @@ export const atTable = {
   saysChanges: (rule: string) => `Changes ${rule}`,
   saysRepeals: (rule: string) => `Repeals ${rule}`,
   saysOwes: "A new rule!",
+  inForce: "Your rule is in force!",
   saysFive: "Five cards!",
   saysShuffles: "Shuffles the deck",
   saysEndGame: "I agree to end",
@@ -118,6 +141,13 @@ export const atTable = {
   pendingRules: "Loses a Pending Rule",
   pendingRulesHelp: "For taking five cards while owing a penalty.",
   callWarning: "If they don’t owe exactly this penalty, you earn a standard penalty of 1 yourself.",
+  wrongCall: (name: string, wrong: WrongCall, word: (card: Card) => string) =>
+    [
+      `Wrong call: ${proper(name, wrong, word)}`,
+      wrong.why === "noPenalties"
+        ? "It costs you nothing."
+        : "Now you owe a penalty of 1 card yourself, if somebody calls you before this turn ends.",
+    ].join(" "),
   callIt: "Call it",
   ofCards: "Cards to draw",
 

@@ -1,7 +1,7 @@
 import type { LessonText } from "#shared/text/gameText.ts";
 
 export const lesson: LessonText = {
-  bubbles: [
+  firstSteps: [
     "Play one card that matches the top card’s suit or rank. Cards that fit stand out in your hand, and the sign beside the pile shows what fits.",
     "Can’t play, or don’t want to? Draw one card from the stock instead, and your turn is over.",
     "Some cards are special: aces reverse play, eights name a suit, and a 2 can start a run. Point to a card, or hold it, to see what it does.",

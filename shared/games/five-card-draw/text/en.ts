@@ -273,6 +273,8 @@ const table = {
   showed: (name: string | null, kind: HandKind, names: readonly string[]) =>
     `${does(name, "showed")} ${withArticle.includes(kind.category) ? "a " : ""}${hand(kind)}: ${allOf(names)}.`,
   jokerAs: (card: string) => `joker as ${card}`,
+  jokersAs: (signs: readonly string[]) =>
+    `${noun(signs.length, "joker", "jokers")} as ${allOf(signs)}`,
   won: (name: string | null, pot: string, byFold: boolean) =>
     `${does(name, "won")} ${pot}${byFold ? " because everyone else was out" : ""}.`,
   split: (shares: readonly Readonly<{ name: string | null; amount: number }>[], pot: string) => {
@@ -288,7 +290,11 @@ const table = {
   saysAllIn: "All in",
   saysCheck: "Check",
   saysDrew: (count: number) => (count === 0 ? "Stand pat" : `Draw ${count}`),
-  yourBet: "Your turn – bet or fold",
+  /** `mayCheck`: the table allows checking; only now there is nothing to check. */
+  yourBet: (mayCheck: boolean) =>
+    `Your turn – bet or fold${mayCheck ? "" : " (house rule: no checking)"}`,
+  noChecking:
+    "Nobody has bet yet, and this table plays without checking: you can only bet or fold.",
   yourCheck: "Your turn – check or bet",
   yourCall: (amount: number) => `Your turn – ${number(amount)} to call`,
   yourCallAllIn: (amount: number) => `Your turn – ${number(amount)} to call, your last chips`,

@@ -1,7 +1,7 @@
 import type { LessonText } from "#shared/text/gameText.ts";
 
 export const lesson: LessonText = {
-  bubbles: [
+  firstSteps: [
     "Everyone has paid an ante into the pot. Now each player in turn bets, calls, raises or folds.",
     "After the first betting round, you may exchange up to three cards: pick the ones to discard. Then there’s a second betting round.",
     "The best hand wins the pot – or the last player left, whatever they hold. The name of your hand is shown below it.",
@@ -10,7 +10,7 @@ export const lesson: LessonText = {
     "Win the other players’ chips, with the best five cards at the end or by making everyone fold. The chips in this lesson aren’t real.",
   steps: [
     {
-      look: "You hold two pair, kings and 6s: a good hand. The antes put 30 chips in the pot. Bet the pot: press Pot, then Bet 30.",
+      look: "You hold two pair, kings and 6s: a good hand. The antes put 30 chips in the pot. Bet the pot: press Pot, then Bet 30. On a phone, press Bet… first.",
       wrong: "You can do that. But two pair is worth a real bet. Bet the pot, 30.",
       then: "Ada calls, so she puts in 30 too. Ludwig folds and loses his ante.",
     },

@@ -2,10 +2,10 @@ import type { LessonText } from "#shared/text/gameText.ts";
 
 /** One step per move of the learner. */
 export const lesson: LessonText = {
-  bubbles: [
-    "Arrange your ten cards in melds: three or four of one rank, or three or more in sequence in one suit. Cards in no meld are deadwood and count against you.",
-    "Start your turn with a card: draw from the stock, or take the top card of the pile, which your opponent sees. Then discard one card.",
-    "When your deadwood is 10 or less, you may knock. Your melds are laid open, your opponent lays off cards on your melds, and the difference is scored. With no deadwood, it’s gin.",
+  firstSteps: [
+    "Collect melds: three or four of one rank, or three or more in a row in one suit. Draw from the stock, or take the top card of the pile.",
+    "Now discard one card. Cards in no meld are deadwood and count against you: face cards and tens 10 each, an ace 1.",
+    "With 10 deadwood or less, you may knock as you discard. Your opponent lays off cards on your melds, and you score the difference.",
   ],
   opening:
     "Arrange your ten cards in melds, and knock when you have little deadwood. You score the difference from your opponent’s deadwood.",

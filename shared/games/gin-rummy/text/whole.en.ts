@@ -83,6 +83,8 @@ const refusals = {
     value: Shown;
   }) =>
     `carry.${field} must list ${seats} whole numbers from 0 to ${most}, one per seat, not ${shownWords(value)} (GR-17)`,
+  waiting: ({ most, value }: { most: number; value: Shown }) =>
+    `carry.waiting must list the name, score and boxes of everybody who waits, whole numbers from 0 to ${most}, not ${shownWords(value)} (GR-17)`,
   matchOver: ({ seat, points, target }: { seat: number; points: number; target: number }) =>
     `carry.score: seat ${seat} has ${points} points, and the match is over with ${target} (GR-17)`,
 };

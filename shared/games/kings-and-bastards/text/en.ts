@@ -174,6 +174,7 @@ const table = {
   play: "Play",
   playThis: (words: string) => `Play ${words}`,
   playJoker: "Play joker as…",
+  jokerSign: (rank: Rank) => `as ${rankWord(rank)}`,
   giveThis: (count: number, of: number) =>
     count === of ? `Give ${cards(of)}` : `Give ${cards(of)} (${count} picked)`,
   handHelp:

@@ -1,7 +1,7 @@
 import type { LessonText } from "#shared/text/gameText.ts";
 
 export const lesson: LessonText = {
-  bubbles: [
+  firstSteps: [
     "The leader plays one card, or two to four of one rank. Everyone in turn beats it with the same number of a higher rank, or passes.",
     "A 3 is lowest, an ace highest. A single 2 beats anything and wins the trick at once. A joker stands in for another card.",
     "First out is King, last is Bastard – and before the next round, the Bastard gives the King their two best cards.",

@@ -2,7 +2,7 @@ import type { LessonText } from "#shared/text/gameText.ts";
 
 /** One step per move of the learner. */
 export const lesson: LessonText = {
-  bubbles: [
+  firstSteps: [
     "Play a card that matches the top card’s suit or rank, or draw one. Nearly every card does something: point to it, or hold it, to see what.",
     "A card waits a moment before it does anything. If you have an ace, you can say Nope to it; otherwise press Pass.",
     "The button with the two cards at the top right shows what each card does. You can leave it open while you play.",

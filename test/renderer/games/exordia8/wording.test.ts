@@ -256,13 +256,19 @@ test("X8-16 X8-17 breaking and declining have their buttons and keys", () => {
 });
 
 test("X8-16 a broken sequent is seen to break before cards are picked up", () => {
-  const beats = (count: number) =>
-    exordiaTable.beats(seeing(), [{ type: "brokeSequent", seat: 1, told: { count } }]);
+  const beats = (count: number, top = "3c") =>
+    exordiaTable.beats(seeing({}, { pile: [top] }), [
+      { type: "brokeSequent", seat: 1, told: { count } },
+    ]);
   expect(beats(2)).toEqual([
     { type: "sequent", seat: 1, how: "breaks", words: "Breaks the sequent" },
     { type: "take", seat: 1, count: 2, cards: null, words: "" },
   ]);
   expect(beats(0)).toHaveLength(1);
+  expect(beats(2, "4c")).toEqual([
+    { type: "moment", kind: "sequentKills", seat: 1, words: "" },
+    ...beats(2),
+  ]);
 });
 
 test("H-26 a reader hears what lies there, which way play goes and what is owed", () => {

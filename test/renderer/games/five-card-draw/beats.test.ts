@@ -48,6 +48,7 @@ test("FD-8 bets go before the seats with what is said, and are gathered when the
     { type: "gather" },
   ]);
   expect(beatsAfter(two, [[0, { type: "bet", to: 990 }]])).toEqual([
+    { type: "moment", kind: "allIn", seat: 0, words: "" },
     { type: "bet", seat: 0, amount: 990, words: "All in" },
   ]);
 });
@@ -59,6 +60,7 @@ test("FD-13 what nobody called goes back before the rest is gathered", () => {
       [1, call],
     ]),
   ).toEqual([
+    { type: "moment", kind: "allIn", seat: 1, words: "" },
     { type: "bet", seat: 1, amount: 90, words: "All in" },
     { type: "return", seat: 0, amount: 410 },
     { type: "gather" },

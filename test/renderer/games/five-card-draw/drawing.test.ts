@@ -89,7 +89,7 @@ test("FD-2 a joker is named as wild", () => {
 
 test.each([
   ["Kc Kd 6s 6h 2c", "Two pair, kings and 6s"],
-  ["Jc Jd Js 4h Jk", "Four jacks"],
+  ["Jc Jd Js 4h Jk", "Four jacks, joker as J♥"],
   ["Ac 2d 3h 4s 5c", "Straight to the 5"],
   ["Ac Kd 9h 4s 3c", "Ace high"],
 ])('FD-16 H-32 %s is held as "%s", jokers as what they stand for', (held, called) => {

@@ -134,7 +134,7 @@ const stand: Move = { type: "draw", cards: [] };
 
 describe("the line above the hand", () => {
   test.each<readonly [string, Hand, readonly (readonly [number, Move])[], number]>([
-    ["Your turn – bet or fold", two, [], 0],
+    ["Your turn – bet or fold (house rule: no checking)", two, [], 0],
     ["Ann to act", two, [], 1],
     ["Your turn – check or bet", { ...two, options: { allowCheck: true } }, [], 0],
     ["Your turn – 20 to call", two, [bet], 1],

@@ -3,6 +3,7 @@
 
 import { describe, expect, test } from "vitest";
 import {
+  inOrder,
   SheetMemory,
   sheetOf,
   type SheetLine,
@@ -21,6 +22,7 @@ const playing = (score: readonly number[], boxes: readonly number[]): SheetStand
   score,
   boxes,
   hand: null,
+  waiting: [],
   extras: null,
 });
 const at = (round: number, isHidden = false) => ({ round, ids, isHidden });
@@ -74,6 +76,7 @@ describe("the score sheet", () => {
   const over: SheetStanding = {
     score: [25, 81],
     boxes: [2, 3],
+    waiting: [],
     hand: { winner: 1, points: 30, by: "gin", box: true },
     extras: [
       { label: "Game", points: [0, 100] },
@@ -85,6 +88,23 @@ describe("the score sheet", () => {
     const sheet = sheetOf(over, [], at(5));
     expect(sheet).toMatchObject({ forward: [25, 81], boxes: [2, 4], totals: [75, 311] });
     expect(sheet.rows).toEqual([{ round: 5, winner: 1, points: 30, total: 111, by: "gin" }]);
+  });
+
+  test("GR-1 GR-17 has a column for each who waits, in the order of their coming, boxes paid at the end", () => {
+    const three: SheetStanding = {
+      ...over,
+      score: [25, 81, 40],
+      boxes: [2, 3, 1],
+      waiting: ["Cy"],
+      extras: [{ label: "Boxes", points: [50, 100, 25] }],
+    };
+    const sheet = sheetOf(inOrder(three, [2, 0, 1]), [], {
+      round: 5,
+      ids: ["p3", "p1", "p2"],
+      isHidden: false,
+    });
+    expect(sheet).toMatchObject({ boxes: [1, 2, 4], totals: [65, 75, 211] });
+    expect(sheet.rows.map(({ winner, total }) => [winner, total])).toEqual([[2, 111]]);
   });
 
   test("tells nothing of a hand whose cards are still under way", () => {

@@ -2,7 +2,12 @@
 
 import { describe, expect, test } from "vitest";
 import type { AnySeen, VisibleEvent } from "#shared/contract/seen.ts";
-import { mainLabel, playWords, words } from "#renderer/games/kings-and-bastards/wording.ts";
+import {
+  mainLabel,
+  playWords,
+  trickWords,
+  words,
+} from "#renderer/games/kings-and-bastards/wording.ts";
 import type { Whose } from "#renderer/table/tableGame.ts";
 import { randomSteps, recordedSteps, recordNames, viewsOf } from "#test/renderer/table/rounds.ts";
 
@@ -147,4 +152,13 @@ test("KB-14 a seat is described with its titles and its score", () => {
   expect(words().titles(view, 1, { king: 3 })).toBe("King, King 3 times");
   expect(words().titles(view, 2, { bastard: 1 })).toBe("Bastard, Bastard once");
   expect(words().titles(view, 3, {})).toBe("");
+});
+
+test("KB-8 who looks at the trick is told which rank a joker in it stands for", () => {
+  const mei = () => ({ name: "Mei", isYou: false });
+  const laid = { seat: 1, from: 0, cards: ["Jk"] } as const;
+  expect(trickWords([{ ...laid, jokerAs: "9" }], mei)).toBe(
+    "Mei’s joker (9) is winning the trick.",
+  );
+  expect(trickWords([laid], mei)).toBe("Mei’s joker is winning the trick.");
 });

@@ -5,7 +5,11 @@ import { createElement, type ComponentProps, type ComponentType } from "react";
 import { renderToStaticMarkup } from "react-dom/server";
 import { describe, expect, test } from "vitest";
 import { BlocksTab } from "#renderer/games/eights-nomic/ruleBook/BlocksTab.tsx";
-import { BookHistory, RuleEntry } from "#renderer/games/eights-nomic/ruleBook/RuleBook.tsx";
+import {
+  BookHistory,
+  RuleBook,
+  RuleEntry,
+} from "#renderer/games/eights-nomic/ruleBook/RuleBook.tsx";
 import { ProposalCompared } from "#renderer/games/eights-nomic/ruleBook/Compared.tsx";
 import { Citing } from "#renderer/games/eights-nomic/ruleBook/JudgingSheet.tsx";
 import {
@@ -15,7 +19,7 @@ import {
 import { beginBuilding, type Building } from "#renderer/games/eights-nomic/building.ts";
 import { emptyDraft, takeTemplate } from "#renderer/games/eights-nomic/ruleBook/draft.ts";
 import type { Change } from "#shared/games/eights-nomic/types.ts";
-import { nullRule } from "#shared/games/eights-nomic/seen.ts";
+import { asNomic, nullRule } from "#shared/games/eights-nomic/seen.ts";
 import { bookView, nothing, rule, skipping, skippingWords, wild } from "./laidBook.ts";
 
 const shown = <P extends object>(of: ComponentType<P>, props: P): string =>
@@ -51,6 +55,20 @@ describe("a rule", () => {
       `Hats version 3 the house affects this card Hats holds. The table enforces this: ${skippingWords}`,
     );
   });
+});
+
+test("EN-1 the book opens on rules: those by players on top, the newest first, then those one plays by", () => {
+  const { rules } = asNomic(bookView(1).seen).facts;
+  const view = bookView(1, { rules: [...rules, rule("Hats"), rule("Coats", { owner: 1 })] });
+  const book = shown(RuleBook, { desk: {} as never, state: { ...state, view }, card: null });
+  const names = [...book.matchAll(/data-rule="(\w+)"/g)].map(([, name]) => name);
+  expect(names.slice(0, 5)).toEqual(["Coats", "Hats", "Turns", "PlayDefinition", "EightOfSpades"]);
+  expect(names.toSorted()).toEqual(
+    asNomic(view.seen)
+      .facts.rules.map(({ name }) => name)
+      .toSorted(),
+  );
+  expect(book.indexOf("<details")).toBeGreaterThan(book.indexOf('data-rule="ReservedWords"'));
 });
 
 describe("EN-4 the history", () => {

@@ -1,0 +1,122 @@
+// Tells a player's first steps in a game above the table, and goes on as they are taken (H-33).
+import { useEffect, useRef, useState } from "react";
+import { whileWanted } from "#renderer/context/whileWanted.ts";
+import { useProfile } from "#renderer/context/profileContext.ts";
+import { useSettings } from "#renderer/context/appContext.ts";
+import { manifests } from "#renderer/games/catalogue.ts";
+import { rotationAbout, rotationName } from "#renderer/screens/setup/presets.ts";
+import type { TableSnapshot } from "#renderer/client/clients.ts";
+import { gameText, lessonText, loadLesson, text } from "#renderer/text/text.ts";
+import { Button } from "#renderer/ui/Button.tsx";
+import type { TableState } from "#shared/protocol/table.ts";
+import styles from "./FirstSteps.module.css";
+
+type TableNow = Pick<TableState, "game" | "rotation" | "roundNumber">;
+type View = TableSnapshot["view"];
+
+/** What is kept of a step that was taken, by its index from 0. */
+export const stepKey = (profile: string, game: string, step: number): string =>
+  `${profile}/${game}/${step}`;
+
+const ownEventsOf = (game: string) => manifests.find(({ id }) => id === game)?.firstSteps ?? [];
+
+/**
+ * The index from 0 of the first step that was not taken, or null. While it is not known who plays,
+ * what anybody has done here counts.
+ */
+export function nextStep(
+  seen: readonly string[],
+  profile: string | null,
+  game: string,
+): number | null {
+  const has = (end: string) =>
+    seen.some((key) => (profile === null ? key.endsWith(end) : key === `${profile}${end}`));
+  if (has(`/${game}`)) return null;
+  const step = ownEventsOf(game).findIndex((_, at) => !has(`/${game}/${at}`));
+  return step < 0 ? null : step;
+}
+
+/** A step is taken by an own event of its kind; the last one also by the end of a round. */
+export function takes(view: NonNullable<View>, step: number): boolean {
+  const steps = ownEventsOf(view.game);
+  const isOver = step === steps.length - 1 && view.seen.facts.result !== null;
+  return isOver || hasDone(view, steps[step] ?? []);
+}
+
+const hasDone = ({ seen, happened }: NonNullable<View>, types: readonly string[]): boolean =>
+  happened.some(({ type, seat }) => seat === seen.viewer && types.includes(type));
+
+/** A mixed session is explained in its first round, to everybody. */
+export const tellsSession = ({ rotation, roundNumber }: TableNow): boolean =>
+  rotation.length > 1 && roundNumber <= 1;
+
+type StepWords = Readonly<{ title: string; words: string }>;
+
+function wordsOf(table: TableNow, isSession: boolean, step: number | null): StepWords | null {
+  const words = text().learn;
+  if (isSession)
+    return {
+      title: words.session(rotationName(table.rotation)),
+      words: rotationAbout(table.rotation),
+    };
+  if (step === null) return null;
+  const steps = lessonText(table.game)?.firstSteps;
+  return {
+    title: words.firstStep(gameText(table.game).name, step + 1, ownEventsOf(table.game).length),
+    words: steps?.[step] ?? "",
+  };
+}
+
+/** Keeps a value while cards move, so that the table does not change its size under them. */
+function useSettled<T>(value: T, isMoving: boolean): T {
+  const settled = useRef(value);
+  if (!isMoving) settled.current = value;
+  return settled.current;
+}
+
+type FirstStepsProps = Readonly<{
+  snapshot: TableSnapshot;
+  table: TableState;
+  isMoving: boolean;
+}>;
+
+/** Needs a key made of table and game. */
+export function FirstSteps({ snapshot, table, isMoving }: FirstStepsProps) {
+  const { view, player } = snapshot;
+  const {
+    settings: { bubbles: areWished, bubblesSeen },
+    change,
+  } = useSettings();
+  const { profile } = useProfile();
+  const [isSession, setSession] = useState(() => tellsSession(table));
+  const [, setLoaded] = useState(false);
+  const step = nextStep(bubblesSeen, profile?.id ?? null, table.game);
+  const isNeeded = areWished && step !== null;
+  // A failed load is ignored, since the round can be played without words.
+  useEffect(
+    () => (isNeeded ? whileWanted(loadLesson(table.game), () => setLoaded(true)) : undefined),
+    [isNeeded, table.game],
+  );
+  useEffect(() => {
+    if (view?.game !== table.game) return;
+    if (isSession && hasDone(view, ownEventsOf(table.game).flat())) setSession(false);
+    else if (isNeeded && profile && !isSession && takes(view, step))
+      change({ bubblesSeen: [...bubblesSeen, stepKey(profile.id, table.game, step)] });
+    // A step is taken by what comes, not by what is there already.
+  }, [view]);
+  const now = areWished && player !== null;
+  const shown = useSettled(now ? wordsOf(table, isSession, step) : null, isMoving);
+  if (!shown) return null;
+  const words = text().learn;
+  return (
+    <section className={styles.steps} aria-label={words.firstSteps}>
+      <div aria-live="polite" className={styles.told}>
+        <h2 className={styles.title}>{shown.title}</h2>
+        <p className={styles.words}>{shown.words}</p>
+      </div>
+      <Button kind="quiet" className={styles.never} onClick={() => change({ bubbles: false })}>
+        {words.never}
+      </Button>
+    </section>
+  );
+}
