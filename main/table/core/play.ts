@@ -148,6 +148,10 @@ function restOf({ state, at }: Moment, { game, step }: RoundRun, wanted: Move): 
   return ms > 0 ? { ...rest, ms } : null;
 }
 
+/** What was delayed so that others could look has given them the time: the next turn begins anew. */
+const endsLook = ({ game, step: { round } }: RoundRun, made: Move): boolean =>
+  cooldownOf(game, round, made) !== null;
+
 /** `led`: the run with its chart ahead. */
 function make(
   step: TableStep,
@@ -173,7 +177,10 @@ function follow(step: TableStep, run: RoundRun, moves: readonly Moved[]): void {
   replyHeld(step, heldIn(run), null);
   if (isOver(run)) clearReady(step);
   const answers = moves.filter((each) => !run.game.outOfTurn?.moves.includes(each.move.type));
-  if (answers.length > 0) step.change({ commandAt: step.at });
+  if (answers.length > 0)
+    step.change({
+      commandAt: answers.some(({ move: made }) => endsLook(run, made)) ? -Infinity : step.at,
+    });
   if (answers.length < moves.length && moves.some(({ move: { type } }) => isOpenTalk(run, type)))
     step.change({ talkedAt: step.at });
   timeRuns(

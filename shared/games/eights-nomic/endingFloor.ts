@@ -3,18 +3,20 @@ import type { Facts, Options } from "./types.ts";
 
 /** s; long enough to see that a turn has ended. */
 const dullFloor = 0.5;
+/** s; long enough to compare two cards and to call. */
+const lookFloor = 2;
 
 /**
  * EN-15: seconds between a turn's last command and its end, at least, for a person who is alone with
- * bots. Where everybody sees at a glance that nobody can have earned a penalty by these commands,
- * they are fewer than the option says (H-36). A card of another suit is worth a second look whether its rank fits or not, so the
- * length does not tell what there is to notice.
+ * bots. They are fewer than the option says, and fewest where everybody sees at a glance that nobody can
+ * have earned a penalty by these commands (H-36). A card of another suit is worth a second look
+ * whether its rank fits or not, so the length does not tell what there is to notice.
  */
 export const floorAlone = (
   { improperFloor }: Pick<Options, "improperFloor">,
   facts: Facts,
   pile: readonly Card[],
-): number => (isDull(facts, pile) ? Math.min(dullFloor, improperFloor) : improperFloor);
+): number => Math.min(isDull(facts, pile) ? dullFloor : lookFloor, improperFloor);
 
 function isDull({ counts, plays, rules }: Facts, pile: readonly Card[]): boolean {
   if (rules.some(({ clause }) => clause?.do === "penalty")) return false;

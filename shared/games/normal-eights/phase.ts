@@ -41,6 +41,8 @@ export function phase({ facts: { result, chain, effect, drew } }: NormalRound): 
 /** H-36: ranks that take nothing from anybody but their user and ask nobody for a card. */
 const mild: readonly Rank[] = ["3", "4", "8", "9", "T", "Q"];
 const mildFloorMs = 700;
+/** For all others; a person alone with bots reads what the card does while it is open. */
+const aloneFloorMs = 1000;
 
 /** NE-20: depends neither on who holds what nor on who has answered. */
 export function openWindow(
@@ -55,7 +57,7 @@ export function openWindow(
     number: windows,
     floorMs,
     fullMs: Math.max(floorMs, 1000 * nopeSeconds),
-    ...(isMild && { aloneFloorMs: Math.min(mildFloorMs, floorMs) }),
+    aloneFloorMs: Math.min(isMild ? mildFloorMs : aloneFloorMs, floorMs),
   };
 }
 
