@@ -22,6 +22,7 @@ import { choiceOf } from "#shared/bots/asking.ts";
 import type { BotLevel } from "#shared/bots/bot.ts";
 import { DiceReader, newDice } from "#shared/chance/dice.ts";
 import type { Move } from "#shared/contract/round.ts";
+import { isAsked } from "#shared/contract/seen.ts";
 import { View } from "#shared/contract/view.ts";
 import { botOf } from "#shared/games/catalogue.ts";
 import { sentence } from "#shared/games/texts.ts";
@@ -49,18 +50,24 @@ const mostTimers = 20_000;
 /** ms that a person takes to answer a window; their other decisions take no time here. */
 const answerMs = 1000;
 
+/** ms until another move is tried after a refusal. */
+const refusedMs = 100;
+
 /** As the page's drawing: every waiting view speeds it up by this share. */
 const catchUp = 0.8;
 
 class TimedDisplay implements Display {
   readonly #clock: SimulatedClock;
+  readonly #onMoment: () => void;
   #waiting = 0;
 
-  constructor(clock: SimulatedClock) {
+  constructor(clock: SimulatedClock, onMoment: () => void) {
     this.#clock = clock;
+    this.#onMoment = onMoment;
   }
 
   perform(plan: Plan | null, _scene: Scene, _parts: readonly GamePart[], done: () => void): void {
+    if (plan?.steps.some(({ type }) => type === "moment")) this.#onMoment();
     if (plan) this.#clock.setTimeout(done, Math.round(plan.ms / (1 + this.#waiting * catchUp)));
     else done();
   }
@@ -143,6 +150,13 @@ const isWindow = ({ seen }: ViewMessage): boolean => seen.phase === "respond";
 /** One wait: from the person's own move to their next decision. */
 export type Wait = Readonly<{
   ms: number;
+  /**
+   * The longest part of it in which the person was not on turn: a turn that allowed only one move
+   * made itself.
+   */
+  offTurnMs: number;
+  /** Whether the table slowed for a moment meanwhile, which keeps its time. */
+  hasMoment: boolean;
   /** The stake of the hand that ended meanwhile; null within a hand or round. */
   ended: Stake | null;
 }>;
@@ -159,6 +173,9 @@ class Player {
   readonly #dice: DiceReader;
   #movedAt: number | null = null;
   #ended: Stake | null = null;
+  #hasMoment = false;
+  /** Since when the person has not been on turn, and the longest time so far. */
+  #offTurn = { since: 0, longest: 0 };
 
   constructor(page: Page, clock: SimulatedClock, seed: string) {
     this.#page = page;
@@ -177,7 +194,11 @@ class Player {
         },
       },
     );
-    this.#desk.player.attach(new TimedDisplay(clock));
+    this.#desk.player.attach(
+      new TimedDisplay(clock, () => {
+        this.#hasMoment = true;
+      }),
+    );
     this.#desk.wish({ ...firstSettings, autoPass: true, asksAbout: "mine" });
   }
 
@@ -186,10 +207,23 @@ class Player {
     return table?.stage === "between" && !this.#desk.state().moving;
   }
 
+  /** Notes when it is the person's turn, also one that makes itself. */
+  #look(): void {
+    const { view, moving } = this.#desk.state();
+    if (!view || moving || isWindow(view) || !isAsked(view.seen)) return;
+    const now = this.#clock.elapsed();
+    const { since, longest } = this.#offTurn;
+    this.#offTurn = { since: now, longest: Math.max(longest, now - since) };
+  }
+
   /** Plays one round to its end, everything of it shown. */
   async round(): Promise<void> {
     for (;;) {
-      await this.#clock.until(() => askedNow(this.#desk) !== null || this.#isOver, mostTimers);
+      const isNext = (): boolean => {
+        this.#look();
+        return askedNow(this.#desk) !== null || this.#isOver;
+      };
+      await this.#clock.until(isNext, mostTimers);
       const view = askedNow(this.#desk);
       if (!view) return;
       if (isWindow(view)) await this.#answer(view);
@@ -207,9 +241,13 @@ class Player {
     if (this.#movedAt !== null)
       this.waits.push({
         ms: this.#clock.elapsed() - this.#movedAt,
+        offTurnMs: this.#offTurn.longest,
+        hasMoment: this.#hasMoment,
         ended: this.#ended,
       });
     this.#movedAt = this.#clock.elapsed();
+    this.#offTurn = { since: this.#movedAt, longest: 0 };
+    this.#hasMoment = false;
     this.#ended = null;
     await this.#send(view);
   }
@@ -231,6 +269,8 @@ class Player {
       void this.#desk.send(move);
     }
     await settled();
+    // After a refusal the same view still asks: time has to pass before another try.
+    if (!this.#desk.state().sending) await this.#clock.advance(refusedMs);
   }
 
   /** Goes on to the next round, at once or, from hand to hand, when the page does. */
