@@ -1,6 +1,7 @@
 // Times bots' moves by pauses that are drawn before the bot thinks, and lines them up so that no
 // person waits for more than one of them.
 
+import { isDeepStrictEqual } from "node:util";
 import type { Clock, Later } from "#main/base/clock.ts";
 import type { BotLevel } from "#shared/bots/bot.ts";
 import type { Seat } from "#shared/contract/seats.ts";
@@ -51,7 +52,9 @@ export type BotChoice = { readonly move: unknown } | { readonly fault: string };
 
 interface Turn {
   readonly begunAt: number;
-  readonly pause: Pause;
+  pause: Pause;
+  /** The choice for whose time the pause waits; another one need not wait for it. */
+  delayed: BotChoice | null;
   /** It follows a response window, which has given everybody the time to look. */
   readonly isBrief: boolean;
   timer: unknown;
@@ -109,7 +112,7 @@ export class BotTurns {
     this.#end(seat);
     Object.assign(
       this.#begun(seat, () => ms),
-      { choice, cue },
+      { choice, cue, delayed: choice },
     );
   }
 
@@ -126,6 +129,7 @@ export class BotTurns {
     const turn: Turn = {
       begunAt: this.#parts.clock.elapsed(),
       pause,
+      delayed: null,
       isBrief,
       timer: null,
       isDue: false,
@@ -166,6 +170,8 @@ export class BotTurns {
     const answered = (choice: BotChoice): void => {
       if (this.#turns.get(seat) !== turn || turn.asked !== asked) return;
       turn.choice = choice;
+      if (turn.delayed && !isDeepStrictEqual(turn.delayed, choice))
+        Object.assign(turn, { delayed: null, pause: drawnPause(random) });
       if (turn.isDue) this.#tell(seat, turn);
       else this.#setTimer(seat, turn);
     };

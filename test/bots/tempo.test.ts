@@ -42,3 +42,29 @@ test("NE-20 H-36 in a response window a pass takes as long as any other answer",
 test("H-36 after a response window, in which everybody could look, the next card comes soon", async () => {
   expect(await pauseOf("play", [7, null])).toBe(await pauseOf("pass"));
 });
+
+test("H-36 a bot whose move had to wait, and that chooses another one meanwhile, waits no longer for the first", async () => {
+  const clock = new SimulatedClock();
+  const made: unknown[] = [];
+  const chosen = { move: { type: "draw" }, reason: null };
+  const turns = new BotTurns({
+    game: () => "any",
+    mind: { think: async () => chosen, close: async () => {} },
+    clock,
+    random: seededRandom("tempo"),
+    pace: () => 1,
+    isQuiet: () => true,
+    line: noLine,
+    onChoice: (_, choice) => made.push(choice),
+  });
+  turns.retryLater(1, { move: { type: "endTurn" } }, 10_000);
+  turns.update([{ seat: 1, level: "easy", number: 3, view: {} as View, cue: null }], [], null);
+  await clock.advance(1000);
+  expect(made).toEqual([{ move: { type: "draw" } }]);
+  turns.retryLater(1, { move: { type: "draw" } }, 10_000);
+  turns.update([{ seat: 1, level: "easy", number: 4, view: {} as View, cue: null }], [], null);
+  await clock.advance(9999);
+  expect(made).toHaveLength(1);
+  await clock.advance(1);
+  expect(made).toHaveLength(2);
+});
