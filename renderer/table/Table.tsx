@@ -110,7 +110,8 @@ function LaidTable({ desk, settings: kept, sounds, onSettings, ...rest }: LaidTa
     () => ({
       ...kept,
       autoPass: kept.autoPass ?? isAlone,
-      asksAbout: kept.asksAbout ?? (isAlone ? "mine" : "everything"),
+      // Whoever never passes automatically is asked about everything, unless they say otherwise.
+      asksAbout: kept.asksAbout ?? (isAlone && kept.autoPass !== false ? "mine" : "everything"),
     }),
     [kept, isAlone],
   );

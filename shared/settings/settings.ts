@@ -56,8 +56,8 @@ export const settingsSchema = z.strictObject({
   autoPassTold: z.boolean(),
   /**
    * About which cards of others a player who could answer them is asked, in Normal Eights; null:
-   * about what hits them or wins where they play with bots alone, about everything otherwise
-   * (H-36). Known to their own page only.
+   * about what hits them or wins where they play with bots alone and pass automatically, about
+   * everything otherwise (H-36). Known to their own page only.
    */
   asksAbout: z.enum(asking).nullable(),
   /** Whether the only possible move is made automatically (H-31). */

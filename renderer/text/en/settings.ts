@@ -41,7 +41,7 @@ export const settings = {
     wins: "Only wins",
   },
   asksAboutHelp:
-    "In Normal Eights, while you hold an ace: which cards of others you’re asked about. You pass all others automatically. As suits the table, that’s what hits you or wins with bots, and everything with other people. Nobody else learns what you choose.",
+    "In Normal Eights, while you hold an ace: which cards of others you’re asked about. You pass all others automatically. As suits the table, that’s what hits you or wins with bots, and everything with other people or if you never pass automatically. Nobody else learns what you choose.",
   sound: "Sound",
   volume: "Volume",
   percent: (share: number) => `${Math.round(share * 100)} %`,
