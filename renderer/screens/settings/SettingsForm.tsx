@@ -138,6 +138,7 @@ function PlayFields({ settings, change }: FieldsProps) {
       />
       <ChoiceField
         label={words.asksAbout}
+        below
         help={words.asksAboutHelp}
         value={settings.asksAbout ?? "usual"}
         values={["usual", ...asking]}
