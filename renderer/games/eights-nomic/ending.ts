@@ -1,6 +1,5 @@
 import { isAsked } from "#shared/contract/seen.ts";
-import { floorAlone } from "#shared/games/eights-nomic/endingFloor.ts";
-import { mayAtAnyTime, type NomicSeen } from "#shared/games/eights-nomic/seen.ts";
+import { floorAmongBots, mayAtAnyTime, type NomicSeen } from "#shared/games/eights-nomic/seen.ts";
 import type { Desk } from "#renderer/table/desk/Desk.ts";
 import type { Companion, DeskClock, PartOf } from "#renderer/table/part.ts";
 import { isDealing, type DeskState } from "#renderer/table/desk/deskState.ts";
@@ -17,12 +16,7 @@ function floorIn(nomic: NomicSeen, isAlone: boolean) {
   const { played, drew } = facts.counts;
   return {
     key: `${facts.turns} ${played} ${drew} ${facts.history.length} ${facts.plays}`,
-    seconds:
-      played + drew === 0
-        ? 0
-        : isAlone
-          ? floorAlone(options, facts, nomic.pile)
-          : options.improperFloor,
+    seconds: played + drew === 0 ? 0 : isAlone ? floorAmongBots(nomic) : options.improperFloor,
     // This reveals nothing: a turn's limits are public, and so is a Pending Rule.
     isOnly:
       legal.length === 1 && !mayAtAnyTime(nomic).modify && facts.done.played && facts.done.drew,
