@@ -1,13 +1,14 @@
 // Times bots' moves by pauses that are drawn before the bot thinks, and lines them up so that no
 // person waits for more than one of them.
 
+import { isDeepStrictEqual } from "node:util";
 import type { Clock, Later } from "#main/base/clock.ts";
 import type { BotLevel } from "#shared/bots/bot.ts";
 import type { Seat } from "#shared/contract/seats.ts";
 import type { View } from "#shared/contract/view.ts";
 import { BotFault, type BotMind } from "./botMind.ts";
 import { newSeed, type RandomBytes } from "#main/base/chance.ts";
-import { drawnPause, type Pause } from "./pace.ts";
+import { drawnPause, type Pause, type PauseKind } from "./pace.ts";
 
 export type BotLine = (move: () => void) => void;
 
@@ -51,7 +52,11 @@ export type BotChoice = { readonly move: unknown } | { readonly fault: string };
 
 interface Turn {
   readonly begunAt: number;
-  readonly pause: Pause;
+  pause: Pause;
+  /** The choice for whose time the pause waits; another one need not wait for it. */
+  delayed: BotChoice | null;
+  /** It follows a response window, which has given everybody the time to look. */
+  readonly isBrief: boolean;
   timer: unknown;
   isDue: boolean;
   /** Counts the questions, so that an answer to an older one is ignored. */
@@ -69,6 +74,8 @@ type Parts = Readonly<{
   clock: Clock;
   random: RandomBytes;
   pace: () => number;
+  /** True for moves of which everybody sees that they change little. */
+  isQuiet: (move: unknown) => boolean;
   line: BotLine;
   onChoice: (seat: Seat, choice: BotChoice, cue: string | null) => void;
 }>;
@@ -89,12 +96,13 @@ export class BotTurns {
    */
   update(toAct: readonly BotToAct[], movers: readonly Seat[], window: number | null): void {
     if (window !== this.#window) this.stop();
+    const isBrief = window === null && this.#window !== null;
     this.#window = window;
     for (const seat of this.#turns.keys())
       if (movers.includes(seat) || !toAct.some((bot) => bot.seat === seat)) this.#end(seat);
     for (const bot of toAct) {
       const turn =
-        this.#turns.get(bot.seat) ?? this.#begun(bot.seat, drawnPause(this.#parts.random));
+        this.#turns.get(bot.seat) ?? this.#begun(bot.seat, drawnPause(this.#parts.random), isBrief);
       if (turn.number !== bot.number || turn.cue !== bot.cue) this.#ask(turn, bot);
     }
   }
@@ -104,7 +112,7 @@ export class BotTurns {
     this.#end(seat);
     Object.assign(
       this.#begun(seat, () => ms),
-      { choice, cue },
+      { choice, cue, delayed: choice },
     );
   }
 
@@ -117,10 +125,12 @@ export class BotTurns {
     for (const seat of this.#turns.keys()) this.#end(seat);
   }
 
-  #begun(seat: Seat, pause: Pause): Turn {
+  #begun(seat: Seat, pause: Pause, isBrief = false): Turn {
     const turn: Turn = {
       begunAt: this.#parts.clock.elapsed(),
       pause,
+      delayed: null,
+      isBrief,
       timer: null,
       isDue: false,
       asked: 0,
@@ -142,8 +152,15 @@ export class BotTurns {
         turn.isDue = true;
         this.#tell(seat, turn);
       },
-      Math.max(0, turn.begunAt + turn.pause(pace()) - clock.elapsed()),
+      Math.max(0, turn.begunAt + turn.pause(pace(), this.#kindOf(turn)) - clock.elapsed()),
     );
+  }
+
+  /** What the others will see of the move decides, never what the bot could have done instead. */
+  #kindOf({ choice, isBrief }: Turn): PauseKind {
+    if (this.#window !== null) return "hidden";
+    const isQuiet = choice !== null && "move" in choice && this.#parts.isQuiet(choice.move);
+    return isBrief || isQuiet ? "quiet" : "usual";
   }
 
   #ask(turn: Turn, { seat, level, number, view, cue }: BotToAct): void {
@@ -153,7 +170,10 @@ export class BotTurns {
     const answered = (choice: BotChoice): void => {
       if (this.#turns.get(seat) !== turn || turn.asked !== asked) return;
       turn.choice = choice;
-      this.#tell(seat, turn);
+      if (turn.delayed && !isDeepStrictEqual(turn.delayed, choice))
+        Object.assign(turn, { delayed: null, pause: drawnPause(random) });
+      if (turn.isDue) this.#tell(seat, turn);
+      else this.#setTimer(seat, turn);
     };
     mind
       .think({

@@ -1,32 +1,56 @@
-// How long bots and away seats take: as long as a person, so that the delay reveals nothing (C-6).
+// How long bots and away seats take: as long as a person, so that the delay reveals nothing (C-6),
+// and no longer than what they do is worth watching (H-36).
 
 import type { AnyRound } from "#shared/contract/game.ts";
 import { share, type RandomBytes } from "#main/base/chance.ts";
 
-/** Longer than any bot thinks, so that its thinking never shows. */
-const shortestMs = 700;
-const longestMs = 2600;
 /**
- * More seats than these share their time: a lap of forty-nine bots is over within twenty-five
- * seconds.
+ * ms at the human pace, from the shortest to the longest, by what everybody sees of the move. All
+ * are longer than any bot thinks, so that its thinking never shows.
  */
-const unhurriedSeats = 14;
+const pauses = {
+  /** What changes little for the others: a pass, a fold, a card drawn, the end of a turn. */
+  quiet: [450, 800],
+  /** What is to be read: a card played, a bet. */
+  usual: [700, 1900],
+  /** An answer that nobody sees yet: whatever it will be, it takes as long. */
+  hidden: [700, 2600],
+} as const;
+
+export type PauseKind = keyof typeof pauses;
 
 /** The slowest pace at which every answer comes within the response window. */
-export const paceWithin = (windowMs: number): number => (0.9 * windowMs) / longestMs;
+export const paceWithin = (windowMs: number): number => (0.9 * windowMs) / pauses.hidden[1];
 
 /** Three bots together take less than half a second, so that their cards can still fly. */
 export const hurriedPace = 0.05;
+/** Of the pace, once no person at the table has a part in the round any more. */
+export const bystandersShare = 0.4;
 
 /** Returns ms. */
-export type Pause = (pace: number) => number;
+export type Pause = (pace: number, kind: PauseKind) => number;
 
 /** Independent of the position; the middle is likelier than the ends. */
 export function drawnPause(random: RandomBytes): Pause {
-  const ms = shortestMs + ((share(random) + share(random)) / 2) * (longestMs - shortestMs);
-  return (pace) => Math.round(pace * ms);
+  const drawn = (share(random) + share(random)) / 2;
+  return (pace, kind) => {
+    const [shortest, longest] = pauses[kind];
+    return Math.round(pace * (shortest + drawn * (longest - shortest)));
+  };
 }
 
+/** Up to so many seats take their whole time. */
+const unhurriedSeats = 5;
+/** Of the usual time: quicker moves could not be followed. */
+const leastShare = 0.6;
+/**
+ * More seats than these share their time all the same: a lap of forty-nine bots is over within
+ * twenty-five seconds.
+ */
+const followedSeats = 14;
+
 /** Shortens pauses in rounds with many seats; depends on nothing hidden. */
-export const hurryOf = ({ zones, facts }: AnyRound): number =>
-  Math.min(1, unhurriedSeats / Math.max(1, zones.hands.length - facts.left.length));
+export function hurryOf({ zones, facts }: AnyRound): number {
+  const seats = Math.max(1, zones.hands.length - facts.left.length);
+  return Math.min(1, Math.max(leastShare, unhurriedSeats / seats), followedSeats / seats);
+}

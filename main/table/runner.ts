@@ -25,6 +25,7 @@ import { saysOfStore, StoreError, storeRefusal } from "#main/store/storeError.ts
 import type { StoredPlayer } from "#main/store/storedPlayer.ts";
 import type { StoredTable } from "#main/store/tableStore.ts";
 import { log as said } from "#main/text/english.ts";
+import type { Move } from "#shared/contract/round.ts";
 import type { Json } from "#shared/contract/json.ts";
 import type { Answer, Refusal } from "#shared/protocol/answer.ts";
 import type { TableAsk, TableRequest } from "#shared/protocol/schema.ts";
@@ -137,6 +138,8 @@ export class TableRunner implements TableDoor {
       random,
       clock: this.#clock,
       pace: () => paceOf({ state: this.#state, at: clock.elapsed() }),
+      isQuiet: (move) =>
+        this.#state.run?.game.quiet?.includes((move as Partial<Move> | null)?.type ?? "") === true,
       line: (move) => line(() => this.#do(move)),
       onChoice: (seat, choice, cue) => this.#run({ type: "botChose", seat, choice, cue }),
     });

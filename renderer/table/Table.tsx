@@ -107,7 +107,12 @@ function LaidTable({ desk, settings: kept, sounds, onSettings, ...rest }: LaidTa
   const parts = game?.parts ?? [];
   const isAlone = state.snapshot.table?.alone === true;
   const settings = useMemo(
-    () => ({ ...kept, autoPass: kept.autoPass ?? isAlone }),
+    () => ({
+      ...kept,
+      autoPass: kept.autoPass ?? isAlone,
+      // Whoever never passes automatically is asked about everything, unless they say otherwise.
+      asksAbout: kept.asksAbout ?? (isAlone && kept.autoPass !== false ? "mine" : "everything"),
+    }),
     [kept, isAlone],
   );
   const seen = laidBy(state)?.seen;

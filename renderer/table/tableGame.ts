@@ -7,6 +7,8 @@ import type { Move } from "#shared/contract/round.ts";
 import type { Seat } from "#shared/contract/seats.ts";
 import type { AnySeen, VisibleEvent } from "#shared/contract/seen.ts";
 import type { BeatFrom, InputName, Hooks, GamePart } from "./part.ts";
+import type { ViewMessage } from "#shared/protocol/table.ts";
+import type { Stake } from "./scene/tempo.ts";
 import type { Slices } from "./slices.ts";
 import type { HandCard } from "./scene/scene.ts";
 
@@ -47,6 +49,7 @@ const usualGame = {
   direction: () => null,
   outcome: () => null,
   ordersByHand: false,
+  stake: () => "usual",
   folded: ({ facts }, seat) => facts.left.includes(seat),
 } as const satisfies Partial<TableGame>;
 
@@ -266,6 +269,8 @@ export interface TableGame<P extends readonly GamePart[] = readonly GamePart[]> 
    * (the default) if places and points say it all.
    */
   outcome(seen: AnySeen): { readonly why: string; of(this: void, seat: Seat): string } | null;
+  /** H-36: what is at stake for the viewer in what this view shows; default: "usual". */
+  stake(view: Pick<ViewMessage, "seen" | "round">): Stake;
   /** True if the seat's hand is out of play; by default that of a player who has left. */
   folded(seen: AnySeen, seat: Seat): boolean;
 }

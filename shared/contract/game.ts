@@ -87,11 +87,17 @@ export type Window = Readonly<{
   /** In ms: the window stays open for at least `floorMs` and at most `fullMs`. */
   floorMs: number;
   fullMs: number;
+  /** `floorMs` for a person who is alone with bots, if it differs; from what is public, too. */
+  aloneFloorMs?: number;
 }>;
 
-/** A move that the host delays until `ms` after the last move made on turn. Records ignore it. */
+/**
+ * A move that the host delays until `ms` after the last move made on turn. Records ignore it.
+ * `aloneMs`: the delay for a person alone with bots, as long as nobody does anything out of turn.
+ */
 export type Cooldown = Readonly<{
   ms: number;
+  aloneMs: number;
   error: RuleError;
 }>;
 
@@ -180,9 +186,12 @@ export interface OutOfTurn<O extends Public, F extends CommonFacts, M extends Mo
  * default move is only one command, so the following ones for the same absent seat are made without
  * another wait. `auto` marks only such moves, so no bot stands in for a person.
  */
-export interface LongTurns<O, M extends Move> {
-  /** How long the host delays this command so that others can act; null: not at all. */
-  cooldown?(this: void, options: O, move: M): Cooldown | null;
+export interface LongTurns<O, F, M extends Move> {
+  /**
+   * How long the host delays this command so that others can act; null: not at all. Takes only what
+   * is public so that the delay gives nothing away. `pile`: the cards that lie open, top last.
+   */
+  cooldown?(this: void, options: O, facts: F, pile: readonly Card[], move: M): Cooldown | null;
 }
 
 /**
@@ -250,7 +259,12 @@ export interface Game<
 
   readonly windows?: Windows<O, F, M>;
   readonly outOfTurn?: OutOfTurn<O, F, M>;
-  readonly longTurns?: LongTurns<O, M>;
+  readonly longTurns?: LongTurns<O, F, M>;
+  /**
+   * Openly made moves that change little for the others, so that bots need not let them wait for
+   * them (H-36).
+   */
+  readonly quiet?: readonly M["type"][];
 }
 
 /**

@@ -25,6 +25,10 @@ function inPresentForm(stored: unknown): unknown {
 
 const languageKeys = Object.keys(languages) as Language[];
 
+/** From the most to the fewest questions. */
+export const asking = ["everything", "mine", "wins"] as const;
+export type Asking = (typeof asking)[number];
+
 export const settingsSchema = z.strictObject({
   /** H-24 */
   animation: z.enum(["off", "fast", "normal"]),
@@ -50,6 +54,12 @@ export const settingsSchema = z.strictObject({
    */
   autoPass: z.boolean().nullable(),
   autoPassTold: z.boolean(),
+  /**
+   * About which cards of others a player who could answer them is asked, in Normal Eights; null:
+   * about what hits them or wins where they play with bots alone and pass automatically, about
+   * everything otherwise (H-36). Known to their own page only.
+   */
+  asksAbout: z.enum(asking).nullable(),
   /** Whether the only possible move is made automatically (H-31). */
   onlyMove: z.boolean(),
   /** The bots' pace towards a player who is alone with them: 1 is human, 0 is immediate (H-30). */
@@ -82,6 +92,7 @@ export const firstSettings: Settings = {
   autoNext: true,
   autoPass: null,
   autoPassTold: false,
+  asksAbout: null,
   onlyMove: true,
   botPace: 0.5,
   bubbles: true,

@@ -30,6 +30,7 @@ export const benches: { readonly [name: string]: () => Promise<{ readonly bench:
   tournamentViews: () => import("./tournamentViews.ts"),
   lan: () => import("./lan/lan.ts"),
   floods: () => import("./floods/floods.ts"),
+  tempo: () => import("./tempo.ts"),
   frame: () => import("./frame.ts"),
   loudness: () => import("./loudness.ts"),
   firstLoad: () => import("./firstLoad.ts"),

@@ -26,11 +26,11 @@ async function pauses(mind: BotMind, botPace: number, random = "pace"): Promise<
   return taken;
 }
 
-test("a bot answers after a pause like a person's, never the same, and in less than three seconds", async () => {
+test("H-36 a bot answers after a pause like a person's, never the same, and in less than two seconds", async () => {
   const taken = await pauses(localMind(), 1);
   expect(taken.length).toBeGreaterThan(15);
-  expect(Math.min(...taken)).toBeGreaterThanOrEqual(700);
-  expect(Math.max(...taken)).toBeLessThan(2600);
+  expect(Math.min(...taken)).toBeGreaterThanOrEqual(450);
+  expect(Math.max(...taken)).toBeLessThan(1900);
   expect(new Set(taken).size).toBeGreaterThan(taken.length / 2);
 });
 
@@ -50,7 +50,7 @@ test("the pause tells nothing: it is the same whatever the bot thinks and howeve
 test("the pace scales the pause; 0 is at once", async () => {
   expect(new Set(await pauses(localMind(), 0))).toEqual(new Set([0]));
   const half = await pauses(localMind(), 0.5);
-  expect(Math.max(...half)).toBeLessThan(1300);
+  expect(Math.max(...half)).toBeLessThan(950);
 });
 
 const faulty = (thought: () => Promise<BotThought>): BotMind => ({

@@ -33,7 +33,7 @@ laidTest(
     await table.action(/^Fold/).click();
     await passTime(page, () => wait(1).isVisible());
     await expect(strip(1)).toContainText("Ada wins 10 chips");
-    await passFor(page, 2000);
+    await passFor(page, 300);
     await expect(wait(1)).toBeVisible();
     await passTime(page, () => table.action(/^Fold/).isVisible());
     await table.action(/^Fold/).click();

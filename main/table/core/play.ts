@@ -1,8 +1,8 @@
-import { hurriedPace, hurryOf, paceWithin } from "#main/bots/pace.ts";
+import { bystandersShare, hurriedPace, hurryOf, paceWithin } from "#main/bots/pace.ts";
 import type { BotChoice, BotToAct } from "#main/bots/botTurns.ts";
 import { refusal } from "#main/base/refusal.ts";
 import { overRound } from "#main/session/endings.ts";
-import { playerAt } from "#main/session/players.ts";
+import { playerAt, present } from "#main/session/players.ts";
 import type { DealWish } from "#main/session/sessionRules.ts";
 import type { BegunRound } from "#main/store/roundStore.ts";
 import type { StoredTable } from "#main/store/tableStore.ts";
@@ -18,11 +18,21 @@ import { sentence } from "#shared/games/texts.ts";
 import type { Refusal } from "#shared/protocol/answer.ts";
 import { readRecord, type ReadRecord } from "#shared/record/roundRecord.ts";
 import { moved } from "./changes.ts";
-import { followRound, forceMove, noClocks, overdrawnMs, waitsAt, windowMs } from "./turnClocks.ts";
+import {
+  answerMs,
+  cooldownOf,
+  followRound,
+  forceMove,
+  noClocks,
+  overdrawnMs,
+  waitsAt,
+  windowMs,
+} from "./turnClocks.ts";
 import { clearReady, comeBack, heirOf, tellPerson } from "./people.ts";
 import {
   rechart,
   heldIn,
+  isDone,
   isOver,
   isPass,
   kept,
@@ -36,7 +46,7 @@ import {
   type TimeOut,
 } from "./round.ts";
 import type { AskId, TableStep } from "./step.ts";
-import { isAsleep, isHurried, presenceOf, type Moment, type TableState } from "./state.ts";
+import { isAlone, isAsleep, isHurried, presenceOf, type Moment, type TableState } from "./state.ts";
 import { sendAgain, sendStep, sendTable } from "./sending.ts";
 
 /** H-11 */
@@ -122,14 +132,25 @@ export function move(
   return null;
 }
 
+const isOpenTalk = ({ game: { outOfTurn } }: RoundRun, type: Move["type"]): boolean =>
+  outOfTurn?.moves.includes(type) === true &&
+  type !== outOfTurn.talk?.toOne &&
+  type !== outOfTurn.consent?.move;
+
 /** Returns the rest of the cooldown before the move may be made; null if it may be made now. */
 function restOf({ state, at }: Moment, { game, step }: RoundRun, wanted: Move): Cooldown | null {
-  const rest = isHurried(state)
-    ? null
-    : (game.longTurns?.cooldown?.(step.round.options, wanted) ?? null);
-  const ms = rest ? state.commandAt + rest.ms - at : 0;
-  return rest && ms > 0 ? { ...rest, ms } : null;
+  const rest = isHurried(state) ? null : cooldownOf(game, step.round, wanted);
+  if (!rest) return null;
+  const due = isAlone(state)
+    ? Math.max(state.commandAt + rest.aloneMs, state.talkedAt + rest.ms)
+    : state.commandAt + rest.ms;
+  const ms = due - at;
+  return ms > 0 ? { ...rest, ms } : null;
 }
+
+/** What was delayed so that others could look has given them the time: the next turn begins anew. */
+const endsLook = ({ game, step: { round } }: RoundRun, made: Move): boolean =>
+  cooldownOf(game, round, made) !== null;
 
 /** `led`: the run with its chart ahead. */
 function make(
@@ -156,7 +177,12 @@ function follow(step: TableStep, run: RoundRun, moves: readonly Moved[]): void {
   replyHeld(step, heldIn(run), null);
   if (isOver(run)) clearReady(step);
   const answers = moves.filter((each) => !run.game.outOfTurn?.moves.includes(each.move.type));
-  if (answers.length > 0) step.change({ commandAt: step.at });
+  if (answers.length > 0)
+    step.change({
+      commandAt: answers.some(({ move: made }) => endsLook(run, made)) ? -Infinity : step.at,
+    });
+  if (answers.length < moves.length && moves.some(({ move: { type } }) => isOpenTalk(run, type)))
+    step.change({ talkedAt: step.at });
   timeRuns(
     step,
     answers.map(({ seat }) => seat),
@@ -224,9 +250,21 @@ export function paceOf(now: Moment): number {
   const { run, table, fastForward } = now.state;
   const usual = table.session.settings.botPace;
   const hurried = fastForward.isFinishing ? 0 : Math.min(usual, hurriedPace);
-  const pace = (isHurried(now.state) ? hurried : usual) * (run ? hurryOf(run.step.round) : 1);
-  const within = windowMs(now);
+  const share = run
+    ? hurryOf(run.step.round) * (areBystanders(now.state, run) ? bystandersShare : 1)
+    : 1;
+  const pace = (isHurried(now.state) ? hurried : usual) * share;
+  const within = answerMs(now);
   return within === null ? pace : Math.min(pace, paceWithin(within));
+}
+
+/** H-36: whether people play, and all of them have nothing more to win or lose in this hand. */
+function areBystanders({ table }: TableState, run: RoundRun): boolean {
+  if (!run.game.traits.flows) return false;
+  const seats = present(table).flatMap(({ bot, seat }) =>
+    bot === null && seat !== null ? seat : [],
+  );
+  return seats.length > 0 && seats.every((seat) => isDone(run, seat));
 }
 
 /** H-11: a stand-in plays for a player who is away. */

@@ -59,6 +59,8 @@ export type TableState = Readonly<{
   answered: ReadonlySet<string>;
   /** The elapsed time of the last move that was not one allowed at any time. */
   commandAt: number;
+  /** The elapsed time at which anybody last did something openly out of turn. */
+  talkedAt: number;
   clocks: Clocks;
   /** People by id; bots are always here and ready. Nothing of this is stored. */
   people: ReadonlyMap<string, Person>;

@@ -70,6 +70,7 @@ const emptyTable = (table: StoredTable, rules: SessionRules): TableState => ({
   held: new Map(),
   answered: new Set(),
   commandAt: 0,
+  talkedAt: -Infinity,
   clocks: noClocks,
   people: new Map(),
   watchers: new Map(),

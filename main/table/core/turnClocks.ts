@@ -4,18 +4,29 @@ import type { RandomBytes } from "#main/base/chance.ts";
 import { drawnPause, hurryOf } from "#main/bots/pace.ts";
 import { playerAt } from "#main/session/players.ts";
 import type { StoredPlayer } from "#main/store/storedPlayer.ts";
-import type { AnyGame, AnyRound } from "#shared/contract/game.ts";
+import type { AnyGame, AnyRound, Cooldown } from "#shared/contract/game.ts";
+import type { Move } from "#shared/contract/round.ts";
 import type { Seat } from "#shared/contract/seats.ts";
 import { openlyToAct } from "#shared/contract/view.ts";
 import { openWindow } from "#shared/contract/windows.ts";
 import type { Presence, SeatClock } from "#shared/protocol/table.ts";
 import type { Waits } from "./round.ts";
-import { isAsleep, isHurried, presenceOf, type Clocks, type Moment, type Turn } from "./state.ts";
+import {
+  isAlone,
+  isAsleep,
+  isHurried,
+  presenceOf,
+  type Clocks,
+  type Moment,
+  type Turn,
+} from "./state.ts";
 import type { TableStep } from "./step.ts";
 
 /** C-6: the clock of a dropped seat at a table without a turn clock. */
 const droppedMs = 30_000;
 const retryMs = 1000;
+/** Even answers to what is dull take so long. */
+const leastAnswerMs = 500;
 
 export const noClocks: Clocks = { turns: new Map(), window: null, round: null };
 
@@ -55,6 +66,20 @@ function turnMs({ state }: Moment): number | null {
 const windowLeft = ({ state: { clocks }, at }: Moment, ms: number): number =>
   clocks.window ? Math.max(0, clocks.window.openedAt + ms - at) : 0;
 
+/** H-36: ms for which the open window stays open at least; 0 without one. */
+function floorMs({ state }: Moment): number {
+  const window = state.clocks.window?.window;
+  return (isAlone(state) ? window?.aloneFloorMs : undefined) ?? window?.floorMs ?? 0;
+}
+
+/** In ms; within it every bot is to answer. Null without a window. */
+export function answerMs(now: Moment): number | null {
+  const { window } = now.state.clocks;
+  if (!window) return null;
+  const isShort = isAlone(now.state) && window.window.aloneFloorMs !== undefined;
+  return isShort ? Math.max(floorMs(now), leastAnswerMs) : window.window.fullMs;
+}
+
 export const windowMs = ({ state: { clocks } }: Moment): number | null =>
   clocks.window?.window.fullMs ?? null;
 
@@ -62,7 +87,7 @@ export const windowMs = ({ state: { clocks } }: Moment): number | null =>
 function floorLeft(now: Moment): number {
   const { window } = now.state.clocks;
   if (isAsleep(now.state) && window) return Infinity;
-  return isHurried(now.state) ? 0 : windowLeft(now, window?.window.floorMs ?? 0);
+  return isHurried(now.state) ? 0 : windowLeft(now, floorMs(now));
 }
 
 /** In ms; null if no default move is ever made. */
@@ -168,7 +193,7 @@ function begunTurn(step: TableStep, moment: string, goesOn = false): Turn {
   return {
     moment,
     startedAt: step.at,
-    pauseMs: drawnPause(random)(round ? hurryOf(round) : 1),
+    pauseMs: drawnPause(random)(round ? hurryOf(round) : 1, "hidden"),
     isForced: false,
     goesOn,
     notBefore: 0,
@@ -227,11 +252,14 @@ export function followRound(
 
 /** In ms, after the seat's last move. */
 function restMs({ state }: Moment, game: AnyGame, round: AnyRound, seat: Seat): number {
-  const cooldown = game.longTurns?.cooldown;
-  return isHurried(state) || !cooldown
-    ? 0
-    : (cooldown(round.options, game.defaultMove(round, seat))?.ms ?? 0);
+  return isHurried(state) ? 0 : (cooldownOf(game, round, game.defaultMove(round, seat))?.ms ?? 0);
 }
+
+export const cooldownOf = (
+  { longTurns }: AnyGame,
+  { options, facts, zones }: AnyRound,
+  move: Move,
+): Cooldown | null => longTurns?.cooldown?.(options, facts, zones.pile, move) ?? null;
 
 export function restartTurn(step: TableStep, seat: Seat): void {
   const turn = step.state.clocks.turns.get(seat);

@@ -1,5 +1,5 @@
 import { isAsked } from "#shared/contract/seen.ts";
-import { mayAtAnyTime, type NomicSeen } from "#shared/games/eights-nomic/seen.ts";
+import { floorAmongBots, mayAtAnyTime, type NomicSeen } from "#shared/games/eights-nomic/seen.ts";
 import type { Desk } from "#renderer/table/desk/Desk.ts";
 import type { Companion, DeskClock, PartOf } from "#renderer/table/part.ts";
 import { isDealing, type DeskState } from "#renderer/table/desk/deskState.ts";
@@ -9,14 +9,14 @@ import type { ViewMessage } from "#shared/protocol/table.ts";
 import { nomicIn } from "./nomic.ts";
 
 /** EN-15: from when on, and for how many seconds, the viewer's turn cannot be ended yet. */
-function floorIn(nomic: NomicSeen) {
+function floorIn(nomic: NomicSeen, isAlone: boolean) {
   const { facts, options, legal, phase } = nomic;
   if (phase !== "turn" || !isAsked(nomic) || !legal.some(({ type }) => type === "endTurn"))
     return null;
   const { played, drew } = facts.counts;
   return {
     key: `${facts.turns} ${played} ${drew} ${facts.history.length} ${facts.plays}`,
-    seconds: played + drew > 0 ? options.improperFloor : 0,
+    seconds: played + drew === 0 ? 0 : isAlone ? floorAmongBots(nomic) : options.improperFloor,
     // This reveals nothing: a turn's limits are public, and so is a Pending Rule.
     isOnly:
       legal.length === 1 && !mayAtAnyTime(nomic).modify && facts.done.played && facts.done.drew,
@@ -35,7 +35,7 @@ export type EndingSlices = Readonly<{
 }>;
 
 const nothing: EndingState = { since: null, isEnding: false };
-const endingIn = ({ ending = nothing }: Pick<DeskState, "ending">) => ending;
+export const endingIn = ({ ending = nothing }: Pick<DeskState, "ending">) => ending;
 
 /** The host counts from when it received the command, so the page waits a little longer; ms. */
 const slack = 120;
@@ -43,12 +43,16 @@ const slack = 120;
  * A turn in which nothing else can be done ends by itself after this time, long enough to see it;
  * ms.
  */
-const beatMs = 650;
+const beatMs = 400;
+
+const spoken: ReadonlySet<string> = new Set(["announced", "called"]);
 
 class EndTurn implements Companion {
   readonly #desk: Desk;
   readonly #clock: DeskClock;
   #view: ViewMessage | null = null;
+  /** When something was last said openly, and in which turn. */
+  #talk: Readonly<{ turn: string | null; number: number }> | null = null;
   #makesOnly = false;
   #stop: () => void = () => undefined;
 
@@ -64,14 +68,23 @@ class EndTurn implements Companion {
 
   hear(view: ViewMessage): void {
     this.#view = view;
+    const nomic = nomicIn(view);
+    const turn = nomic && `${view.round} ${nomic.facts.turns}`;
+    // What is said may have earned a penalty itself, so it begins the whole time anew.
+    const isTalk = view.happened.some(({ type }) => spoken.has(type));
+    if (isTalk) this.#talk = { turn, number: view.number };
+    const isFull = this.#talk !== null && this.#talk.turn === turn;
     const floor = this.#floor;
-    const key = floor && `${view.round} ${floor.key}`;
-    if (key !== (endingIn(this.#desk.state()).since?.key ?? null))
+    const key = floor && `${view.round} ${floor.key} ${isFull ? this.#talk?.number : ""}`;
+    const { since, isEnding } = endingIn(this.#desk.state());
+    if (key !== (since?.key ?? null)) {
+      const seconds = isFull ? (nomic?.options.improperFloor ?? 0) : (floor?.seconds ?? 0);
       this.#set(
-        floor && key !== null
-          ? { since: { key, at: this.#clock.now(), seconds: floor.seconds }, isEnding: false }
-          : nothing,
+        key === null
+          ? nothing
+          : { since: { key, at: this.#clock.now(), seconds }, isEnding: isTalk && isEnding },
       );
+    }
     this.#plan();
   }
 
@@ -92,7 +105,7 @@ class EndTurn implements Companion {
 
   get #floor(): ReturnType<typeof floorIn> {
     const nomic = nomicIn(this.#view);
-    return nomic && floorIn(nomic);
+    return nomic && floorIn(nomic, this.#desk.state().snapshot.table?.alone === true);
   }
 
   #plan() {

@@ -5,6 +5,7 @@ import {
   potsBeforeStage,
   toCall,
   wagerRange,
+  type DrawSeen,
   type WagerRange,
 } from "#shared/games/five-card-draw/seen.ts";
 import type { DrawEvent } from "#shared/games/five-card-draw/types.ts";
@@ -28,6 +29,8 @@ import { showdown, type ShownHand } from "#renderer/table/parts/shownHands/shown
 import type { BeatFrom } from "#renderer/table/part.ts";
 import { momentOf, moments } from "#renderer/table/parts/moments/moments.ts";
 import { gameOnTable } from "#renderer/table/tableGame.ts";
+import type { Stake } from "#renderer/table/scene/tempo.ts";
+import type { ViewMessage } from "#shared/protocol/table.ts";
 import { actions, ahead, picking } from "./actions.ts";
 
 const beatsOf: Beats<DrawEvent, Beat> = {
@@ -171,6 +174,29 @@ function shown(seen: AnySeen, seat: Seat): ShownHand | null {
   return hand && shownHand(hand);
 }
 
+/** FD-5: a pot of so many antes is big. */
+const bigPot = 25;
+
+/** Whether hands were shown for a big pot, or for everything that somebody has. */
+function isBigShowdown({ facts, options }: DrawSeen): boolean {
+  if (facts.result?.wonBy !== "showdown") return false;
+  const pot = facts.committed.reduce((sum, chips) => sum + chips, 0);
+  const isAllIn = facts.allIn.some((isIn, seat) => isIn && !facts.folded[seat]);
+  return isAllIn || pot >= bigPot * options.ante;
+}
+
+/** A hand after the first is dealt quickly, and one that the viewer has folded goes on quickly. */
+function stake({ seen, round }: Pick<ViewMessage, "seen" | "round">): Stake {
+  const draw = asDraw(seen);
+  const { facts, viewer } = draw;
+  if (isBigShowdown(draw)) return "high";
+  if (viewer === "spectator") return "usual";
+  if (facts.folded[viewer] || facts.result?.wonBy === "fold") return "dull";
+  const isDealt =
+    facts.result === null && draw.phase === "bet1" && facts.acted.every((has) => !has);
+  return isDealt && round > 1 ? "dull" : "usual";
+}
+
 const amountOf = (move: Move) => ("to" in move && typeof move.to === "number" ? move.to : null);
 
 const parts = [
@@ -185,6 +211,7 @@ type Beat = BeatFrom<typeof parts>;
 export const drawTable = gameOnTable({
   id: "five-card-draw",
   parts,
+  stake,
   picking,
   words,
   actions,

@@ -139,7 +139,7 @@ function trickDrawing(craft: Craft): DrawingOf<TrickSlices> {
   };
 }
 
-const times = { setStagger: 55, lookAtTrick: 520, sweep: 380, sweepStagger: 22 } as const;
+const times = { setStagger: 55, lookAtTrick: 400, sweep: 380, sweepStagger: 22 } as const;
 
 /** Cards leave the hand one after the other and land side by side. */
 function planLay(beat: BeatOf<"lay">, moment: Moment): Draft {

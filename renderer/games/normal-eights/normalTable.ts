@@ -3,6 +3,7 @@ import type { Seat } from "#shared/contract/seats.ts";
 import { isAsked, ownHand } from "#shared/contract/seen.ts";
 import {
   askedSeats,
+  concernOf,
   foundSets,
   hasAnswered,
   mayAnswer,
@@ -163,6 +164,7 @@ export function response(seen: NormalSeen): Response | null {
     words: (who) => responseWords(seen, who),
     isOver: hasAnswered(seen),
     canAnswer: ownHand(seen).some(mayAnswer),
+    concerns: concernOf(seen, viewer),
     number: facts.windows,
     floor: seconds.floor,
     seconds: seconds.full,

@@ -14,7 +14,7 @@ import {
 } from "#renderer/ui/inputs/fields.tsx";
 import { CardPicture } from "#renderer/ui/pictures/CardPicture.tsx";
 import type { Card } from "#shared/cards/card.ts";
-import type { Settings } from "#shared/settings/settings.ts";
+import { asking, type Settings } from "#shared/settings/settings.ts";
 import { languages, type Language } from "#shared/text/languages.ts";
 import { AppearanceFields, PictureChoice } from "./AppearanceFields.tsx";
 import styles from "./Settings.module.css";
@@ -135,6 +135,15 @@ function PlayFields({ settings, change }: FieldsProps) {
         values={names}
         words={words.autoPasses}
         onChange={(name) => change({ autoPass: autoPasses[name] })}
+      />
+      <ChoiceField
+        label={words.asksAbout}
+        below
+        help={words.asksAboutHelp}
+        value={settings.asksAbout ?? "usual"}
+        values={["usual", ...asking]}
+        words={words.asksAboutWhat}
+        onChange={(name) => change({ asksAbout: name === "usual" ? null : name })}
       />
     </Panel>
   );

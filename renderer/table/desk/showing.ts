@@ -13,6 +13,7 @@ import type { GamePart } from "#renderer/table/part.ts";
 import type { Card } from "#shared/cards/card.ts";
 import type { Beat } from "#renderer/table/scene/animation.ts";
 import { planOf } from "#renderer/table/scene/plan.ts";
+import { paced } from "#renderer/table/scene/tempo.ts";
 import type { Plan } from "#renderer/table/scene/animation.ts";
 
 const mostLines = 400;
@@ -256,7 +257,9 @@ export function showingOf(
   const came = isDealt || before.hand.length === 0 ? [] : missingFrom(after.hand, before.hand);
   return {
     scene: after,
-    plan: jumps ? null : planOf(start, beats, after, game.parts, former),
+    plan: jumps
+      ? null
+      : paced(planOf(start, beats, after, game.parts, former), seen, beats, game.stake(message)),
     fresh: new Set(came.map(({ key }) => key)),
   };
 }

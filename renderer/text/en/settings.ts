@@ -33,6 +33,15 @@ export const settings = {
   autoPasses: { bots: "With bots", always: "Always", never: "Never" },
   autoPassHelp:
     "In Normal Eights, you pass automatically unless you answer a card. With bots, you’re asked only while you hold an ace. With other people, your pass always takes equally long, so it doesn’t give away whether you hold one.",
+  asksAbout: "Ask me about",
+  asksAboutWhat: {
+    usual: "As suits the table",
+    everything: "Everything",
+    mine: "What hits me or wins",
+    wins: "Only wins",
+  },
+  asksAboutHelp:
+    "In Normal Eights, while you hold an ace: which cards of others you’re asked about. You pass all others automatically. As suits the table, that’s what hits you or wins with bots, and everything with other people or if you never pass automatically. Nobody else learns what you choose.",
   sound: "Sound",
   volume: "Volume",
   percent: (share: number) => `${Math.round(share * 100)} %`,

@@ -2,6 +2,7 @@ import { defineGame } from "#shared/contract/defineGame.ts";
 import { about } from "./about.ts";
 import { apply } from "./apply.ts";
 import { deal, pack, readCarry } from "./deal.ts";
+import { floorAlone } from "./endingFloor.ts";
 import { imagine } from "./imagine.ts";
 import { defaultMove, legal } from "./legal.ts";
 import { readMove } from "./moves.ts";
@@ -18,6 +19,7 @@ import {
   type Options,
   type NomicRound,
 } from "./types.ts";
+import type { Card } from "#shared/cards/card.ts";
 import type { Consent, Cooldown, Cue } from "#shared/contract/game.ts";
 import { forbidden } from "#shared/contract/outcome.ts";
 import { say } from "./say.ts";
@@ -74,13 +76,21 @@ function ownState(seen: NomicSeen): Public {
 }
 
 /** EN-15: delays the end of a turn after its last command, so that others can call. */
-const cooldown = ({ improperFloor }: Options, { type }: Move): Cooldown | null =>
-  type === "endTurn" && improperFloor > 0
+function cooldown(
+  options: Options,
+  facts: Facts,
+  pile: readonly Card[],
+  { type }: Move,
+): Cooldown | null {
+  const { improperFloor } = options;
+  return type === "endTurn" && improperFloor > 0
     ? {
         ms: 1000 * improperFloor,
+        aloneMs: 1000 * floorAlone(options, facts, pile),
         error: forbidden("EN-15", say("tooSoon", { seconds: improperFloor })),
       }
     : null;
+}
 
 /** EN-10 */
 const turnsAmongBots = 200;
@@ -94,6 +104,7 @@ const consent: Consent<Facts, Move> = {
 export const eightsNomic = defineGame<NomicGame>({
   id: about.id,
   traits: about.traits,
+  quiet: ["draw", "endTurn"],
   players,
   options,
   takes,

@@ -24,6 +24,7 @@ import {
 import { broughtBy, isInForce, judgedBy } from "./ruleBook.ts";
 import { sayCaution } from "./say.ts";
 import type { Command, Improper, Modify, Put, Rule, WrongCall } from "./types.ts";
+import { floorAlone } from "./endingFloor.ts";
 
 export type { NomicSeen } from "./standing.ts";
 export { isInForce, judgedBy } from "./ruleBook.ts";
@@ -164,3 +165,7 @@ export function rulesOnPlay(seen: NomicSeen, card: Card): readonly Rule[] {
     return held?.ok === true && held.value;
   });
 }
+
+/** EN-15: seconds for which a person alone with bots cannot end their turn after a command. */
+export const floorAmongBots = ({ options, facts, pile }: NomicSeen): number =>
+  floorAlone(options, facts, pile);

@@ -47,6 +47,7 @@ const readMove = moveReader<Move>(
 export const kingsAndBastards = defineGame<KingsGame>({
   id: about.id,
   traits: about.traits,
+  quiet: ["pass"],
   players,
   options,
   takes,

@@ -128,6 +128,7 @@ const readMove = moveReader<Move>(
 export const normalEights = defineGame<NormalGame>({
   id: about.id,
   traits: about.traits,
+  quiet: ["draw", "pass", "keep"],
   players,
   options,
   takes,

@@ -38,15 +38,27 @@ export function phase({ facts: { result, chain, effect, drew } }: NormalRound): 
   return (effect && choiceOf(effect.card)) ?? (drew ? "drawn" : "turn");
 }
 
+/** H-36: ranks that take nothing from anybody but their user and ask nobody for a card. */
+const mild: readonly Rank[] = ["3", "4", "8", "9", "T", "Q"];
+const mildFloorMs = 700;
+/** For all others; a person alone with bots reads what the card does while it is open. */
+const aloneFloorMs = 1000;
+
 /** NE-20: depends neither on who holds what nor on who has answered. */
 export function openWindow(
   { nopeSeconds, nopeFloor }: Options,
-  { chain, windows }: Facts,
+  { chain, counted, windows }: Facts,
 ): Window | null {
+  const [card] = counted;
+  if (chain.length === 0 || card === undefined) return null;
   const floorMs = Math.round(1000 * nopeFloor);
-  return chain.length === 0
-    ? null
-    : { number: windows, floorMs, fullMs: Math.max(floorMs, 1000 * nopeSeconds) };
+  const isMild = chain.length === 1 && mild.includes(countedRank(card));
+  return {
+    number: windows,
+    floorMs,
+    fullMs: Math.max(floorMs, 1000 * nopeSeconds),
+    aloneFloorMs: Math.min(isMild ? mildFloorMs : aloneFloorMs, floorMs),
+  };
 }
 
 /**

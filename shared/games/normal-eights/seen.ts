@@ -72,6 +72,25 @@ export function windowSeconds({
   return window && { full: window.fullMs / 1000, floor: window.floorMs / 1000 };
 }
 
+/** Cards that cost others something although they name nobody: the war of NE-7. */
+const hitsAll: readonly Rank[] = ["2"];
+
+/**
+ * Whom the last card of the open chain concerns as everybody sees it: all if it decides whether
+ * somebody has run out of cards, the viewer if it hits them or cancels what they played.
+ */
+export function concernOf(seen: NormalSeen, viewer: Seat): "win" | "viewer" | "others" {
+  const { chain, counted, effect } = seen.facts;
+  const [played] = chain;
+  if (!played || chain.at(-1)?.seat === viewer) return "others";
+  if (chain.some(({ seat }) => heldBy(seen, seat) === 0)) return "win";
+  const stands = chain.length % 2 === 1;
+  if (!stands) return played.seat === viewer ? "viewer" : "others";
+  const rank = counted[0] === undefined ? null : rankCounted(counted[0]);
+  const isHit = effect?.target === viewer || (rank !== null && hitsAll.includes(rank));
+  return isHit && played.seat !== viewer ? "viewer" : "others";
+}
+
 /** NE-3, NE-6, NE-18: null also while no card can be refused. */
 export function whyUnfit(seen: NormalSeen, card: Card): RuleError | null {
   const { phase, facts } = seen;

@@ -34,6 +34,7 @@ function response(seen: AnySeen): Response | null {
       words: () => "Ben plays the king of hearts: Cy draws four cards.",
       isOver: seen.legal.length === 0,
       canAnswer,
+      concerns: "viewer",
     }
   );
 }

@@ -2,6 +2,7 @@ import { useEffect, useRef } from "react";
 import type { Card } from "#shared/cards/card.ts";
 import type { Seat } from "#shared/contract/seats.ts";
 import type { AnySeen } from "#shared/contract/seen.ts";
+import type { Asking, Settings } from "#shared/settings/settings.ts";
 import { Act } from "#renderer/table/dom/ActionBar.tsx";
 import { isDealing, whoAt, type DeskState } from "#renderer/table/desk/deskState.ts";
 import { PromptLine } from "#renderer/table/dom/PromptLine.tsx";
@@ -19,6 +20,7 @@ import { ChainSigns } from "./ChainSigns.ts";
 import {
   AutoPass,
   isAnswered,
+  isAskedAbout,
   isSameWindow,
   noWindows,
   passMoment,
@@ -32,6 +34,8 @@ export type Response = {
   words(who: Whose): string;
   readonly isOver: boolean;
   readonly canAnswer: boolean;
+  /** Whom everybody sees the last card of the chain to concern; a win concerns all. */
+  readonly concerns: "win" | "viewer" | "others";
   readonly seconds: number;
   readonly floor: number;
   readonly number: number;
@@ -89,11 +93,13 @@ export function promptOf(
   game: TableGame | null,
   state: DeskState,
   autoPass: boolean,
+  about: Asking = "everything",
 ): Prompt | null {
   const { view, snapshot } = state;
   const { window } = windowsIn(state);
-  const response = responseIn(game, view);
-  if (!view || !response || isDealing(state)) return null;
+  const its = responseIn(game, view);
+  if (!view || !its || isDealing(state)) return null;
+  const response = { ...its, canAnswer: its.canAnswer && isAskedAbout(its, about) };
   const answered = isAnswered(game, state);
   return {
     response,
@@ -105,6 +111,16 @@ export function promptOf(
         : response.seconds * 1000,
     openedAt: window && isSameWindow(window, windowOf(view, response)) ? window.openedAt : null,
   };
+}
+
+/** Whether the page passes this window if the person does nothing. */
+function passesIn(
+  game: TableGame | null,
+  { view }: DeskState,
+  { autoPass, asksAbout }: Pick<Settings, "autoPass" | "asksAbout">,
+): boolean {
+  const response = responseIn(game, view);
+  return autoPass === true || (response !== null && !isAskedAbout(response, asksAbout));
 }
 
 export function spokenPrompt(
@@ -130,9 +146,9 @@ const chainDesk: DeskPartOf<ChainSlices> = {
   first: { chain: noWindows },
   cleared: () => ({}),
   answered: (game, state) => (isAnswered(game, state) ? tableText().youPassed : null),
-  prompt: (game, state, { autoPass: isOn }) => {
-    const autoPass = isOn === true;
-    const prompt = promptOf(game, state, autoPass);
+  prompt: (game, state, settings) => {
+    const autoPass = passesIn(game, state, settings);
+    const prompt = promptOf(game, state, autoPass, settings.asksAbout ?? undefined);
     return (
       prompt && { spoken: spokenPrompt(prompt, autoPass), quiet: quietWords(prompt, autoPass) }
     );
@@ -141,7 +157,12 @@ const chainDesk: DeskPartOf<ChainSlices> = {
 };
 
 function ResponsePrompt({ desk, state, settings, onSettings }: ControlsProps) {
-  const prompt = promptOf(desk.game, state, settings.autoPass === true);
+  const prompt = promptOf(
+    desk.game,
+    state,
+    passesIn(desk.game, state, settings),
+    settings.asksAbout ?? undefined,
+  );
   const isToBeSaid = prompt !== null && settings.autoPass === true && !settings.autoPassTold;
   const tell = useRef(onSettings);
   tell.current = onSettings;

@@ -1,4 +1,4 @@
-import type { Settings } from "#shared/settings/settings.ts";
+import type { Asking, Settings } from "#shared/settings/settings.ts";
 import type { ViewMessage } from "#shared/protocol/table.ts";
 import type { TableSnapshot } from "#renderer/client/clients.ts";
 import type { Desk } from "#renderer/table/desk/Desk.ts";
@@ -57,6 +57,16 @@ export function isAnswered(
   );
 }
 
+/**
+ * Whether the person wants to be asked about this card if they can answer it. That depends on what
+ * everybody sees, and nobody is told the wish.
+ */
+export const isAskedAbout = (
+  { concerns }: Pick<Response, "concerns">,
+  about: Asking | null,
+): boolean =>
+  concerns === "win" || (about !== "wins" && (concerns === "viewer" || about !== "mine"));
+
 type Moment = Pick<Response, "seconds" | "floor"> & Partial<Pick<Response, "canAnswer">>;
 
 /**
@@ -94,6 +104,7 @@ export class AutoPass implements Companion {
   readonly #desk: Desk;
   readonly #clock: DeskClock;
   #isOn = false;
+  #about: Asking | null = null;
   /** With only bots the time of a pass reveals nothing. */
   #isAlone = false;
   #view: ViewMessage | null = null;
@@ -109,8 +120,9 @@ export class AutoPass implements Companion {
    * If the setting is turned on after the moment of a pass, it starts with the next window; if it
    * is turned off, a noted pass is still sent.
    */
-  wish({ autoPass }: Settings): void {
+  wish({ autoPass, asksAbout }: Settings): void {
     this.#isOn = autoPass === true;
+    this.#about = asksAbout;
     this.#plan();
   }
 
@@ -191,9 +203,16 @@ export class AutoPass implements Companion {
     const wasWaiting = window !== null && isSameWindow(this.#waiting?.window ?? null, window);
     this.close();
     if (!response || !window || response.isOver) return;
+    const isAsked = isAskedAbout(response, this.#about);
+    const moment = passMoment(
+      { ...response, canAnswer: response.canAnswer && isAsked },
+      this.#isAlone,
+    );
+    const wait = moment - (this.#clock.now() - window.openedAt);
     // A pass by hand that does not wait has been sent already.
-    const wait = passMoment(response, this.#isAlone) - (this.#clock.now() - window.openedAt);
-    const isWanted = isSameWindow(passed, window) ? wasWaiting : this.#isOn && wait < Infinity;
+    const isWanted = isSameWindow(passed, window)
+      ? wasWaiting
+      : (this.#isOn || !isAsked) && wait < Infinity;
     if (isWanted && (wait > 0 || wasWaiting))
       this.#waiting = { window, stop: this.#clock.after(Math.max(0, wait), () => this.#due()) };
   }

@@ -9,6 +9,7 @@ import { text } from "#renderer/text/text.ts";
 import { Button } from "#renderer/ui/Button.tsx";
 import type { TableState } from "#shared/protocol/table.ts";
 import styles from "./Result.module.css";
+import { handPause } from "./handPause.ts";
 import { NextButton, PartResults, ReplayButton } from "./ResultButtons.tsx";
 import { RoundAchievements } from "./RoundAchievements.tsx";
 import {
@@ -69,11 +70,6 @@ export function ResultStrip({
   );
 }
 
-/** Long enough to see who won, short enough to keep the game going, ms. */
-const leastMs = 4_000;
-/** The extra time for each hand shown beyond the second, ms. */
-const perHandMs = 1_200;
-
 /**
  * Calls `act` once after the pause while it is wanted and the page is visible; returns true while
  * the pause runs.
@@ -116,8 +112,7 @@ export function HandStrip({ client, covered, openDetails, ...strip }: HandStripP
   const { settings } = useSettings();
   const rows = roundStandings(snapshot, table);
   const me = table.players.find(({ id }) => id === player);
-  const handsShown = rows.filter((row) => row.hand !== "").length;
-  const ms = leastMs + perHandMs * Math.max(0, handsShown - 2);
+  const ms = handPause(snapshot.view, rows);
   const { flows, unit } = traitsOf(table.game);
   const runs = useAutoNext(
     table.tournament === null &&

@@ -23,7 +23,7 @@ import {
 } from "./chosen.ts";
 
 /** Long enough to be seen where only bots watch; ms. */
-const beatMs = 650;
+const beatMs = 400;
 /** Random times as people need, so that nobody can tell that a move was chosen in advance; ms. */
 const [shortestMs, longestMs] = [800, 2400];
 

@@ -2,7 +2,11 @@
 
 import { describe, expect, test, vi } from "vitest";
 import { firstSettings } from "#shared/settings/settings.ts";
-import { isAnswered, passMoment } from "#renderer/games/normal-eights/chain/responding.ts";
+import {
+  isAnswered,
+  isAskedAbout,
+  passMoment,
+} from "#renderer/games/normal-eights/chain/responding.ts";
 import { clocked, moment, standIn } from "#test/renderer/table/standIn.ts";
 import {
   begin,
@@ -246,4 +250,34 @@ describe("NE-20 with the setting on", () => {
     expect(mine.state().toast).toBeNull();
     expect(isAnswered(standIn, mine.state())).toBe(false);
   });
+});
+
+test.each([
+  ["everything", true, true, true],
+  ["mine", true, true, false],
+  ["wins", true, false, false],
+  [null, true, true, true],
+] as const)(
+  "H-36 whoever wants to be asked about %s is asked about wins (%s), what hits them (%s) and the rest (%s)",
+  (about, ...asked) => {
+    const all = (["win", "viewer", "others"] as const).map((concerns) =>
+      isAskedAbout({ concerns }, about),
+    );
+    expect(all).toEqual(asked);
+  },
+);
+
+test("NE-20 H-36 a window that the person does not want to be asked about is passed when any other is, with an ace and without", () => {
+  const sent = ["7c 7d 7h 9s", "7c 7d 7h As"].map((cards) => {
+    const { session, mine, show } = seated(false);
+    mine.wish({ ...firstSettings, autoPass: false, asksAbout: "wins" });
+    show(opened(1, cards));
+    wait(4000);
+    mine.close();
+    const { sentAt } = session;
+    begin();
+    return sentAt;
+  });
+  expect(sent[0]).toEqual([{ type: "pass", at: 2500, answers: 1 }]);
+  expect(sent[1]).toEqual(sent[0]);
 });

@@ -115,7 +115,7 @@ describe("the only move", () => {
     const { show, sent, labels } = seated(kings);
     show(3);
     expect(labels()).toEqual(["Play", "[Pass]"]);
-    wait(600);
+    wait(350);
     expect(sent()).toEqual([]);
     wait(100);
     expect(sent()).toEqual([{ type: "pass" }]);

@@ -1,0 +1,70 @@
+// Checks that bots take the time that their moves are worth to those who watch, and no other (H-36).
+
+import { expect, test } from "vitest";
+import { BotTurns, noLine } from "#main/bots/botTurns.ts";
+import type { View } from "#shared/contract/view.ts";
+import { seededRandom } from "#test/host/support/seededRandom.ts";
+import { SimulatedClock } from "#test/host/support/simulatedClock.ts";
+
+/** How long after it is asked a bot makes this move; `windows`: the open ones, one after the other. */
+async function pauseOf(
+  type: string,
+  windows: readonly (number | null)[] = [null],
+): Promise<number> {
+  const clock = new SimulatedClock();
+  let madeAt: number | null = null;
+  const turns = new BotTurns({
+    game: () => "any",
+    mind: { think: async () => ({ move: { type }, reason: null }), close: async () => {} },
+    clock,
+    random: seededRandom("tempo"),
+    pace: () => 1,
+    isQuiet: (move) => (move as { readonly type: string }).type === "pass",
+    line: noLine,
+    onChoice: () => void (madeAt = clock.elapsed()),
+  });
+  const bot = { seat: 1, level: "easy", number: 0, view: {} as View, cue: null } as const;
+  windows.forEach((window, at) => turns.update(at < windows.length - 1 ? [] : [bot], [], window));
+  await clock.until(() => madeAt !== null);
+  return madeAt!;
+}
+
+test("H-36 a pass takes less than a second, a card played takes longer", async () => {
+  const [pass, play] = [await pauseOf("pass"), await pauseOf("play")];
+  expect(pass).toBeLessThan(1000);
+  expect(play).toBeGreaterThan(pass);
+});
+
+test("NE-20 H-36 in a response window a pass takes as long as any other answer", async () => {
+  expect(await pauseOf("pass", [7])).toBe(await pauseOf("nope", [7]));
+});
+
+test("H-36 after a response window, in which everybody could look, the next card comes soon", async () => {
+  expect(await pauseOf("play", [7, null])).toBe(await pauseOf("pass"));
+});
+
+test("H-36 a bot whose move had to wait, and that chooses another one meanwhile, waits no longer for the first", async () => {
+  const clock = new SimulatedClock();
+  const made: unknown[] = [];
+  const chosen = { move: { type: "draw" }, reason: null };
+  const turns = new BotTurns({
+    game: () => "any",
+    mind: { think: async () => chosen, close: async () => {} },
+    clock,
+    random: seededRandom("tempo"),
+    pace: () => 1,
+    isQuiet: () => true,
+    line: noLine,
+    onChoice: (_, choice) => made.push(choice),
+  });
+  turns.retryLater(1, { move: { type: "endTurn" } }, 10_000);
+  turns.update([{ seat: 1, level: "easy", number: 3, view: {} as View, cue: null }], [], null);
+  await clock.advance(1000);
+  expect(made).toEqual([{ move: { type: "draw" } }]);
+  turns.retryLater(1, { move: { type: "draw" } }, 10_000);
+  turns.update([{ seat: 1, level: "easy", number: 4, view: {} as View, cue: null }], [], null);
+  await clock.advance(9999);
+  expect(made).toHaveLength(1);
+  await clock.advance(1);
+  expect(made).toHaveLength(2);
+});

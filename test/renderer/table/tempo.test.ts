@@ -1,0 +1,40 @@
+// Checks that what is shown keeps to the time that it is worth to the viewer (H-36).
+
+import { expect, test } from "vitest";
+import { paced } from "#renderer/table/scene/tempo.ts";
+import type { Beat, Plan } from "#renderer/table/scene/animation.ts";
+import type { AnySeen } from "#shared/contract/seen.ts";
+
+const plan: Plan = {
+  steps: [
+    { type: "hush", at: 0, ms: 0 },
+    { type: "place", seat: 0, place: 1, at: 1000, ms: 3000 },
+  ],
+  ms: 4000,
+};
+const seen = (isOver: boolean): AnySeen =>
+  ({ facts: { result: isOver ? {} : null } }) as unknown as AnySeen;
+const dealt: readonly Beat[] = [{ type: "deal", dealer: 0 }];
+
+test("H-36 what is dull is shown in less than two seconds, in the same order and whole", () => {
+  for (const [isOver, beats] of [
+    [false, []],
+    [true, []],
+    [false, dealt],
+  ] as const) {
+    const quick = paced(plan, seen(isOver), beats, "dull");
+    expect(quick.ms).toBeLessThan(2000);
+    expect(quick.steps.map(({ type }) => type)).toEqual(["hush", "place"]);
+    expect(quick.steps[1]!.at + quick.steps[1]!.ms).toBeCloseTo(quick.ms);
+  }
+});
+
+test("H-36 what much depends on keeps its time, and so does every usual move", () => {
+  expect(paced(plan, seen(true), [], "high")).toBe(plan);
+  expect(paced(plan, seen(false), [], "usual")).toBe(plan);
+});
+
+test("H-36 what is short already is not drawn out", () => {
+  const short: Plan = { steps: [], ms: 200 };
+  expect(paced(short, seen(false), [], "dull")).toBe(short);
+});
