@@ -139,7 +139,8 @@ export class TableRunner implements TableDoor {
       clock: this.#clock,
       pace: () => paceOf({ state: this.#state, at: clock.elapsed() }),
       isQuiet: (move) =>
-        this.#state.run?.game.quiet?.includes((move as Partial<Move> | null)?.type ?? "") === true,
+        this.#state.run?.game.traits.quiet.includes((move as Partial<Move> | null)?.type ?? "") ===
+        true,
       line: (move) => line(() => this.#do(move)),
       onChoice: (seat, choice, cue) => this.#run({ type: "botChose", seat, choice, cue }),
     });

@@ -260,11 +260,6 @@ export interface Game<
   readonly windows?: Windows<O, F, M>;
   readonly outOfTurn?: OutOfTurn<O, F, M>;
   readonly longTurns?: LongTurns<O, F, M>;
-  /**
-   * Openly made moves that change little for the others, so that bots need not let them wait for
-   * them (H-36).
-   */
-  readonly quiet?: readonly M["type"][];
 }
 
 /**

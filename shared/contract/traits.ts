@@ -22,6 +22,11 @@ export type Traits = Readonly<{
   honours: "gives" | "heeds" | "none";
   /** Whether the next deal may follow by itself after a short look at the result. */
   flows: boolean;
+  /**
+   * The types of openly made moves that change little for the others, so that bots need not let them
+   * wait for them (H-36).
+   */
+  quiet: readonly string[];
 }>;
 
 export type About = Readonly<{
@@ -37,6 +42,7 @@ const usualTraits: Traits = {
   unit: "round",
   honours: "gives",
   flows: false,
+  quiet: [],
 };
 
 export const aboutGame = (id: string, place: number, own: Partial<Traits> = {}): About => ({

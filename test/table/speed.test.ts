@@ -108,7 +108,7 @@ test("a hurry ends where somebody comes to watch, and with the line of who hurri
   expect(await lap(back)).toBeGreaterThan(3 * 700);
 });
 
-test("NE-20 a response window that only bots and the one who hurries answer may close before its least time has gone", async () => {
+test("NE-20 a response window of a person alone with bots stays open for 0.7 seconds at least, and closes at once for one who hurries", async () => {
   const rotation: Rotation = [
     { game: "normal-eights", rounds: 1, options: { nopeFloor: 3, nopeSeconds: 8 } },
   ];
@@ -132,7 +132,7 @@ test("NE-20 a response window that only bots and the one who hurries answer may 
     await person.ask("hurry", { on: false });
     return table.clock.elapsed() - from;
   };
-  expect(await windowMs(false)).toBeGreaterThanOrEqual(3000);
+  expect(await windowMs(false)).toBeGreaterThanOrEqual(700);
   expect(await windowMs(true)).toBeLessThan(500);
 });
 

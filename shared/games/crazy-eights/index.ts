@@ -87,7 +87,6 @@ const readMove = moveReader<Move>(
 export const crazyEights = defineGame<CrazyGame>({
   id: about.id,
   traits: about.traits,
-  quiet: ["draw", "pass"],
   players,
   options,
   takes,

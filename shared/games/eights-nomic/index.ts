@@ -104,7 +104,6 @@ const consent: Consent<Facts, Move> = {
 export const eightsNomic = defineGame<NomicGame>({
   id: about.id,
   traits: about.traits,
-  quiet: ["draw", "endTurn"],
   players,
   options,
   takes,

@@ -19,7 +19,6 @@ const readMove = moveReader<Move>(
 export const exordia8 = defineGame<ExordiaGame>({
   id: about.id,
   traits: about.traits,
-  quiet: ["draw", "skip", "decline", "break"],
   players: { ...players, mostBy: "maxPlayers" },
   options,
   takes,

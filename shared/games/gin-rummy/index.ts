@@ -226,7 +226,6 @@ const readMove = moveReader<Move>(
 export const ginRummy = defineGame<GinGame>({
   id: about.id,
   traits: about.traits,
-  quiet: ["pass", "draw"],
   players,
   options,
   takes,

@@ -47,7 +47,6 @@ const readMove = moveReader<Move>(
 export const kingsAndBastards = defineGame<KingsGame>({
   id: about.id,
   traits: about.traits,
-  quiet: ["pass"],
   players,
   options,
   takes,

@@ -128,7 +128,6 @@ const readMove = moveReader<Move>(
 export const normalEights = defineGame<NormalGame>({
   id: about.id,
   traits: about.traits,
-  quiet: ["draw", "pass", "keep"],
   players,
   options,
   takes,

@@ -17,7 +17,10 @@ await loadTables();
 
 const frameMs = 16;
 /** The longest that a bot thinks for somebody who hurries. */
-const longestThought = drawnPause((count) => new Uint8Array(count).fill(255))(hurriedPace, "hidden");
+const longestThought = drawnPause((count) => new Uint8Array(count).fill(255))(
+  hurriedPace,
+  "hidden",
+);
 
 /** ms of a clock on the wall. */
 function hurriedMs(plan: Plan): number {

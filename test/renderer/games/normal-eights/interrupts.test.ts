@@ -1,6 +1,7 @@
 // Checks that the table learns what it must of windows, choices and sets, and no more.
 
 import { describe, expect, test } from "vitest";
+import { loadGame } from "#renderer/text/text.ts";
 import { chainQuestion, setName } from "#renderer/games/normal-eights/status.ts";
 import {
   chosen as chosenIn,
@@ -12,6 +13,8 @@ import { isSet } from "#shared/games/normal-eights/seen.ts";
 import { who } from "#test/renderer/games/eights/eightsRounds.ts";
 import { hand } from "#test/support/hand.ts";
 import { seeing } from "./laidView.ts";
+
+await loadGame("normal-eights");
 
 const effect = { seat: 1, card: "Kh", target: 2, suit: null };
 const links = [

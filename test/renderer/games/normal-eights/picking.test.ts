@@ -2,6 +2,7 @@
 // phase.
 
 import { describe, expect, test } from "vitest";
+import { loadGame } from "#renderer/text/text.ts";
 import type { Card } from "#shared/cards/card.ts";
 import { normalEights } from "#shared/games/normal-eights/index.ts";
 import type { Move, NormalRound } from "#shared/games/normal-eights/types.ts";
@@ -11,6 +12,8 @@ import type { AnySeen, Reading } from "#renderer/table/tableGame.ts";
 import { randomRound, viewOf } from "#test/renderer/games/eights/eightsRounds.ts";
 import { hand } from "#test/support/hand.ts";
 import { seeing } from "./laidView.ts";
+
+await loadGame("normal-eights");
 
 /** All moves that a reading can end in. */
 function movesOf(reading: Reading): readonly Move[] {

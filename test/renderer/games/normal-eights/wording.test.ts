@@ -1,4 +1,5 @@
 import { describe, expect, test } from "vitest";
+import { loadGame } from "#renderer/text/text.ts";
 import type { Card } from "#shared/cards/card.ts";
 import type { VisibleEvent } from "#shared/contract/seen.ts";
 import { normalEights } from "#shared/games/normal-eights/index.ts";
@@ -8,6 +9,8 @@ import { randomRound, viewOf, who } from "#test/renderer/games/eights/eightsRoun
 import { saying } from "#test/support/inEnglish.ts";
 import { hand } from "#test/support/hand.ts";
 import { seeing } from "./laidView.ts";
+
+await loadGame("normal-eights");
 
 const words = normalTable.words();
 const said = (told: Partial<VisibleEvent> & { readonly type: string }): string | null =>

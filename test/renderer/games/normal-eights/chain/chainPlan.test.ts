@@ -11,8 +11,11 @@ import { chosenKey } from "#renderer/games/normal-eights/choices/choiceScene.ts"
 import { normalEights } from "#shared/games/normal-eights/index.ts";
 import type { Move } from "#shared/contract/round.ts";
 import { expectNoJump, plannedFor, type Planned } from "#test/renderer/table/planning.ts";
+import { loadGame } from "#renderer/text/text.ts";
 import { laidScene } from "#test/renderer/table/laidScene.ts";
 import { shedSteps, shedViews, type ShedView } from "#test/renderer/table/shedRounds.ts";
+
+await loadGame("normal-eights");
 
 const planOf = (before: Scene, beats: Parameters<typeof planWith>[1], after: Scene): Plan =>
   planWith(before, beats, after, normalTable.parts);
