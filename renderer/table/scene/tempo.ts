@@ -27,8 +27,9 @@ function kindOf(seen: AnySeen, beats: readonly Beat[]): Kind {
   return seen.facts.result === null ? "move" : "result";
 }
 
-/** The same plan within its budget. */
+/** The same plan within its budget. A moment has a budget of its own. */
 export function paced(plan: Plan, seen: AnySeen, beats: readonly Beat[], stake: Stake): Plan {
+  if (beats.some(({ type }) => type === "moment")) return plan;
   const budget = budgets[kindOf(seen, beats)][stake];
   if (plan.ms <= budget) return plan;
   const share = budget / plan.ms;

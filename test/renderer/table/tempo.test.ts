@@ -1,6 +1,7 @@
 // Checks that what is shown keeps to the time that it is worth to the viewer (H-36).
 
 import { expect, test } from "vitest";
+import { momentOf } from "#renderer/table/parts/moments/moments.ts";
 import { paced } from "#renderer/table/scene/tempo.ts";
 import type { Beat, Plan } from "#renderer/table/scene/animation.ts";
 import type { AnySeen } from "#shared/contract/seen.ts";
@@ -37,4 +38,10 @@ test("H-36 what much depends on keeps its time, and so does every usual move", (
 test("H-36 what is short already is not drawn out", () => {
   const short: Plan = { steps: [], ms: 200 };
   expect(paced(short, seen(false), [], "dull")).toBe(short);
+});
+
+test("H-36 a moment keeps the time of its own budget, whoever looks", () => {
+  const moment: readonly Beat[] = [momentOf("undercut", 1)];
+  for (const stake of ["dull", "usual", "high"] as const)
+    expect(paced(plan, seen(true), moment, stake)).toBe(plan);
 });
