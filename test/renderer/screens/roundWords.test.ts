@@ -118,8 +118,11 @@ describe("the headline", () => {
     expect(blockedWords({ isBlocked: false }, [row(0, {})])).toBe("");
   });
 
-  it("FD-13 names all who share", () => {
+  it("FD-13 names all who share, the reader last", () => {
     expect(headline(draw, [row(1, { won: true }), row(0, { won: true })], "p0")).toBe(
+      "Ada and you share the pot",
+    );
+    expect(headline(draw, [row(0, { won: true }), row(1, { won: true })], "p0")).toBe(
       "Ada and you share the pot",
     );
   });

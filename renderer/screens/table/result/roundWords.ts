@@ -15,16 +15,22 @@ export const areChipsWon = ({
   (lastResult?.chips ?? []).some((change) => change !== 0) ||
   rotation.some(({ game, options }) => isForChips(traitsOf(game), options));
 
+/** The reader last: "Ada and you". */
+function namesOf(winners: readonly RoundStanding[], me: string | null): readonly string[] {
+  const others = winners.filter(({ player }) => player.id !== me);
+  return [
+    ...others.map(({ player }) => player.name),
+    ...(others.length < winners.length ? [text().result.youName] : []),
+  ];
+}
+
 function roundWon(rows: readonly RoundStanding[], me: string | null) {
   const words = text().points;
   const winners = rows.filter(({ won }) => won);
   const [winner, ...others] = winners;
   if (!winner) return words.nobody;
   const isMine = winner.player.id === me;
-  if (others.length > 0)
-    return words.wins(
-      winners.map(({ player }) => (player.id === me ? text().result.youName : player.name)),
-    );
+  if (others.length > 0) return words.wins(namesOf(winners, me));
   const { name } = winner.player;
   if (winner.points === null || winner.points === 0) {
     const chips = winner.change ?? 0;
@@ -48,10 +54,7 @@ function potWon(rows: readonly RoundStanding[], me: string | null) {
   const winners = rows.filter(({ won }) => won);
   const [winner, ...others] = winners;
   if (!winner) return text().points.nobody;
-  if (others.length > 0)
-    return words.share(
-      winners.map(({ player }) => (player.id === me ? words.youName : player.name)),
-    );
+  if (others.length > 0) return words.share(namesOf(winners, me));
   const { player, change } = winner;
   return player.id === me ? words.youWin(change ?? 0) : words.wins(player.name, change ?? 0);
 }
