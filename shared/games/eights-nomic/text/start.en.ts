@@ -14,7 +14,7 @@ const options = {
   },
   improperFloor: {
     label: "Time to call",
-    help: "Seconds after the last move before a player can end their turn, so that others can call “Improper”.",
+    help: "Seconds after the last move before a player can end their turn, so that others can call “Improper”. Alone with bots, two at most as long as nobody speaks.",
   },
   maxTurns: {
     label: "Most turns",

@@ -14,7 +14,7 @@ const options = {
   },
   nopeFloor: {
     label: "Shortest time to answer",
-    help: "The game always waits this many seconds, even if everyone passes at once, so the wait doesn’t reveal who holds an ace.",
+    help: "The game always waits this many seconds, even if everyone passes at once, so the wait doesn’t reveal who holds an ace. Alone with bots, it waits at most a second.",
   },
   stake: {
     label: "Stake",
