@@ -1,3 +1,4 @@
+import { loadGame } from "#renderer/text/text.ts";
 import type { TableGame } from "#renderer/table/tableGame.ts";
 import { manifests } from "./catalogue.ts";
 import type { Manifest } from "./manifest.ts";
@@ -8,7 +9,10 @@ const load = async (wanted: readonly Manifest[]): Promise<void> => {
   await Promise.all(
     wanted
       .filter(({ id }) => !games.has(id))
-      .map(async ({ id, table }) => games.set(id, await table())),
+      .map(async ({ id, table, isLate }) => {
+        const [game] = await Promise.all([table(), isLate ? loadGame(id) : null]);
+        games.set(id, game);
+      }),
   );
 };
 

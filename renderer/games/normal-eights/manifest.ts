@@ -1,17 +1,10 @@
 import type { Manifest } from "#renderer/games/manifest.ts";
-import { loadGame } from "#renderer/text/text.ts";
 import { about } from "#shared/games/normal-eights/about.ts";
 
 export const normalEights: Manifest = {
   ...about,
   bestPlayers: 5,
   firstSteps: [["played"], ["answered", "noped"], ["played"]],
-  table: async () => {
-    const [{ normalTable }] = await Promise.all([
-      import("./normalTable.ts"),
-      loadGame("normal-eights"),
-    ]);
-    return normalTable;
-  },
+  table: async () => (await import("./normalTable.ts")).normalTable,
   isLate: true,
 };

@@ -93,7 +93,7 @@ export function promptOf(
   game: TableGame | null,
   state: DeskState,
   autoPass: boolean,
-  about: Asking = "everything",
+  about: Asking | null = null,
 ): Prompt | null {
   const { view, snapshot } = state;
   const { window } = windowsIn(state);
@@ -148,7 +148,7 @@ const chainDesk: DeskPartOf<ChainSlices> = {
   answered: (game, state) => (isAnswered(game, state) ? tableText().youPassed : null),
   prompt: (game, state, settings) => {
     const autoPass = passesIn(game, state, settings);
-    const prompt = promptOf(game, state, autoPass, settings.asksAbout ?? undefined);
+    const prompt = promptOf(game, state, autoPass, settings.asksAbout);
     return (
       prompt && { spoken: spokenPrompt(prompt, autoPass), quiet: quietWords(prompt, autoPass) }
     );
@@ -161,7 +161,7 @@ function ResponsePrompt({ desk, state, settings, onSettings }: ControlsProps) {
     desk.game,
     state,
     passesIn(desk.game, state, settings),
-    settings.asksAbout ?? undefined,
+    settings.asksAbout,
   );
   const isToBeSaid = prompt !== null && settings.autoPass === true && !settings.autoPassTold;
   const tell = useRef(onSettings);

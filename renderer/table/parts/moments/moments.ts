@@ -22,7 +22,7 @@ const fanfares: ReadonlySet<SoundName> = new Set(["gin", "crown"]);
 export function momentSteps(
   { kind, seat, words }: OfMoment,
   at: number,
-  bots: Scene["bots"] = undefined,
+  bots?: Scene["bots"],
 ): Draft["steps"] {
   const { lasts, sound } = momentTable[kind];
   const isBots = seat !== null && bots?.[seat] === true;
