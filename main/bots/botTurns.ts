@@ -74,6 +74,8 @@ type Parts = Readonly<{
   clock: Clock;
   random: RandomBytes;
   pace: () => number;
+  /** The elapsed time before which no bot moves on its turn; answers to windows do not wait. */
+  notBefore: () => number;
   /** True for moves of which everybody sees that they change little. */
   isQuiet: (move: unknown) => boolean;
   line: BotLine;
@@ -145,14 +147,17 @@ export class BotTurns {
   }
 
   #setTimer(seat: Seat, turn: Turn): void {
-    const { clock, pace } = this.#parts;
+    const { clock, pace, notBefore } = this.#parts;
     clock.clearTimeout(turn.timer);
+    const kind = this.#kindOf(turn);
+    const paused = turn.begunAt + turn.pause(pace(), kind);
+    const at = kind === "hidden" ? paused : Math.max(paused, notBefore());
     turn.timer = clock.setTimeout(
       () => {
         turn.isDue = true;
         this.#tell(seat, turn);
       },
-      Math.max(0, turn.begunAt + turn.pause(pace(), this.#kindOf(turn)) - clock.elapsed()),
+      Math.max(0, at - clock.elapsed()),
     );
   }
 

@@ -49,6 +49,19 @@ const leastShare = 0.6;
  */
 const followedSeats = 14;
 
+/** ms after their own decision until the others' play begins to quicken, and until it is quickest. */
+const [patientMs, impatientMs] = [2000, 5000];
+const quickestShare = 0.4;
+
+/**
+ * Shortens pauses for a person who is alone with bots and waits long for a choice of their own (H-36):
+ * returns a share, of what takes its whole time right after a decision.
+ */
+export function hasteAfter(waitedMs: number): number {
+  const waited = Math.min(1, Math.max(0, (waitedMs - patientMs) / (impatientMs - patientMs)));
+  return 1 - waited * (1 - quickestShare);
+}
+
 /** Shortens pauses in rounds with many seats; depends on nothing hidden. */
 export function hurryOf({ zones, facts }: AnyRound): number {
   const seats = Math.max(1, zones.hands.length - facts.left.length);

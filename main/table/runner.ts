@@ -38,7 +38,7 @@ import type {
 } from "#shared/protocol/table.ts";
 import { refusedWatcher } from "./core/arrivals.ts";
 import { revised } from "./core/changes.ts";
-import { paceOf } from "./core/play.ts";
+import { paceOf, watchedUntil } from "./core/play.ts";
 import { isOpen, presenceOf, sitterOn, type TableState } from "./core/state.ts";
 import type { ConnectionId, StepContext, TableEffect, TableEvent } from "./core/step.ts";
 import { restoredTable, tableAfter } from "./core/table.ts";
@@ -138,6 +138,7 @@ export class TableRunner implements TableDoor {
       random,
       clock: this.#clock,
       pace: () => paceOf({ state: this.#state, at: clock.elapsed() }),
+      notBefore: () => watchedUntil(this.#state),
       isQuiet: (move) =>
         this.#state.run?.game.traits.quiet.includes((move as Partial<Move> | null)?.type ?? "") ===
         true,

@@ -27,6 +27,11 @@ export type Traits = Readonly<{
    * wait for them (H-36).
    */
   quiet: readonly string[];
+  /**
+   * The types of events that take longer to watch than a move, with the time in ms: bots wait so long
+   * before they go on (H-36).
+   */
+  watched: { readonly [event: string]: number };
 }>;
 
 export type About = Readonly<{
@@ -43,6 +48,7 @@ const usualTraits: Traits = {
   honours: "gives",
   flows: false,
   quiet: [],
+  watched: {},
 };
 
 export const aboutGame = (id: string, place: number, own: Partial<Traits> = {}): About => ({

@@ -15,7 +15,7 @@ import { firstOf, type GamePart } from "#renderer/table/part.ts";
 import { aheadIn } from "#renderer/table/parts/ahead/chosen.ts";
 import { Desk } from "#renderer/table/desk/Desk.ts";
 import type { Display } from "#renderer/table/desk/ViewPlayer.ts";
-import type { Stake } from "#renderer/table/scene/tempo.ts";
+import { catchUp, hasMoment, type Stake } from "#renderer/table/scene/tempo.ts";
 import type { Plan } from "#renderer/table/scene/animation.ts";
 import type { Scene } from "#renderer/table/scene/scene.ts";
 import { choiceOf } from "#shared/bots/asking.ts";
@@ -53,13 +53,12 @@ const answerMs = 1000;
 /** ms until another move is tried after a refusal. */
 const refusedMs = 100;
 
-/** As the page's drawing: every waiting view speeds it up by this share. */
-const catchUp = 0.8;
-
 class TimedDisplay implements Display {
   readonly #clock: SimulatedClock;
   readonly #onMoment: () => void;
   #waiting = 0;
+  /** The plan under way: how much of it is left, in ms at normal speed, and since when. */
+  #playing: { left: number; isMoment: boolean; since: number; timer: unknown; done: () => void } | null = null;
 
   constructor(clock: SimulatedClock, onMoment: () => void) {
     this.#clock = clock;
@@ -67,15 +66,40 @@ class TimedDisplay implements Display {
   }
 
   perform(plan: Plan | null, _scene: Scene, _parts: readonly GamePart[], done: () => void): void {
-    if (plan?.steps.some(({ type }) => type === "moment")) this.#onMoment();
-    if (plan) this.#clock.setTimeout(done, Math.round(plan.ms / (1 + this.#waiting * catchUp)));
-    else done();
+    if (plan && hasMoment(plan)) this.#onMoment();
+    if (!plan) return done();
+    const since = this.#clock.elapsed();
+    this.#playing = { left: plan.ms, isMoment: hasMoment(plan), since, timer: null, done };
+    this.#setTimer();
   }
   hold(): void {}
   shake(): void {}
   yourTurn(): void {}
   pressed(waiting: number): void {
+    const now = this.#clock.elapsed();
+    if (this.#playing) {
+      this.#playing.left -= (now - this.#playing.since) * this.#speed;
+      this.#playing.since = now;
+    }
     this.#waiting = waiting;
+    this.#setTimer();
+  }
+
+  get #speed(): number {
+    return catchUp(this.#waiting, this.#playing?.isMoment ?? false);
+  }
+
+  #setTimer(): void {
+    const playing = this.#playing;
+    if (!playing) return;
+    this.#clock.clearTimeout(playing.timer);
+    playing.timer = this.#clock.setTimeout(
+      () => {
+        this.#playing = null;
+        playing.done();
+      },
+      Math.max(0, Math.round(playing.left / this.#speed)),
+    );
   }
 }
 
@@ -147,7 +171,7 @@ function askedNow(desk: Desk): ViewMessage | null {
 
 const isWindow = ({ seen }: ViewMessage): boolean => seen.phase === "respond";
 
-/** One wait: from the person's own move to their next decision. */
+/** One wait: from the person's own move to their next decision; to let a window pass is none. */
 export type Wait = Readonly<{
   ms: number;
   /**
@@ -234,10 +258,18 @@ class Player {
   async #answer(view: ViewMessage): Promise<void> {
     await this.#clock.advance(answerMs);
     const now = askedNow(this.#desk);
-    if (now?.number === view.number) await this.#send(now);
+    if (now?.number !== view.number) return;
+    const move = await this.#send(now);
+    if (move.type !== "pass") this.#decided();
   }
 
   async #move(view: ViewMessage): Promise<void> {
+    this.#decided();
+    await this.#send(view);
+  }
+
+  /** Notes a wait that has ended, and begins the next. */
+  #decided(): void {
     if (this.#movedAt !== null)
       this.waits.push({
         ms: this.#clock.elapsed() - this.#movedAt,
@@ -249,10 +281,9 @@ class Player {
     this.#offTurn = { since: this.#movedAt, longest: 0 };
     this.#hasMoment = false;
     this.#ended = null;
-    await this.#send(view);
   }
 
-  async #send(view: ViewMessage): Promise<void> {
+  async #send(view: ViewMessage): Promise<Move> {
     const bot = botOf(view.game, "regular");
     const received = View.received(view);
     const move = choiceOf(bot, received, null, this.#dice) as Move;
@@ -271,6 +302,7 @@ class Player {
     await settled();
     // After a refusal the same view still asks: time has to pass before another try.
     if (!this.#desk.state().sending) await this.#clock.advance(refusedMs);
+    return move;
   }
 
   /** Goes on to the next round, at once or, from hand to hand, when the page does. */

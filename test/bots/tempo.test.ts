@@ -2,6 +2,7 @@
 
 import { expect, test } from "vitest";
 import { BotTurns, noLine } from "#main/bots/botTurns.ts";
+import { hasteAfter } from "#main/bots/pace.ts";
 import type { View } from "#shared/contract/view.ts";
 import { seededRandom } from "#test/host/support/seededRandom.ts";
 import { SimulatedClock } from "#test/host/support/simulatedClock.ts";
@@ -10,6 +11,7 @@ import { SimulatedClock } from "#test/host/support/simulatedClock.ts";
 async function pauseOf(
   type: string,
   windows: readonly (number | null)[] = [null],
+  watchedUntil = 0,
 ): Promise<number> {
   const clock = new SimulatedClock();
   let madeAt: number | null = null;
@@ -19,6 +21,7 @@ async function pauseOf(
     clock,
     random: seededRandom("tempo"),
     pace: () => 1,
+    notBefore: () => watchedUntil,
     isQuiet: (move) => (move as { readonly type: string }).type === "pass",
     line: noLine,
     onChoice: () => void (madeAt = clock.elapsed()),
@@ -43,6 +46,21 @@ test("H-36 after a response window, in which everybody could look, the next card
   expect(await pauseOf("play", [7, null])).toBe(await pauseOf("pass"));
 });
 
+test("H-36 what people watch is over before a bot goes on; answers in a window do not wait for it", async () => {
+  expect(await pauseOf("play", [null], 5000)).toBe(5000);
+  expect(await pauseOf("play", [null], 100)).toBe(await pauseOf("play"));
+  expect(await pauseOf("pass", [7], 5000)).toBe(await pauseOf("pass", [7]));
+});
+
+test("H-36 right after a decision the others take their whole time, and less and less the longer one waits, but never none", () => {
+  const shares = [-Infinity, 0, 1000, 2000, 3000, 4000, 5000, 60_000, Infinity].map(hasteAfter);
+  expect(shares.slice(0, 4)).toEqual([1, 1, 1, 1]);
+  expect(shares).toEqual(shares.toSorted((one, other) => other - one));
+  expect(shares.at(-1)).toBe(hasteAfter(5000));
+  expect(hasteAfter(5000)).toBeGreaterThan(0.3);
+  expect(hasteAfter(5000)).toBeLessThan(hasteAfter(3000));
+});
+
 test("H-36 a bot whose move had to wait, and that chooses another one meanwhile, waits no longer for the first", async () => {
   const clock = new SimulatedClock();
   const made: unknown[] = [];
@@ -53,6 +71,7 @@ test("H-36 a bot whose move had to wait, and that chooses another one meanwhile,
     clock,
     random: seededRandom("tempo"),
     pace: () => 1,
+    notBefore: () => 0,
     isQuiet: () => true,
     line: noLine,
     onChoice: (_, choice) => made.push(choice),

@@ -2,9 +2,11 @@
 // talk, also out of turn (EN-9, EN-10, EN-15, EN-23).
 
 import { describe, expect, test } from "vitest";
+import type { BotMind, BotQuestion } from "#main/bots/botMind.ts";
 import type { Move, Seated } from "#shared/contract/round.ts";
 import { gameOf } from "#shared/games/catalogue.ts";
 import type { Client } from "#test/host/support/client.ts";
+import { seededRandom } from "#test/host/support/seededRandom.ts";
 import { seatedTable, sitDown, toAct, type SeatedTable } from "#test/host/support/seatedTable.ts";
 
 type Wish = Omit<Parameters<typeof seatedTable>[0], "rotation" | "options">;
@@ -19,6 +21,23 @@ const made = ({ store }: SeatedTable) =>
   );
 const endTurn = { type: "endTurn" };
 const draw = { type: "draw" };
+/** Bots that draw and end their turn; the last before the person says something in each turn. */
+const lastTalks = (turnsTalkedIn: Set<unknown>): BotMind => {
+  const moveAt = ({ seen: { viewer, legal, facts } }: BotQuestion["view"]): Move => {
+    if (viewer === 4 && !turnsTalkedIn.has(facts["turns"])) {
+      turnsTalkedIn.add(facts["turns"]);
+      return { type: "announce", text: "My turn." } as Move;
+    }
+    return legal.some(({ type }) => type === "draw") ? draw : endTurn;
+  };
+  return {
+    think: async ({ view, cue }) => ({
+      move: cue === undefined ? moveAt(view) : null,
+      reason: null,
+    }),
+    close: async () => {},
+  };
+};
 const seatOf = ({ view }: Client): number => view.seen.viewer as number;
 
 // Only a game that is in the list can be laid.
@@ -51,6 +70,28 @@ describe.runIf(gameOf("eights-nomic"))("a table of Eights Nomic", () => {
     const player = toAct(people);
     await player.move(draw);
     expect(await player.move(endTurn)).toMatchObject({ ok: true });
+  });
+
+  test("EN-15 H-36 what was said in the turns before delays nobody’s own end of turn", async () => {
+    const turnsTalkedIn = new Set();
+    const seated = await seatedTable(
+      {
+        people: 1,
+        bots: 4,
+        rotation: [{ game: "eights-nomic", rounds: 1, options: {} }],
+        settings: { botPace: 1 },
+      },
+      { mind: lastTalks(turnsTalkedIn), random: seededRandom("talk") },
+    );
+    const [person] = await sitDown(seated);
+    await seated.clock.until(() => person!.isToAct);
+    for (let turn = 0; turn < 3; turn += 1) {
+      expect(await person!.move(draw)).toMatchObject({ ok: true });
+      await seated.clock.advance(500);
+      expect(await person!.move(endTurn)).toMatchObject({ ok: true });
+      await seated.clock.until(() => person!.isToAct);
+    }
+    expect(turnsTalkedIn.size).toBeGreaterThanOrEqual(2);
   });
 
   test("C-6 EN-23 a time-out draws, and ends the turn after a pause in which others can call: one time-out, in two steps", async () => {

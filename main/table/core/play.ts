@@ -23,6 +23,7 @@ import {
   cooldownOf,
   followRound,
   forceMove,
+  hasteAt,
   noClocks,
   overdrawnMs,
   waitsAt,
@@ -80,7 +81,7 @@ export function restore(step: TableStep, latest: BegunRound | null): void {
 
 function start(step: TableStep, read: ReadRecord): void {
   stopPlay(step);
-  step.change({ answered: new Set(), commandAt: step.at, run: replayed(read) });
+  step.change({ answered: new Set(), commandAt: step.at, decidedAt: step.at, run: replayed(read) });
 }
 
 export function stopPlay(step: TableStep): void {
@@ -141,8 +142,10 @@ const isOpenTalk = ({ game: { outOfTurn } }: RoundRun, type: Move["type"]): bool
 function restOf({ state, at }: Moment, { game, step }: RoundRun, wanted: Move): Cooldown | null {
   const rest = isHurried(state) ? null : cooldownOf(game, step.round, wanted);
   if (!rest) return null;
+  const after = (from: number, wait: number): number =>
+    from + Math.round(wait * hasteAt(state, from));
   const due = isAlone(state)
-    ? Math.max(state.commandAt + rest.aloneMs, state.talkedAt + rest.ms)
+    ? Math.max(after(state.commandAt, rest.aloneMs), after(state.talkedAt, rest.ms))
     : state.commandAt + rest.ms;
   const ms = due - at;
   return ms > 0 ? { ...rest, ms } : null;
@@ -162,25 +165,43 @@ function make(
 ): void {
   const { rules, table } = step.state;
   const change = moved(rules, also(table), moves, led, (seat) => overdrawnMs(step, seat));
+  if (moves.some((each) => isDecision(step.state, each))) step.change({ decidedAt: step.at });
   step.store(change, { isSoon });
   let run = led;
   for (const each of moves) {
     run = kept(run, each);
     step.change({ run });
+    watch(step, run);
     sendStep(step, run);
   }
   for (const each of moves) if (!isPass(led, each)) count(step, each);
   follow(step, run, moves);
 }
 
+/** H-36: gives people the time to see what has happened. */
+function watch(step: TableStep, { game, step: { happened } }: RoundRun): void {
+  const ms = Math.max(0, ...happened.map(({ type }) => game.traits.watched[type] ?? 0));
+  const { botPace } = step.state.table.session.settings;
+  if (ms > 0) step.change({ watchedUntil: step.at + Math.round(ms * Math.min(1, 2 * botPace)) });
+}
+
+/** The elapsed time before which no bot goes on. */
+export const watchedUntil = (state: TableState): number =>
+  isHurried(state) ? -Infinity : state.watchedUntil;
+
+/** Whether a person chose between moves: not one that is the only one, or lets a window pass. */
+function isDecision({ run, table }: TableState, made: Moved): boolean {
+  if (!run || made.auto || playerAt(table.players, made.seat)?.bot !== null) return false;
+  return !isPass(run, made) && run.game.legal(run.step.round, made.seat).length > 1;
+}
+
 function follow(step: TableStep, run: RoundRun, moves: readonly Moved[]): void {
   replyHeld(step, heldIn(run), null);
   if (isOver(run)) clearReady(step);
   const answers = moves.filter((each) => !run.game.outOfTurn?.moves.includes(each.move.type));
-  if (answers.length > 0)
-    step.change({
-      commandAt: answers.some(({ move: made }) => endsLook(run, made)) ? -Infinity : step.at,
-    });
+  if (answers.some(({ move: made }) => endsLook(run, made)))
+    step.change({ commandAt: -Infinity, talkedAt: -Infinity });
+  else if (answers.length > 0) step.change({ commandAt: step.at });
   if (answers.length < moves.length && moves.some(({ move: { type } }) => isOpenTalk(run, type)))
     step.change({ talkedAt: step.at });
   timeRuns(
@@ -251,7 +272,8 @@ export function paceOf(now: Moment): number {
   const usual = table.session.settings.botPace;
   const hurried = fastForward.isFinishing ? 0 : Math.min(usual, hurriedPace);
   const share = run
-    ? hurryOf(run.step.round) * (areBystanders(now.state, run) ? bystandersShare : 1)
+    ? hurryOf(run.step.round) *
+      (areBystanders(now.state, run) ? bystandersShare : hasteAt(now.state, now.at))
     : 1;
   const pace = (isHurried(now.state) ? hurried : usual) * share;
   const within = answerMs(now);

@@ -61,6 +61,10 @@ export type TableState = Readonly<{
   commandAt: number;
   /** The elapsed time at which anybody last did something openly out of turn. */
   talkedAt: number;
+  /** The elapsed time at which a person last chose between moves of their own turn. */
+  decidedAt: number;
+  /** The elapsed time until which people watch what has happened, and bots wait. */
+  watchedUntil: number;
   clocks: Clocks;
   /** People by id; bots are always here and ready. Nothing of this is stored. */
   people: ReadonlyMap<string, Person>;

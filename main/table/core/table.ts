@@ -71,6 +71,8 @@ const emptyTable = (table: StoredTable, rules: SessionRules): TableState => ({
   answered: new Set(),
   commandAt: 0,
   talkedAt: -Infinity,
+  decidedAt: -Infinity,
+  watchedUntil: -Infinity,
   clocks: noClocks,
   people: new Map(),
   watchers: new Map(),

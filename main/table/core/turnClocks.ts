@@ -1,7 +1,7 @@
 // How long the table waits for each seat that is to act (H-12, C-6).
 
 import type { RandomBytes } from "#main/base/chance.ts";
-import { drawnPause, hurryOf } from "#main/bots/pace.ts";
+import { drawnPause, hasteAfter, hurryOf } from "#main/bots/pace.ts";
 import { playerAt } from "#main/session/players.ts";
 import type { StoredPlayer } from "#main/store/storedPlayer.ts";
 import type { AnyGame, AnyRound, Cooldown } from "#shared/contract/game.ts";
@@ -18,6 +18,7 @@ import {
   presenceOf,
   type Clocks,
   type Moment,
+  type TableState,
   type Turn,
 } from "./state.ts";
 import type { TableStep } from "./step.ts";
@@ -26,7 +27,7 @@ import type { TableStep } from "./step.ts";
 const droppedMs = 30_000;
 const retryMs = 1000;
 /** Even answers to what is dull take so long. */
-const leastAnswerMs = 500;
+const leastAnswerMs = 400;
 
 export const noClocks: Clocks = { turns: new Map(), window: null, round: null };
 
@@ -66,10 +67,17 @@ function turnMs({ state }: Moment): number | null {
 const windowLeft = ({ state: { clocks }, at }: Moment, ms: number): number =>
   clocks.window ? Math.max(0, clocks.window.openedAt + ms - at) : 0;
 
+/** H-36: the share of its time that something takes which begins at `at`; 1 but for a person alone. */
+export const hasteAt = (state: TableState, at: number): number =>
+  isAlone(state) ? hasteAfter(at - state.decidedAt) : 1;
+
 /** H-36: ms for which the open window stays open at least; 0 without one. */
 function floorMs({ state }: Moment): number {
-  const window = state.clocks.window?.window;
-  return (isAlone(state) ? window?.aloneFloorMs : undefined) ?? window?.floorMs ?? 0;
+  const { window, openedAt } = state.clocks.window ?? {};
+  const aloneMs = isAlone(state) ? window?.aloneFloorMs : undefined;
+  return aloneMs === undefined || openedAt === undefined
+    ? (window?.floorMs ?? 0)
+    : Math.round(aloneMs * hasteAt(state, openedAt));
 }
 
 /** In ms; within it every bot is to answer. Null without a window. */

@@ -124,7 +124,12 @@ class EndTurn implements Companion {
   #end() {
     const state = this.#desk.state();
     const view = this.#view;
-    if (!view || this.#desk.game?.id !== view.game || state.sending || isDealing(state)) return;
+    if (!view || this.#desk.game?.id !== view.game) return;
+    // What was sent or dealt before is still to be shown.
+    if (state.sending || isDealing(state)) {
+      this.#stop = this.#clock.after(beatMs, () => this.#end());
+      return;
+    }
     this.#set({ isEnding: false });
     void this.#desk.send({ type: "endTurn" }, view.number);
   }

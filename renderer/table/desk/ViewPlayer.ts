@@ -30,7 +30,7 @@ export interface Display {
 }
 
 /** With more views waiting than this the table jumps instead of playing every plan. */
-const mostQueued = 3;
+const mostQueued = 6;
 const none: ReadonlySet<string> = new Set();
 
 /** A view that has just been shown. `move`: the viewer's own move that led to it, if any. */

@@ -7,6 +7,7 @@ import type { Sounds } from "#renderer/sound/sounds.ts";
 import type { GamePart } from "#renderer/table/part.ts";
 import type { Display } from "#renderer/table/desk/ViewPlayer.ts";
 import type { Pose } from "#renderer/table/layout/handFan.ts";
+import { catchUp, hasMoment } from "#renderer/table/scene/tempo.ts";
 import { emptyScene, type Scene } from "#renderer/table/scene/scene.ts";
 import type { Plan, Spot } from "#renderer/table/scene/animation.ts";
 import { sharpness, stillApplication, type WantedRenderer } from "./application.ts";
@@ -68,8 +69,6 @@ type ViewOptions = Readonly<{
 }>;
 
 const speeds = { fast: 2.1, normal: 1 } as const;
-/** Every waiting view speeds the table up by this share. */
-const catchUp = 0.8;
 
 export class TableDrawing implements Display {
   readonly #app: Application;
@@ -86,6 +85,9 @@ export class TableDrawing implements Display {
   #scene: Scene = emptyScene;
   #motion: Motion = "normal";
   #pace = 1;
+  /** The views that wait to be shown, and whether what is shown keeps its time meanwhile. */
+  #waiting = 0;
+  #isMoment = false;
   #showing: readonly number[] = [];
   #wanted = true;
   #isGone = false;
@@ -156,12 +158,12 @@ export class TableDrawing implements Display {
     this.#motion = motion;
     this.#seats.glides = motion !== "off";
     if (motion === "off") this.#finish();
-    this.#hasten(0);
+    this.#hasten();
   }
 
   set pace(pace: number) {
     this.#pace = pace;
-    this.#hasten(0);
+    this.#hasten();
   }
 
   set deck(deck: DeckLook) {
@@ -220,6 +222,8 @@ export class TableDrawing implements Display {
       done();
       return;
     }
+    this.#isMoment = hasMoment(plan);
+    this.#hasten();
     this.#player.play(plan, () => {
       this.#settle();
       done();
@@ -246,12 +250,14 @@ export class TableDrawing implements Display {
   }
 
   pressed(waiting: number): void {
-    this.#hasten(waiting);
+    this.#waiting = waiting;
+    this.#hasten();
   }
 
-  #hasten(waiting: number) {
+  #hasten() {
     if (this.#motion !== "off")
-      this.#player.speed = speeds[this.#motion] * this.#pace * (1 + waiting * catchUp);
+      this.#player.speed =
+        speeds[this.#motion] * this.#pace * catchUp(this.#waiting, this.#isMoment);
   }
 
   /** Speeds up the current plan and, while held, those that follow. */

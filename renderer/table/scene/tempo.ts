@@ -1,7 +1,7 @@
 // H-36: how long the page shows what happens, by what is at stake in it for the person who looks.
 
 import type { AnySeen } from "#shared/contract/seen.ts";
-import type { Beat, Plan } from "./animation.ts";
+import type { AnimationStep, Beat, Plan } from "./animation.ts";
 
 /** `dull`: nothing for the viewer, or decided anyway. `high`: much of what they have. */
 export type Stake = "dull" | "usual" | "high";
@@ -38,3 +38,19 @@ export function paced(plan: Plan, seen: AnySeen, beats: readonly Beat[], stake: 
     ms: budget,
   };
 }
+
+const unhurried: ReadonlySet<AnimationStep["type"]> = new Set(["moment", "count-down"]);
+
+/** Whether the plan slows for something that people remember. */
+export const hasMoment = ({ steps }: Plan): boolean =>
+  steps.some(({ type }) => unhurried.has(type));
+
+const shareOfEach = 0.8;
+const most = { move: 3, moment: 1.5 } as const;
+
+/**
+ * Returns the factor on the speed of a plan while so many views wait to be shown: never so large that
+ * nothing is seen.
+ */
+export const catchUp = (waiting: number, isMoment: boolean): number =>
+  Math.min(1 + waiting * shareOfEach, isMoment ? most.moment : most.move);

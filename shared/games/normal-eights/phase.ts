@@ -40,9 +40,9 @@ export function phase({ facts: { result, chain, effect, drew } }: NormalRound): 
 
 /** H-36: ranks that take nothing from anybody but their user and ask nobody for a card. */
 const mild: readonly Rank[] = ["3", "4", "8", "9", "T", "Q"];
-const mildFloorMs = 700;
+const mildFloorMs = 600;
 /** For all others; a person alone with bots reads what the card does while it is open. */
-const aloneFloorMs = 1000;
+const aloneFloorMs = 800;
 
 /** NE-20: depends neither on who holds what nor on who has answered. */
 export function openWindow(

@@ -23,6 +23,7 @@ async function answered(view: DrawView, level: BotLevel): Promise<Answered> {
     clock,
     random: seededRandom("pace"),
     pace: () => 1,
+    notBefore: () => 0,
     isQuiet: () => false,
     line: noLine,
     onChoice: (_, choice) =>

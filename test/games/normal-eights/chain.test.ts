@@ -105,12 +105,12 @@ describe("answering", () => {
       completeOptions<Options>(normalEights.options, given);
     const window = (given: Partial<Options>, facts = open.facts) =>
       normalEights.windows?.open(options(given), facts);
-    expect(window({})).toEqual({ number: 1, floorMs: 1500, fullMs: 5000, aloneFloorMs: 700 });
+    expect(window({})).toEqual({ number: 1, floorMs: 1500, fullMs: 5000, aloneFloorMs: 600 });
     expect(window({ nopeSeconds: 1, nopeFloor: 2.3 })).toEqual({
       number: 1,
       floorMs: 2300,
       fullMs: 2300,
-      aloneFloorMs: 700,
+      aloneFloorMs: 600,
     });
     expect(window({}, made(open, [1, nope("Ac", false)]).facts)).toMatchObject({ number: 2 });
     expect(window({}, round.facts)).toBeNull();

@@ -133,7 +133,7 @@ describe("views", () => {
     const session = new FakeTableClient();
     const display = new SlowDisplay();
     seated(session, display);
-    for (const view of messages("behind").slice(0, 8)) session.show(view);
+    for (const view of messages("behind").slice(0, 11)) session.show(view);
     display.finishAll();
     expect(display.shown.map(({ plan }) => plan === null)).toEqual([
       false,
@@ -141,6 +141,9 @@ describe("views", () => {
       true,
       true,
       true,
+      false,
+      false,
+      false,
       false,
       false,
       false,

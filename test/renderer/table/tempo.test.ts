@@ -2,7 +2,7 @@
 
 import { expect, test } from "vitest";
 import { momentOf } from "#renderer/table/parts/moments/moments.ts";
-import { paced } from "#renderer/table/scene/tempo.ts";
+import { catchUp, paced } from "#renderer/table/scene/tempo.ts";
 import type { Beat, Plan } from "#renderer/table/scene/animation.ts";
 import type { AnySeen } from "#shared/contract/seen.ts";
 
@@ -33,6 +33,14 @@ test("H-36 what is dull is shown in less than two seconds, in the same order and
 test("H-36 what much depends on keeps its time, and so does every usual move", () => {
   expect(paced(plan, seen(true), [], "high")).toBe(plan);
   expect(paced(plan, seen(false), [], "usual")).toBe(plan);
+});
+
+test("H-36 what waits to be shown speeds the table up, a moment hardly, and nothing so far that it cannot be seen", () => {
+  const [moves, moments] = [false, true].map((isMoment) =>
+    [0, 1, 2, 3, 9].map((waiting) => catchUp(waiting, isMoment)),
+  );
+  expect(moves).toEqual([1, 1.8, 2.6, 3, 3]);
+  expect(moments).toEqual([1, 1.5, 1.5, 1.5, 1.5]);
 });
 
 test("H-36 what is short already is not drawn out", () => {

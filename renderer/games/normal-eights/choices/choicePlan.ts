@@ -9,9 +9,9 @@ import { chosenKey } from "./choiceScene.ts";
 const times = {
   choose: 340,
   chooseUntil: 150,
-  countDown: 600,
+  countDown: 480,
   turn: 460,
-  best: 900,
+  best: 700,
   takeBack: 420,
   reveal: 440,
   revealLook: 560,
@@ -280,7 +280,8 @@ export function planDiscard(
     groups.forEach(({ seat }, index) =>
       steps.push({ type: "order", seat, number: index + 1, at: shownAt, ms: times.judge }),
     );
-  const gone = ontoPileSteps(groups, isTurned, scene, shownAt + times.revealLook);
+  const look = isTurned ? times.judge : times.revealLook;
+  const gone = ontoPileSteps(groups, isTurned, scene, shownAt + look);
   return {
     steps: [
       { type: "hold", hand, at, ms: 0 },

@@ -24,6 +24,8 @@ import {
 
 /** Long enough to be seen where only bots watch; ms. */
 const beatMs = 400;
+/** H-36: where no card is played; ms. */
+const quietBeatMs = 150;
 /** Random times as people need, so that nobody can tell that a move was chosen in advance; ms. */
 const [shortestMs, longestMs] = [800, 2400];
 
@@ -34,7 +36,12 @@ type Due = Readonly<{
   only: Move | null;
 }>;
 
-/** Acts only on what is shown, so that no cards are played before they have landed. */
+const keyOf = ({ round, number }: ViewMessage): string => `${round} ${number}`;
+
+/**
+ * Acts only on what is shown, so that no cards are played before they have landed. Where only bots
+ * watch, a forced move without cards is made as soon as it is known, and shown in its turn.
+ */
 class NextMove implements Companion {
   readonly #desk: Desk;
   readonly #clock: DeskClock;
@@ -42,6 +49,8 @@ class NextMove implements Companion {
   #makesOnly = false;
   /** The view and choice for which a move is scheduled, or was until the person acted. */
   #key: string | null = null;
+  /** The newest view to which a move was sent before it was shown. */
+  #early: string | null = null;
   #stop: () => void = () => undefined;
 
   constructor(desk: Desk, clock: DeskClock) {
@@ -73,16 +82,35 @@ class NextMove implements Companion {
   #plan() {
     const { game } = this.#desk;
     if (game && hasPutBack(game, this.#desk.state())) return this.#forget();
-    const due = game && this.#dueIn(game, this.#desk.state());
+    const early = this.#earlyIn(this.#desk.state());
+    const due = early ?? (game && this.#dueIn(game, this.#desk.state()));
     if ((due?.key ?? null) === this.#key) return;
     this.#stop();
     this.#stop = () => undefined;
     this.#key = due?.key ?? null;
     if (!game || !due) return this.#show(null);
+    if (early) {
+      this.#stop = this.#clock.after(quietBeatMs, () => this.#sendEarly(early));
+      return;
+    }
     const isAlone = this.#desk.state().snapshot.table?.alone === true;
     const beat = isAlone ? beatMs : shortestMs + Math.random() * (longestMs - shortestMs);
     this.#stop = this.#clock.after(beat, () => this.#make(game, due));
     this.#show(this.#buttonOf(game, due));
+  }
+
+  /** Of the newest view, while it is still to be shown. */
+  #earlyIn(state: DeskState): Due | null {
+    const { view, table } = state.snapshot;
+    if (!this.#makesOnly || !view || state.sending || table?.alone !== true) return null;
+    const isShown = state.view?.number === view.number && !state.moving;
+    if (isShown || state.view?.round !== view.round || isDealing(state)) return null;
+    if (!isAsked(view.seen) || aheadIn(state).chosen !== null) return null;
+    const game = this.#desk.gameOf(view.game);
+    const only = hooksIn(game)?.onlyMove(view.seen) ?? null;
+    return only && game.picking.cardsOf(only).length === 0 && keyOf(view) !== this.#early
+      ? { key: `${keyOf(view)} early`, view, chosen: null, only }
+      : null;
   }
 
   #dueIn(game: TableGame, state: DeskState): Due | null {
@@ -99,16 +127,22 @@ class NextMove implements Companion {
     )
       return null;
     const newest = snapshot.view ?? view;
+    if (this.#early === keyOf(newest)) return null;
     if (newest.number !== view.number || newest.round !== view.round) return null;
     if (isOpenToAll(scene, game.parts)) return null;
     const { chosen } = aheadIn(state);
-    const key = `${view.round} ${view.number}`;
+    const key = keyOf(view);
     if (chosen !== null) return { key: `${key} ${chosen}`, view, chosen, only: null };
     const only =
       this.#makesOnly && (snapshot.table?.alone === true || hooks.isForcedOpenly(view.seen))
         ? hooks.onlyMove(view.seen)
         : null;
     return only && { key: `${key} only`, view, chosen, only };
+  }
+
+  #sendEarly({ view, only }: Due) {
+    this.#early = keyOf(view);
+    if (only) void this.#desk.send(only, view.number);
   }
 
   #buttonOf(game: TableGame, { chosen, only, view }: Due): string | null {

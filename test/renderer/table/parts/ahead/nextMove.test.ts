@@ -57,11 +57,15 @@ function seated(parts: RecordParts, { alone = true, settings = {} }: Sitting = {
   mine.player.attach(display);
   mine.wish({ ...firstSettings, ...settings });
   let next = 0;
+  /** The next view arrives, and its plan begins. */
+  const land = (): void => {
+    const { seen, happened } = views[next]!;
+    session.show({ seen, happened, number: next, round: 1, game: read.game.id });
+    next += 1;
+  };
   const show = (count = 1): void => {
     for (let shown = 0; shown < count; shown += 1) {
-      const { seen, happened } = views[next]!;
-      session.show({ seen, happened, number: next, round: 1, game: read.game.id });
-      next += 1;
+      land();
       display.finishAll();
     }
   };
@@ -77,6 +81,7 @@ function seated(parts: RecordParts, { alone = true, settings = {} }: Sitting = {
     session,
     display,
     mine,
+    land,
     show,
     press,
     pick,
@@ -107,6 +112,17 @@ const choosing: RecordParts = {
   moves: [
     { seat: 1, type: "play", cards: ["3c"] },
     { seat: 2, type: "play", cards: ["5s"] },
+  ],
+};
+
+/** Ann has a single card left, and leads. */
+const lastCard: RecordParts = {
+  ...kings,
+  hands: ["3c 4d", "7h Kh", "4s 9s"],
+  moves: [
+    { seat: 0, type: "play", cards: ["3c"] },
+    { seat: 1, type: "pass" },
+    { seat: 2, type: "pass" },
   ],
 };
 
@@ -143,21 +159,30 @@ describe("the only move", () => {
     expect(own.sent()).toEqual([{ type: "pass" }]);
   });
 
-  test("waits until the cards have landed, and for nobody else’s turn", () => {
-    const { session, display, show, sent, mine } = seated(kings);
+  test("H-36 is made while the cards of others still fly, if no card is played by it", () => {
+    const { display, show, land, sent, mine } = seated(kings);
     show(2);
     wait(60_000);
     expect(sent()).toEqual([]);
-    const read = readRecord(recordOf(kings));
-    const step = [...replay(read)][2]!.step;
-    const { seen, happened } = View.of(read.game, step, 0);
-    session.show({ seen, happened, number: 2, round: 1, game: read.game.id });
+    land();
+    expect(mine.state().moving).toBe(true);
+    wait(150);
+    expect(sent()).toEqual([{ type: "pass" }]);
+    display.finishAll();
+    wait(60_000);
+    expect(sent()).toEqual([{ type: "pass" }]);
+  });
+
+  test("waits until the cards have landed if it plays one", () => {
+    const { display, show, land, sent, mine } = seated(lastCard);
+    show(3);
+    land();
     expect(mine.state().moving).toBe(true);
     wait(60_000);
     expect(sent()).toEqual([]);
     display.finishAll();
     wait(700);
-    expect(sent()).toEqual([{ type: "pass" }]);
+    expect(sent()).toEqual([{ type: "play", cards: ["4d"] }]);
   });
 
   test("is none where there is a choice", () => {
