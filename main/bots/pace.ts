@@ -57,7 +57,7 @@ const quickestShare = 0.4;
  * Shortens pauses for a person who is alone with bots and waits long for a choice of their own (H-36):
  * returns a share, of what takes its whole time right after a decision.
  */
-export function hasteAfter(waitedMs: number): number {
+export function timeShareAfter(waitedMs: number): number {
   const waited = Math.min(1, Math.max(0, (waitedMs - patientMs) / (impatientMs - patientMs)));
   return 1 - waited * (1 - quickestShare);
 }

@@ -2,7 +2,7 @@
 
 import { expect, test } from "vitest";
 import { BotTurns, noLine } from "#main/bots/botTurns.ts";
-import { hasteAfter } from "#main/bots/pace.ts";
+import { timeShareAfter } from "#main/bots/pace.ts";
 import type { View } from "#shared/contract/view.ts";
 import { seededRandom } from "#test/host/support/seededRandom.ts";
 import { SimulatedClock } from "#test/host/support/simulatedClock.ts";
@@ -53,12 +53,12 @@ test("H-36 what people watch is over before a bot goes on; answers in a window d
 });
 
 test("H-36 right after a decision the others take their whole time, and less and less the longer one waits, but never none", () => {
-  const shares = [-Infinity, 0, 1000, 2000, 3000, 4000, 5000, 60_000, Infinity].map(hasteAfter);
+  const shares = [-Infinity, 0, 1000, 2000, 3000, 4000, 5000, 60_000, Infinity].map(timeShareAfter);
   expect(shares.slice(0, 4)).toEqual([1, 1, 1, 1]);
   expect(shares).toEqual(shares.toSorted((one, other) => other - one));
-  expect(shares.at(-1)).toBe(hasteAfter(5000));
-  expect(hasteAfter(5000)).toBeGreaterThan(0.3);
-  expect(hasteAfter(5000)).toBeLessThan(hasteAfter(3000));
+  expect(shares.at(-1)).toBe(timeShareAfter(5000));
+  expect(timeShareAfter(5000)).toBeGreaterThan(0.3);
+  expect(timeShareAfter(5000)).toBeLessThan(timeShareAfter(3000));
 });
 
 test("H-36 a bot whose move had to wait, and that chooses another one meanwhile, waits no longer for the first", async () => {

@@ -23,7 +23,7 @@ import {
   cooldownOf,
   followRound,
   forceMove,
-  hasteAt,
+  timeShareAt,
   noClocks,
   overdrawnMs,
   waitsAt,
@@ -143,7 +143,7 @@ function restOf({ state, at }: Moment, { game, step }: RoundRun, wanted: Move): 
   const rest = isHurried(state) ? null : cooldownOf(game, step.round, wanted);
   if (!rest) return null;
   const after = (from: number, wait: number): number =>
-    from + Math.round(wait * hasteAt(state, from));
+    from + Math.round(wait * timeShareAt(state, from));
   const due = isAlone(state)
     ? Math.max(after(state.commandAt, rest.aloneMs), after(state.talkedAt, rest.ms))
     : state.commandAt + rest.ms;
@@ -273,7 +273,7 @@ export function paceOf(now: Moment): number {
   const hurried = fastForward.isFinishing ? 0 : Math.min(usual, hurriedPace);
   const share = run
     ? hurryOf(run.step.round) *
-      (areBystanders(now.state, run) ? bystandersShare : hasteAt(now.state, now.at))
+      (areBystanders(now.state, run) ? bystandersShare : timeShareAt(now.state, now.at))
     : 1;
   const pace = (isHurried(now.state) ? hurried : usual) * share;
   const within = answerMs(now);

@@ -1,7 +1,7 @@
 // How long the table waits for each seat that is to act (H-12, C-6).
 
 import type { RandomBytes } from "#main/base/chance.ts";
-import { drawnPause, hasteAfter, hurryOf } from "#main/bots/pace.ts";
+import { drawnPause, timeShareAfter, hurryOf } from "#main/bots/pace.ts";
 import { playerAt } from "#main/session/players.ts";
 import type { StoredPlayer } from "#main/store/storedPlayer.ts";
 import type { AnyGame, AnyRound, Cooldown } from "#shared/contract/game.ts";
@@ -68,8 +68,8 @@ const windowLeft = ({ state: { clocks }, at }: Moment, ms: number): number =>
   clocks.window ? Math.max(0, clocks.window.openedAt + ms - at) : 0;
 
 /** H-36: the share of its time that something takes which begins at `at`; 1 but for a person alone. */
-export const hasteAt = (state: TableState, at: number): number =>
-  isAlone(state) ? hasteAfter(at - state.decidedAt) : 1;
+export const timeShareAt = (state: TableState, at: number): number =>
+  isAlone(state) ? timeShareAfter(at - state.decidedAt) : 1;
 
 /** H-36: ms for which the open window stays open at least; 0 without one. */
 function floorMs({ state }: Moment): number {
@@ -77,7 +77,7 @@ function floorMs({ state }: Moment): number {
   const aloneMs = isAlone(state) ? window?.aloneFloorMs : undefined;
   return aloneMs === undefined || openedAt === undefined
     ? (window?.floorMs ?? 0)
-    : Math.round(aloneMs * hasteAt(state, openedAt));
+    : Math.round(aloneMs * timeShareAt(state, openedAt));
 }
 
 /** In ms; within it every bot is to answer. Null without a window. */
