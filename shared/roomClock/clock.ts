@@ -140,7 +140,7 @@ export function replanned(clock: ClockState, plan: ClockPlan, now: number): Cloc
 }
 
 /** Counted from 1 without breaks; for a break the number of the level before it. */
-export const levelNumber = (stages: readonly ClockStage[], at: number): number =>
+export const levelNumber = (stages: readonly Pick<ClockStage, "kind">[], at: number): number =>
   stages.slice(0, at + 1).filter(({ kind }) => kind === "level").length;
 
 export const nextLevel = (stages: readonly ClockStage[], at: number): BlindLevel | null =>

@@ -2,16 +2,17 @@ import { useId, useState } from "react";
 import { goBack } from "#renderer/context/route.ts";
 import { chipWords } from "#renderer/screens/chipBank/chipWords.ts";
 import { Button } from "#renderer/ui/Button.tsx";
+import { AmountTable } from "#renderer/ui/inputs/AmountTable.tsx";
 import { Choice } from "#renderer/ui/inputs/Choice.tsx";
 import { TextField } from "#renderer/ui/inputs/fields.tsx";
-import { TextInput } from "#renderer/ui/inputs/TextInput.tsx";
 import { Sheet } from "#renderer/ui/Sheet.tsx";
 import { clockPlanSchema } from "#shared/protocol/schema.ts";
-import type { ClockPlan } from "#shared/roomClock/clock.ts";
+import { levelNumber, type ClockPlan } from "#shared/roomClock/clock.ts";
 import { clockPresets } from "#shared/roomClock/presets.ts";
 import {
   draftOfPlan,
   minutesOf,
+  ranges,
   planOfDraft,
   withPreset,
   withStage,
@@ -123,57 +124,44 @@ function Stages({
   change: (draft: PlanDraft) => void;
 }>) {
   const words = chipWords().clock;
-  const fields = [
-    ["small", words.small],
-    ["big", words.big],
-    ["ante", words.ante],
-    ["minutes", words.minutes],
-  ] as const;
+  const { stages } = draft;
+  const columns = (["small", "big", "ante", "minutes"] as const).map((name) => ({
+    name,
+    label: words[name],
+    labelOf: (line: number) => words.of(words[name], line),
+    range: name === "minutes" ? ranges.minutes : ranges.amount,
+    isLong: name !== "minutes",
+  }));
   return (
-    <ol className={styles.stages} aria-label={words.stages}>
-      <li className={styles.head} aria-hidden="true">
-        <span />
-        {fields.map(([field, label]) => (
-          <span key={field}>{label}</span>
-        ))}
-        <span />
-      </li>
-      {draft.stages.map((stage, at) => (
-        <li key={stage.key} className={styles.stage} data-kind={stage.kind}>
-          <span className={styles.which}>
-            {stage.kind === "break"
-              ? words.pause
-              : draft.stages.slice(0, at + 1).filter(({ kind }) => kind === "level").length}
-          </span>
-          {fields.map(([field, label]) =>
-            stage.kind === "break" && field !== "minutes" ? null : (
-              <TextInput
-                key={field}
-                inputMode="numeric"
-                className={styles[field]}
-                aria-label={words.of(label, at + 1)}
-                value={stage[field]}
-                onChange={({ target }) =>
-                  change({
-                    ...draft,
-                    stages: draft.stages.with(at, { ...stage, [field]: target.value }),
-                  })
-                }
-              />
-            ),
-          )}
+    <AmountTable
+      caption={words.stages}
+      head={words.stage}
+      columns={columns}
+      tools={1}
+      onType={(key, column, typed) =>
+        change({
+          ...draft,
+          stages: stages.map((stage) =>
+            stage.key === key ? { ...stage, [column]: typed } : stage,
+          ),
+        })
+      }
+      rows={stages.map(({ key, kind, small, big, ante, minutes }, at) => ({
+        key,
+        name: kind === "break" ? words.pause : levelNumber(stages, at),
+        typed: kind === "break" ? { minutes } : { small, big, ante, minutes },
+        tools: (
           <Button
             icon="close"
             kind="quiet"
-            className={styles.remove}
             aria-label={words.remove(at + 1)}
-            aria-disabled={draft.stages.length === 1}
+            aria-disabled={stages.length === 1}
             onClick={() =>
-              draft.stages.length > 1 && change({ ...draft, stages: draft.stages.toSpliced(at, 1) })
+              stages.length > 1 && change({ ...draft, stages: stages.toSpliced(at, 1) })
             }
           />
-        </li>
-      ))}
-    </ol>
+        ),
+      }))}
+    />
   );
 }

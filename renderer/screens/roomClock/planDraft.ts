@@ -28,7 +28,7 @@ export type PlanDraft = Readonly<{
 
 const { stages: stageForms, chips: chipForms } = clockPlanSchema.shape;
 const levelForm = stageForms.element.options[0].shape;
-const ranges = {
+export const ranges = {
   amount: rangeOf(levelForm.small),
   minutes: rangeOf(levelForm.minutes),
   chip: rangeOf(chipForms.element.shape.value),

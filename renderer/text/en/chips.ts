@@ -349,6 +349,7 @@ const clock = {
   removeChip: (value: string) => `Remove ${value}`,
   addChip: "Add chip",
   stages: "Levels and breaks",
+  stage: "Level",
   small: "Small blind",
   big: "Big blind",
   minutes: "Minutes",
