@@ -44,7 +44,7 @@ export default defineConfig({
   // Two for each of two cores: each waits as often as it works. With six the whole takes longer.
   workers: 4,
   // For a machine that is many times slower: a limit ends what hangs, and judges no speed.
-  timeout: 600_000,
+  timeout: 1_800_000,
   expect: { timeout: 120_000, toHaveScreenshot: { maxDiffPixelRatio: 0.005 } },
   snapshotPathTemplate: "{testDir}/{testFileDir}/pictures/{arg}-{projectName}{ext}",
   reporter: [

@@ -3,7 +3,7 @@
 
 import { expect, type Locator, type Page } from "@playwright/test";
 import type { Overlay, Route } from "#renderer/context/route.ts";
-import { laidCode, laidTable, layTable } from "#test/support/browser/laidTable.ts";
+import { laidCode, laidTable, layTable, type Laying } from "#test/support/browser/laidTable.ts";
 import { layHistory } from "#test/support/browser/laidHistory.ts";
 import { comerTest as test, comesIn } from "#test/support/browser/comerTest.ts";
 import { goesTo } from "#test/support/browser/goesTo.ts";
@@ -152,14 +152,14 @@ const ownersAlone: readonly Route["screen"][] = [
   "ladder",
 ];
 
-test("H-25 H-13 every screen opens first on a fresh page for a guest of a table, and the table for its owner and a television", async ({
+const laid: Laying = { hands: ["3c 8c 9d Jc Qh Ad 2s", "4d", "5s", "6h"], lan: { seats: 6 } };
+
+test("H-25 a table, and whatever lies over it, opens first on a fresh page for its owner", async ({
   page,
   open,
   dataFolder,
-  ownersHouse,
-  scan,
 }) => {
-  layTable(dataFolder, { hands: ["3c 8c 9d Jc Qh Ad 2s", "4d", "5s", "6h"], lan: { seats: 6 } });
+  layTable(dataFolder, laid);
   const { origin } = new URL((await open(null)).url);
   await expect(page.getByRole("button", { name: /^Tournament night/ })).toBeVisible();
   await opensFirst(page, origin, { hash: `#/table/${laidTable}`, arrived: tableLies });
@@ -170,6 +170,16 @@ test("H-25 H-13 every screen opens first on a fresh page for a guest of a table,
         arrived: (own) => own.getByRole("dialog").first(),
       }),
     );
+});
+
+test("H-25 H-13 every screen opens first on a fresh page for a guest of a table, and the table for a television", async ({
+  open,
+  dataFolder,
+  ownersHouse,
+  scan,
+}) => {
+  layTable(dataFolder, laid);
+  const { origin } = new URL((await open(null)).url);
   const made = await (await ownersHouse()).ask("createTournament", setup());
   if (!made.ok) throw new Error(made.error.key);
   const phone = await scan(laidCode);
