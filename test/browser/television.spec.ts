@@ -34,6 +34,8 @@ async function television(
 /** By the owner, in the settings. */
 async function remove(page: Page, origin: string): Promise<void> {
   await goesTo(page, `${origin}/#/settings`);
+  // The line of the page that it left may end a little later.
+  await expect(screens(page).getByRole("listitem")).toHaveCount(1);
   await screens(page)
     .getByRole("button", { name: /^Remove/ })
     .click();
