@@ -162,9 +162,9 @@ export const result = {
   youWin: (amount: number) => `You win ${chips(amount)}`,
   wins: (name: string, amount: number) => `${name} wins ${chips(amount)}`,
   youLose: (amount: number) => `You lose ${chips(amount)}`,
-  /** `own`: what the reader wins of it; 0 for nothing. */
+  /** `own`: what the reader wins of it, whose hand is named with the others'; 0 for nothing. */
   share: (names: readonly string[], own: number) =>
-    `${allOf(names)} share the pot${own > 0 ? `: you win ${chips(own)}` : ""}`,
+    own > 0 ? `You share the pot and win ${chips(own)}` : `${allOf(names)} share the pot`,
   coming: (game: string, round: number, of: number) =>
     `Next: ${game}${of > 1 ? `, ${round} of ${of}` : ""}`,
   endsNow: "The session ends here.",

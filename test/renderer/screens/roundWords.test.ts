@@ -132,7 +132,7 @@ describe("the headline", () => {
     );
     const shared = [row(1, { won: true, change: 15 }), row(0, { won: true, change: 16 })];
     expect([headline(draw, shared, "p0"), headline(draw, shared, null)]).toEqual([
-      "Ada and you share the pot: you win 16 chips",
+      "You share the pot and win 16 chips",
       "Ada and Robin share the pot",
     ]);
   });
