@@ -143,7 +143,9 @@ function Achieved({ earned, achieved, most }: AchievedProps) {
             <Medal motif={one.motif} share={1} size={isMany ? 1.25 : 2.25} />
             <span className={styles.roundMeritWords}>
               <strong>{name}</strong>
-              <small>{isMany ? help : words.title(help)}</small>
+              <small>
+                <span className={isMany ? "unseen" : undefined}>{words.title}</span> {help}
+              </small>
             </span>
           </p>
         );
