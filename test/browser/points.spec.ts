@@ -59,7 +59,9 @@ test("CE-11, CE-13 the winner's points count in round, match and account; CE-12 
   await strip.getByRole("button", { name: "Details" }).click();
   const result = page.getByRole("region", { name: "You win 60 points" });
   await expect(result).toContainText("Round 1 of 10");
-  await expect(result.getByRole("row").nth(1)).toContainText("Robin (you)0+60has 60");
+  const own = result.getByRole("row").nth(1);
+  await expect(own).toContainText("Robin (you)went out with 5 of diamonds");
+  await expect(own).toContainText("0+60has 60");
   await expect(result).toContainText("First to 250 points: you lead with 60.");
   await expect(result.getByRole("status").filter({ hasText: "New achievement" })).toContainText(
     "Pull up a chair",

@@ -12,6 +12,9 @@ import { sittingOut, waitingTurn } from "#main/session/dealtIn.ts";
 import { storedForms } from "#main/store/sessionStore.ts";
 import type { StoredPlayer } from "#main/store/storedPlayer.ts";
 import type { StoredTable } from "#main/store/tableStore.ts";
+import { loadMissing } from "#renderer/games/tableGames.ts";
+import { sheetOf, standing } from "#renderer/games/gin-rummy/sheet.ts";
+import { View } from "#shared/contract/view.ts";
 import { ginRummy } from "#shared/games/gin-rummy/index.ts";
 import type { Carry, GinRound } from "#shared/games/gin-rummy/types.ts";
 import { standardSettings, type Rotation } from "#shared/protocol/schema.ts";
@@ -52,19 +55,25 @@ function dealtAt(table: StoredTable): Readonly<{ table: StoredTable; round: GinR
   return { table: next.table, round: dealRecord(next.read) as GinRound };
 }
 
+const over = (dealt: ReturnType<typeof dealtAt>, winner: string | null): StoredTable =>
+  ended(dealt, winner).table;
+
 /** What a hand ends with: a knock with 0 against 61 by the player, or nothing at all. */
-function over({ table, round }: ReturnType<typeof dealtAt>, winner: string | null): StoredTable {
+function ended(
+  { table, round }: ReturnType<typeof dealtAt>,
+  winner: string | null,
+): ReturnType<typeof dealtAt> {
   const seat = table.players.find(({ id }) => id === winner)?.seat ?? 0;
   const hands = ["4c 5c 6c 7c Jd Jh Js 9d 9h 9s Kd", "Qc Qd 8h 8s 7d 6d 2h 3s 4d As"] as const;
   const moment = laid(seat === 0 ? hands : [hands[1], hands[0]], {
     facts: { ...round.facts, turn: seat, drawn: "stock", offered: false },
     ...(winner === null && { stock: "2d 3d" }),
   });
-  const ended = made({ ...moment, options: round.options }, [
+  const over = made({ ...moment, options: round.options }, [
     seat,
     winner === null ? discard("Kd") : knock("Kd"),
   ]);
-  return endedRound(ordinarySession, table, ginRummy, ended).table;
+  return { table: endedRound(ordinarySession, table, ginRummy, over).table, round: over };
 }
 
 const played = (table: StoredTable, ...winners: readonly (string | null)[]): StoredTable =>
@@ -149,6 +158,21 @@ test("GR-17 the end of the match pays those who wait for their boxes, on their a
     waiting: [{ name: "Ben", score: 0, boxes: 0 }],
   });
   expect(pointsOf("cy")).toBe(84 * 2 + 200 + 50);
+});
+
+test("GR-17 the score sheet of the hand that ends a match and the session's standings tell the same points of all, those who wait too", async () => {
+  await loadMissing(["gin-rummy"]);
+  const last = dealtAt(played(tableOf(["Ann", "Ben", "Cy"], gin()), "ben", "cy"));
+  const { table, round } = ended(last, "cy");
+  const { seen } = View.of(ginRummy, { round, happened: [] }, "spectator");
+  const sheet = standing(JSON.parse(JSON.stringify(seen)))!;
+  const names = [0, 1].map((seat) => playerAt(last.table.players, seat)!.name);
+  const totals = sheetOf(sheet, [], { round: 3, ids: [], isHidden: false }).totals;
+  expect(sheet.waiting).toEqual(["Ben"]);
+  expect(
+    Object.fromEntries([...names, ...sheet.waiting].map((name, at) => [name, totals[at]])),
+  ).toEqual(Object.fromEntries(table.players.map(({ name, points }) => [name, points ?? 0])));
+  expect(round.facts.result).toMatchObject({ waiting: [25] });
 });
 
 test("GR-1 C-15 in a rotation three or four take turns at it, and five skip it", () => {

@@ -49,7 +49,6 @@ import type { BeatFrom } from "#renderer/table/part.ts";
 import { aheadPart } from "#renderer/table/parts/ahead/ahead.ts";
 import { celebrations } from "#renderer/table/parts/celebrations/celebrations.ts";
 import { naming } from "#renderer/table/parts/naming/naming.ts";
-import { lastCard } from "#renderer/table/parts/lastCard/lastCard.tsx";
 import { shed } from "#renderer/table/parts/shed/shed.ts";
 import { showdown, type ShownHand } from "#renderer/table/parts/shownHands/shownHands.ts";
 import { moments } from "#renderer/table/parts/moments/moments.ts";
@@ -241,7 +240,6 @@ function counted(seat: Seat, seen: CrazySeen): readonly Beat[] {
 const parts = [
   showdown({ shown: countedLook }),
   shed({ shed: pile }),
-  lastCard,
   tally,
   moments,
   celebrations,

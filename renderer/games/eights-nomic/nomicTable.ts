@@ -39,7 +39,6 @@ import { ending } from "./ending.ts";
 import { judging } from "./judging.tsx";
 import { naming } from "#renderer/table/parts/naming/naming.ts";
 import { ruleBook } from "./ruleBook/bookPart.tsx";
-import { lastCard } from "#renderer/table/parts/lastCard/lastCard.tsx";
 import { shed } from "#renderer/table/parts/shed/shed.ts";
 import { shownHands } from "#renderer/table/parts/shownHands/shownHands.ts";
 import { skips } from "#renderer/table/parts/skips.ts";
@@ -162,7 +161,6 @@ const parts = [
   shownHands(),
   skips({ skips: skipped }),
   shed({ shed: pile }),
-  lastCard,
   judging,
   calling,
   consent,

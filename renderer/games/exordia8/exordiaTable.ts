@@ -48,7 +48,6 @@ import type { BeatFrom } from "#renderer/table/part.ts";
 import { aheadPart } from "#renderer/table/parts/ahead/ahead.ts";
 import { celebrations } from "#renderer/table/parts/celebrations/celebrations.ts";
 import { naming } from "#renderer/table/parts/naming/naming.ts";
-import { lastCard } from "#renderer/table/parts/lastCard/lastCard.tsx";
 import { shed } from "#renderer/table/parts/shed/shed.ts";
 import { shownHands } from "#renderer/table/parts/shownHands/shownHands.ts";
 import { momentOf, moments } from "#renderer/table/parts/moments/moments.ts";
@@ -283,7 +282,6 @@ const beatsOf: Beats<ExordiaEvent, Beat> = {
 const parts = [
   shownHands(),
   shed({ shed: pile }),
-  lastCard,
   sequentPart({ sequent }),
   moments,
   celebrations,

@@ -218,6 +218,10 @@ export const drawTable = gameOnTable({
   speech,
   beats,
   mostCards: () => handSize,
+  outcome: (seen) => ({
+    why: asDraw(seen).facts.result?.wonBy === "fold" ? drawText().overByFolds : "",
+    of: () => "",
+  }),
   title: (seen, seat) => titleHeld(asDraw(seen).facts.titles, seat),
   folded: (seen, seat) => asDraw(seen).facts.folded[seat] ?? false,
   order: orderBy(height),

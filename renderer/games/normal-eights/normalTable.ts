@@ -30,7 +30,6 @@ import { aheadPart, onlyMove } from "#renderer/table/parts/ahead/ahead.ts";
 import { celebrations } from "#renderer/table/parts/celebrations/celebrations.ts";
 import { exchange } from "#renderer/table/parts/exchange/exchange.ts";
 import { naming } from "#renderer/table/parts/naming/naming.ts";
-import { lastCard } from "#renderer/table/parts/lastCard/lastCard.tsx";
 import { shed } from "#renderer/table/parts/shed/shed.ts";
 import { shownHands, type ShownHand } from "#renderer/table/parts/shownHands/shownHands.ts";
 import { skips } from "#renderer/table/parts/skips.ts";
@@ -184,7 +183,6 @@ const parts = [
   shownHands({ shown }),
   skips({ skips: (seen: NormalSeen) => seen.facts.skips }),
   shed({ shed: pile }),
-  lastCard,
   chain({ chain: chainQuestion, response }),
   choices({ chosen }),
   sets({ sets: setsOf }),

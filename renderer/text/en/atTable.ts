@@ -77,7 +77,6 @@ export const atTable = {
   knownCards: (names: string) => `Cards you know: ${names}`,
   cancelled: "NOPE",
   middle: "On the table",
-  lastOnPile: (card: string) => `On top at the end: ${card}`,
   heap: (count: number) => `${cards(count)} set aside face down.`,
   /** Before the number of its chips. */
   potName: "Pot",

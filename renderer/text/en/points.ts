@@ -4,6 +4,9 @@ import { allOf, chips, company, noun, number, plural } from "#shared/text/en/wor
 
 const pointsOf = (count: number): string => plural(count, "point", "points");
 
+const withChips = (count: number, amount: number): string =>
+  `${pointsOf(count)}${amount > 0 ? ` and ${chips(amount)}` : ""}`;
+
 export const points = {
   points: "Points",
   total: (count: number) => `has ${number(count)}`,
@@ -11,8 +14,10 @@ export const points = {
   youWin: "You win the round!",
   wins: (names: readonly string[]) =>
     `${company(names)} ${noun(names.length, "wins", "win")} the round`,
-  youWinPoints: (count: number) => `You win ${pointsOf(count)}`,
-  winsPoints: (name: string, count: number) => `${name} wins ${pointsOf(count)}`,
+  /** `amount`: the chips that come with them; 0 for none. */
+  youWinPoints: (count: number, amount: number) => `You win ${withChips(count, amount)}`,
+  winsPoints: (name: string, count: number, amount: number) =>
+    `${name} wins ${withChips(count, amount)}`,
   youWinChips: (amount: number) => `You win the round and ${chips(amount)}!`,
   winsChips: (name: string, amount: number) => `${name} wins the round and ${chips(amount)}`,
   earned: (count: number) => `You earned ${pointsOf(count)}.`,

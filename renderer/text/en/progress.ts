@@ -124,8 +124,8 @@ export const progress = {
     noPicture: "The picture couldn’t be drawn. The line is still yours to copy.",
   },
   told: {
-    /** `help`: what it was won for. */
-    title: (help: string) => `New achievement: ${help}`,
+    /** Before what it was won for. */
+    title: "New achievement:",
     more: (names: readonly string[]) => `Also: ${allOf(names)}.`,
   },
 } as const;

@@ -144,6 +144,10 @@ export const result = {
     `${name ?? "You"} finished last and ${name === null ? "are" : "is"} the Bastard${before === null ? "" : `, no longer ${before}`}.`,
   staysBastard: (name: string | null) =>
     `${name ?? "You"} finished last again and ${name === null ? "stay" : "stays"} the Bastard.`,
+  /** Below a winner's name, before pictures of the cards. */
+  wentOutWith: "went out with",
+  wentOut: (name: string | null, cards: readonly string[]) =>
+    `${name ?? "You"} went out with ${allOf(cards)}`,
   handOf: (name: string | null, hand: string) => `${name ?? "You"}: ${hand}`,
   place: "Place",
   nth,
@@ -157,7 +161,10 @@ export const result = {
   youName: "you",
   youWin: (amount: number) => `You win ${chips(amount)}`,
   wins: (name: string, amount: number) => `${name} wins ${chips(amount)}`,
-  share: (names: readonly string[]) => `${allOf(names)} share the pot`,
+  youLose: (amount: number) => `You lose ${chips(amount)}`,
+  /** `own`: what the reader wins of it, whose hand is named with the others'; 0 for nothing. */
+  share: (names: readonly string[], own: number) =>
+    own > 0 ? `You share the pot and win ${chips(own)}` : `${allOf(names)} share the pot`,
   coming: (game: string, round: number, of: number) =>
     `Next: ${game}${of > 1 ? `, ${round} of ${of}` : ""}`,
   endsNow: "The session ends here.",

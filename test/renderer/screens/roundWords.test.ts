@@ -11,6 +11,7 @@ import {
   blockedWords,
   comingNext,
   headline,
+  lossWords,
   privileges,
   titleWords,
   winningHands,
@@ -27,6 +28,7 @@ const row = (at: number, change: Partial<RoundStanding>): RoundStanding => ({
   title: null,
   hand: "",
   shown: [],
+  wentOutWith: [],
   won: false,
   change: null,
   points: null,
@@ -85,6 +87,9 @@ describe("the headline", () => {
       headline("crazy-eights", won(85), "p1"),
       headline("crazy-eights", won(1), "p0"),
     ]).toEqual(["You win 85 points", "Ada wins 1 point"]);
+    expect(headline("crazy-eights", [row(1, { won: true, points: 85, change: 40 })], "p1")).toBe(
+      "You win 85 points and 40 chips",
+    );
     expect([headline("exordia8", won(null), "p1"), headline("exordia8", won(null), "p0")]).toEqual([
       "You win the round!",
       "Ada wins the round",
@@ -125,6 +130,22 @@ describe("the headline", () => {
     expect(headline(draw, [row(0, { won: true }), row(1, { won: true })], "p0")).toBe(
       "Ada and you share the pot",
     );
+    const shared = [row(1, { won: true, change: 15 }), row(0, { won: true, change: 16 })];
+    expect([headline(draw, shared, "p0"), headline(draw, shared, null)]).toEqual([
+      "You share the pot and win 16 chips",
+      "Ada and Robin share the pot",
+    ]);
+  });
+
+  it("FD-13 is followed by what the reader lost, which the strip of a hand has no table for", () => {
+    const rows = [row(1, { won: true, change: 30 }), row(0, { change: -30 }), row(2, {})];
+    expect(["p0", "p1", "p2", null].map((me) => lossWords(draw, rows, me))).toEqual([
+      "You lose 30 chips",
+      "",
+      "",
+      "",
+    ]);
+    expect(lossWords("exordia8", rows, "p0")).toBe("");
   });
 });
 
@@ -182,6 +203,14 @@ describe("winning hands", () => {
       "Ada: Two pair, jacks and 4s",
     ]);
     expect(winningHands([row(0, { won: true })], "p0")).toEqual([]);
+  });
+
+  it("KB-13 of a game in which one sheds cards are those with which the winner went out", () => {
+    const out = [row(0, { won: true, wentOutWith: ["7c", "7d"] }), row(1, {})];
+    expect([winningHands(out, "p0"), winningHands(out, "p1")]).toEqual([
+      ["You went out with 7 of clubs and 7 of diamonds"],
+      ["Robin went out with 7 of clubs and 7 of diamonds"],
+    ]);
   });
 });
 

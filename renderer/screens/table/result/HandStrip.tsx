@@ -10,17 +10,19 @@ import { Button } from "#renderer/ui/Button.tsx";
 import type { TableState } from "#shared/protocol/table.ts";
 import styles from "./Result.module.css";
 import { handPause } from "./handPause.ts";
+import type { LastPlays } from "./lastPlays.ts";
 import { NextButton, PartResults, ReplayButton } from "./ResultButtons.tsx";
 import { RoundAchievements } from "./RoundAchievements.tsx";
 import {
   comingNext,
   headline,
+  lossWords,
   raceWords,
   roundTitle,
   waitingWords,
   winningHands,
 } from "./roundWords.ts";
-import { mayAsk, notReady, roundStandings } from "./standings.ts";
+import { endedRound, mayAsk, notReady, roundStandings } from "./standings.ts";
 import { useFreePlace } from "./useFreePlace.ts";
 
 export type StripProps = Readonly<{
@@ -99,18 +101,19 @@ function useVisible() {
 
 interface HandStripProps extends StripProps {
   readonly client: TableClient;
+  readonly plays: LastPlays;
   readonly covered: boolean;
   readonly openDetails: () => void;
 }
 
 /** Needs the round's number as its key, because waiting applies to one hand. */
-export function HandStrip({ client, covered, openDetails, ...strip }: HandStripProps) {
+export function HandStrip({ client, plays, covered, openDetails, ...strip }: HandStripProps) {
   const { snapshot, table } = strip;
   const { player } = snapshot;
   const words = text().result;
   const [waits, setWaits] = useState(false);
   const { settings } = useSettings();
-  const rows = roundStandings(snapshot, table);
+  const rows = roundStandings(snapshot, table, plays);
   const me = table.players.find(({ id }) => id === player);
   const ms = handPause(snapshot.view, rows);
   const { flows, unit } = traitsOf(table.game);
@@ -127,7 +130,13 @@ export function HandStrip({ client, covered, openDetails, ...strip }: HandStripP
     ms,
     () => void client.ask("ready", {}),
   );
-  const after = [...winningHands(rows, player), raceWords(table, player), comingNext(table)]
+  const after = [
+    ...winningHands(rows, player),
+    endedRound(snapshot.view, table).why,
+    lossWords(table.game, rows, player),
+    raceWords(table, player),
+    comingNext(table),
+  ]
     .filter((part) => part !== "")
     .join(" · ");
   return (

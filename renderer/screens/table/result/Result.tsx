@@ -12,6 +12,7 @@ import { Button } from "#renderer/ui/Button.tsx";
 import type { TableState } from "#shared/protocol/table.ts";
 import type { Settings } from "#shared/settings/settings.ts";
 import { HandStrip, ResultStrip, type StripProps } from "./HandStrip.tsx";
+import { useLastPlays, type LastPlays } from "./lastPlays.ts";
 import { NextButton, PartResults, ReplayButton } from "./ResultButtons.tsx";
 import { RoundAchievements } from "./RoundAchievements.tsx";
 import {
@@ -34,15 +35,16 @@ type TitlesBefore = TableState["honours"]["titles"] | null;
 
 interface ResultPanelProps extends Omit<StripProps, "lying"> {
   readonly client: TableClient;
+  readonly plays: LastPlays;
   readonly hide: () => void;
   readonly titlesBefore: TitlesBefore;
 }
 
-function ResultPanel({ client, snapshot, table, hide, titlesBefore }: ResultPanelProps) {
+function ResultPanel({ client, snapshot, table, plays, hide, titlesBefore }: ResultPanelProps) {
   const words = text().result;
   const { player } = snapshot;
   const ended = endedRound(snapshot.view, table);
-  const rows = standings(table, ended);
+  const rows = standings(table, ended, plays);
   const me = table.players.find(({ id }) => id === player);
   const rest = table.players.filter(({ gone, sitsOut }) => !gone && sitsOut !== null);
   const resting = rest.filter(({ sitsOut }) => sitsOut !== "turn");
@@ -130,6 +132,7 @@ export function RoundResultSheet({
     table.stage === "stopped";
   const due = useDue(isOver, moving);
   const titlesBefore = useTitlesBefore(table);
+  const plays = useLastPlays(client, table.roundNumber);
   const [look, setLook] = useState<Look | null>(null);
   const soundedRound = useRef(0);
   useEffect(() => {
@@ -175,6 +178,7 @@ export function RoundResultSheet({
         key={table.roundNumber}
         {...strip}
         client={client}
+        plays={plays}
         covered={covered}
         openDetails={turn("details")}
       />
@@ -184,6 +188,7 @@ export function RoundResultSheet({
       client={client}
       snapshot={snapshot}
       table={table}
+      plays={plays}
       hide={turn("hidden")}
       titlesBefore={titlesBefore}
     />

@@ -93,6 +93,8 @@ function useRoundProgress(
 
 /** In a strip, which leaves the table in sight. */
 const mostInStrip = 1;
+/** More than these are told in a line each. */
+const mostAtLength = 2;
 
 export function RoundAchievements({
   table,
@@ -131,16 +133,19 @@ type AchievedProps = Readonly<{
 function Achieved({ earned, achieved, most }: AchievedProps) {
   const words = text().progress.told;
   const shown = achieved.slice(0, most);
+  const isMany = shown.length > mostAtLength;
   return (
-    <div className={styles.achieved} role="status">
+    <div className={styles.achieved} data-many={isMany} role="status">
       {shown.map((one) => {
         const { name, help } = achievementWords(one);
         return (
           <p key={`${one.of} ${one.key}`} className={styles.one}>
-            <Medal motif={one.motif} share={1} size={2.25} />
+            <Medal motif={one.motif} share={1} size={isMany ? 1.25 : 2.25} />
             <span className={styles.roundMeritWords}>
               <strong>{name}</strong>
-              <small>{words.title(help)}</small>
+              <small>
+                <span className={isMany ? "unseen" : undefined}>{words.title}</span> {help}
+              </small>
             </span>
           </p>
         );

@@ -2,6 +2,7 @@ import { useEffect, useRef, type ReactNode } from "react";
 import { paintBastardBadge, paintCrown } from "#renderer/art/badges.ts";
 import { useSettings } from "#renderer/context/appContext.ts";
 import { MiniCard } from "#renderer/table/dom/MiniCard.tsx";
+import { cardName } from "#renderer/text/cardName.ts";
 import { text } from "#renderer/text/text.ts";
 import { Table, tone, type Column } from "#renderer/ui/Table.tsx";
 import { Avatar } from "#renderer/ui/pictures/Avatar.tsx";
@@ -106,7 +107,12 @@ export function StandingsTable({ rows, me, forChips }: StandingsTableProps) {
             ...(left && !(withCards && cards === null) ? [words.left] : []),
           ],
           ({ title }) => title && <TitleBadge title={title} />,
-          ({ shown }) => shown.length > 0 && <ShownCards cards={shown} />,
+          ({ shown, wentOutWith }) => (
+            <>
+              <ShownCards cards={shown} />
+              <WentOut cards={wentOutWith} />
+            </>
+          ),
         ),
         withCards && { head: words.cards, cell: ({ cards }) => cards ?? below(words.left) },
         withPoints && {
@@ -138,12 +144,25 @@ export function StandingsTable({ rows, me, forChips }: StandingsTableProps) {
 /** Decorative: the words beside them name the hand, and the seat its cards. */
 function ShownCards({ cards }: { readonly cards: readonly Card[] }) {
   const { settings } = useSettings();
+  if (cards.length === 0) return null;
   return (
     <span className={styles.shown}>
       {cards.map((card, at) => (
         <MiniCard key={at} card={card} deck={settings.deck} />
       ))}
     </span>
+  );
+}
+
+/** The cards are seen, and their names heard. */
+function WentOut({ cards }: { readonly cards: readonly Card[] }) {
+  if (cards.length === 0) return null;
+  const words = text().result;
+  return (
+    <small className={styles.wentOut}>
+      {words.wentOutWith} <span className="unseen">{cards.map(cardName).join(", ")}</span>
+      <ShownCards cards={cards} />
+    </small>
   );
 }
 

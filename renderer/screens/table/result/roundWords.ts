@@ -1,4 +1,5 @@
 import { traitsOf } from "#renderer/games/catalogue.ts";
+import { cardName } from "#renderer/text/cardName.ts";
 import { gameText, text } from "#renderer/text/text.ts";
 import { isForChips } from "#shared/contract/traits.ts";
 import type { TablePlayer, TableState } from "#shared/protocol/table.ts";
@@ -32,12 +33,14 @@ function roundWon(rows: readonly RoundStanding[], me: string | null) {
   const isMine = winner.player.id === me;
   if (others.length > 0) return words.wins(namesOf(winners, me));
   const { name } = winner.player;
+  const chips = Math.max(0, winner.change ?? 0);
   if (winner.points === null || winner.points === 0) {
-    const chips = winner.change ?? 0;
     if (chips > 0) return isMine ? words.youWinChips(chips) : words.winsChips(name, chips);
     return isMine ? words.youWin : words.wins([name]);
   }
-  return isMine ? words.youWinPoints(winner.points) : words.winsPoints(name, winner.points);
+  return isMine
+    ? words.youWinPoints(winner.points, chips)
+    : words.winsPoints(name, winner.points, chips);
 }
 
 function crowned(rows: readonly RoundStanding[], me: string | null) {
@@ -54,19 +57,33 @@ function potWon(rows: readonly RoundStanding[], me: string | null) {
   const winners = rows.filter(({ won }) => won);
   const [winner, ...others] = winners;
   if (!winner) return text().points.nobody;
-  if (others.length > 0) return words.share(namesOf(winners, me));
+  const own = winners.find(({ player }) => player.id === me)?.change ?? 0;
+  if (others.length > 0) return words.share(namesOf(winners, me), own);
   const { player, change } = winner;
   return player.id === me ? words.youWin(change ?? 0) : words.wins(player.name, change ?? 0);
 }
 
-/** The winners' hands, each with whose it is. */
+/** The winners' hands, or the cards with which they went out, each with whose they are. */
 export const winningHands = (
   rows: readonly RoundStanding[],
   me: string | null,
 ): readonly string[] =>
   rows
-    .filter(({ won, hand }) => won && hand !== "")
-    .map(({ player: { id, name }, hand }) => text().result.handOf(id === me ? null : name, hand));
+    .filter(({ won }) => won)
+    .flatMap(({ hand, wentOutWith, player: { id, name } }) => {
+      const words = text().result;
+      const who = id === me ? null : name;
+      return [
+        ...(hand === "" ? [] : [words.handOf(who, hand)]),
+        ...(wentOutWith.length === 0 ? [] : [words.wentOut(who, wentOutWith.map(cardName))]),
+      ];
+    });
+
+/** What the reader has lost in a hand for pots, which a strip has no table to tell. */
+export function lossWords(game: string, rows: readonly RoundStanding[], me: string | null): string {
+  const change = rows.find(({ player }) => player.id === me)?.change ?? 0;
+  return isForPots(game) && change < 0 ? text().result.youLose(-change) : "";
+}
 
 type Titled = Readonly<{ [title: string]: string | null | undefined }>;
 

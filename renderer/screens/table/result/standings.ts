@@ -6,6 +6,7 @@ import { tableGame } from "#renderer/games/tableGames.ts";
 import { hooksOf, type AnySeen } from "#renderer/table/tableGame.ts";
 import type { Card } from "#shared/cards/card.ts";
 import type { Seat } from "#shared/contract/seats.ts";
+import type { LastPlays } from "./lastPlays.ts";
 
 export type RoundStanding = Readonly<{
   /**
@@ -19,6 +20,8 @@ export type RoundStanding = Readonly<{
   hand: string;
   /** The cards of a shown hand; none for a closed one. */
   shown: readonly Card[];
+  /** The cards with which a winner went out, where this page was told of them; else none. */
+  wentOutWith: readonly Card[];
   won: boolean;
   change: number | null;
   points: number | null;
@@ -43,12 +46,14 @@ export function standings(
     shownBy,
     cardsOf,
   }: Pick<EndedRound, "left" | "titleOf" | "handOf" | "shownBy" | "cardsOf">,
+  plays: LastPlays = new Map(),
 ): readonly RoundStanding[] {
   if (!lastResult) return [];
   const forPots = isForPots(game);
   const rows = lastResult.places.flat().flatMap((seat): readonly RoundStanding[] => {
     const player = players.find((one) => one.seat === seat);
     if (!player) return [];
+    const won = lastResult.winners.includes(seat);
     return [
       {
         place: forPots ? null : placeOf(lastResult, seat),
@@ -56,7 +61,8 @@ export function standings(
         title: titleOf(seat),
         hand: handOf(seat),
         shown: shownBy(seat),
-        won: lastResult.winners.includes(seat),
+        wentOutWith: (won && plays.get(seat)) || [],
+        won,
         change: lastResult.chips?.[seat] ?? null,
         points: lastResult.points?.[seat] ?? null,
         cards: left.includes(seat) ? null : cardsOf(seat),
@@ -70,7 +76,8 @@ export function standings(
 export const roundStandings = (
   { view }: Pick<TableSnapshot, "view">,
   table: TableState,
-): readonly RoundStanding[] => standings(table, endedRound(view, table));
+  plays?: LastPlays,
+): readonly RoundStanding[] => standings(table, endedRound(view, table), plays);
 
 export const mayAsk = ({ gone, ready, bot, sitsOut }: TablePlayer): boolean =>
   !gone && !ready && bot === null && sitsOut === null;

@@ -293,6 +293,7 @@ const table = {
   /** `mayCheck`: the table allows checking; only now there is nothing to check. */
   yourBet: (mayCheck: boolean) =>
     `Your turn – bet or fold${mayCheck ? "" : " (house rule: no checking)"}`,
+  overByFolds: "Everybody else has folded.",
   noChecking:
     "Nobody has bet yet, and this table plays without checking: you can only bet or fold.",
   yourCheck: "Your turn – check or bet",
