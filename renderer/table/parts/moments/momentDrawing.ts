@@ -5,6 +5,7 @@ import { displayFont } from "#renderer/art/fonts.ts";
 import type { Seat } from "#shared/contract/seats.ts";
 import type { Craft, Motion } from "#renderer/table/drawing/PartDrawings.ts";
 import type { Layout } from "#renderer/table/layout/layout.ts";
+import { freeHeight } from "#renderer/table/layout/middle.ts";
 import { twoLines } from "#renderer/sprites/writing.ts";
 import type { DrawingOf } from "#renderer/table/part.ts";
 import { momentTable, type MomentKind, type MomentSlices } from "./momentTable.ts";
@@ -18,12 +19,14 @@ const leaves = 0.8;
 /** A strip of the cloth lower than this share of a line is no place for words. */
 const leastLine = 0.6;
 
-/** The cloth below the pile, or all of it where there is no room below. */
-function belowPile({ table, status, shed }: Layout, line: number): Pick<Box, "y" | "height"> {
-  if (!shed) return table;
+/** The cloth below the pile, or all that is free where there is no room below. */
+function belowPile(layout: Layout, line: number): Pick<Box, "y" | "height"> {
+  const { table, status, shed } = layout;
+  const free = freeHeight(layout);
+  if (!shed) return free;
   const y = shed.whole.y + shed.whole.height;
   const height = Math.min(table.y + table.height - table.rail, status.y) - y;
-  return height < leastLine * line ? table : { y, height };
+  return height < leastLine * line ? free : { y, height };
 }
 
 /** Returns the scale; breaks the words where `breaks` allows it and they become larger. */
@@ -55,9 +58,10 @@ class Proclamation extends Container {
 
   show({ words, height, leavesPile }: MomentSlices["animations"]["proclaim"]): Motion {
     this.clear();
-    const { table } = this.#craft.layout;
+    const { layout } = this.#craft;
+    const { table } = layout;
     const line = table.height * height;
-    const free = leavesPile ? belowPile(this.#craft.layout, line) : table;
+    const free = leavesPile ? belowPile(layout, line) : freeHeight(layout);
     const text = new Text({
       text: words,
       style: {
