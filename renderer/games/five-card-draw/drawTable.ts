@@ -2,6 +2,7 @@ import type { AnySeen, VisibleEvent } from "#shared/contract/seen.ts";
 import {
   asDraw,
   handSize,
+  isDone,
   potsBeforeStage,
   toCall,
   wagerRange,
@@ -191,7 +192,7 @@ function stake({ seen, round }: Pick<ViewMessage, "seen" | "round">): Stake {
   const { facts, viewer } = draw;
   if (isBigShowdown(draw)) return "high";
   if (viewer === "spectator") return "usual";
-  if (facts.folded[viewer] || facts.result?.wonBy === "fold") return "dull";
+  if (isDone(facts, viewer) || facts.result?.wonBy === "fold") return "dull";
   const isDealt =
     facts.result === null && draw.phase === "bet1" && facts.acted.every((has) => !has);
   return isDealt && round > 1 ? "dull" : "usual";

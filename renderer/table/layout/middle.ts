@@ -26,6 +26,20 @@ export function onCloth({ x, y, width, height }: Box, { table }: Pick<Regions, "
   return out * out + off * off <= radius * radius;
 }
 
+/** What is free of the cloth's height, between the plates above its middle and the line below. */
+export function freeHeight({
+  table,
+  seats,
+  status,
+  room,
+}: Pick<Layout, "table" | "seats" | "status" | "room">): Pick<Box, "y" | "height"> {
+  const above = seats
+    .filter((place, at) => at !== room.own && place.y < table.y + table.height / 2)
+    .map(({ box }) => box.y + box.height);
+  const y = Math.max(table.y + table.rail, ...above);
+  return { y, height: status.y - y };
+}
+
 export type Middle = Readonly<{
   /** Free of plates, fans and buttons; where cards are shed, only its content is. */
   box: Box;

@@ -16,6 +16,9 @@ export const toAct = ({ facts: { turn } }: DrawRound): readonly Seat[] =>
 export const isInHand = ({ dealtIn, folded }: Facts, seat: Seat): boolean =>
   dealtIn[seat] === true && folded[seat] === false;
 
+/** H-36: whether the seat has nothing more to win or lose in this hand. */
+export const isDone = (facts: Facts, seat: Seat): boolean => !isInHand(facts, seat);
+
 const canBet = (facts: Facts, seat: Seat) => isInHand(facts, seat) && facts.allIn[seat] === false;
 
 const owes = ({ inStage, toMatch }: Facts, seat: Seat) => (inStage[seat] ?? 0) < toMatch;

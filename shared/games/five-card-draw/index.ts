@@ -9,7 +9,7 @@ import { bare, card, moveReader, withFields } from "#shared/contract/moveReader.
 import type { Seat } from "#shared/contract/seats.ts";
 import { about } from "./about.ts";
 import { apply, mostToDraw } from "./apply.ts";
-import { betRange, phase, phaseOf, raiseRange, toAct } from "./betting.ts";
+import { betRange, isDone, phase, phaseOf, raiseRange, toAct } from "./betting.ts";
 import { deal, pack } from "./deal.ts";
 import { say, sayForm } from "./say.ts";
 import {
@@ -122,7 +122,7 @@ export const fiveCardDraw = defineGame<DrawGame>({
   deal,
   phase,
   toAct,
-  isDone: ({ folded, dealtIn }, seat) => folded[seat] === true || dealtIn[seat] === false,
+  isDone,
   legal,
   readMove,
   apply,

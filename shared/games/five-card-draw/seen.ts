@@ -3,11 +3,11 @@ import { forbidden, type RuleError } from "#shared/contract/outcome.ts";
 import type { Seat } from "#shared/contract/seats.ts";
 import { ownHand, type AnySeen, type Seen } from "#shared/contract/seen.ts";
 import { readHand, type HandReading } from "#shared/poker/readHand.ts";
-import { potsOf } from "./betting.ts";
+import { isDone, potsOf } from "./betting.ts";
 import { say } from "./say.ts";
 import { handSize, type Facts, type Move, type Options, type Pot } from "./types.ts";
 
-export { handSize };
+export { handSize, isDone };
 
 export type DrawSeen = Seen<Options, Facts, Move>;
 

@@ -4,6 +4,6 @@ import type { Text } from "./text/whole.en.ts";
 
 export const about = aboutGame("normal-eights", 5, {
   quiet: ["draw", "pass", "keep"],
-  watched: { turned: 2400 },
+  watched: { turned: 3800 },
 });
 export const say = saying<Text["refusals"]>("normal-eights.refusals");

@@ -122,6 +122,26 @@ describe("H-36 a moment", () => {
     expect(plan.steps).toContainEqual({ type: "sound", name: sound, seat: 1, at: 0, ms: 0 });
   });
 
+  test.each([2, 5])("of a showdown is lit until the last of %i hands has turned", (hands) => {
+    const shown = Array.from({ length: hands }, (): Beat => ({
+      type: "show",
+      seat: 1,
+      hand: { cards: ["9d"], lit: [true], words: "" },
+    }));
+    const { steps } = planned([momentOf("showdown", null), ...shown]);
+    const end = (type: string) =>
+      Math.max(...steps.flatMap((step) => (step.type === type ? step.at + step.ms : [])));
+    expect(end("moment")).toBeGreaterThan(end("show"));
+  });
+
+  test("whose words are read while play goes on leaves the pile free", () => {
+    const leaves = (kind: MomentKind) =>
+      planned([momentOf(kind, 1, "Now!")]).steps.find((step) => step.type === "proclaim")!
+        .leavesPile;
+    expect(leaves("ruleInForce")).toBe(true);
+    expect(leaves("undercut")).toBe(false);
+  });
+
   test("of a bot’s gin or match has no fanfare", () => {
     const heard = (bots: readonly boolean[]) =>
       planned([momentOf("gin", 1), momentOf("match", 1)], bots).steps.flatMap((step) =>

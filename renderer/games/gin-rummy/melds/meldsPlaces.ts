@@ -1,6 +1,7 @@
 import type { Box } from "#renderer/art/box.ts";
 import type { Seat } from "#shared/contract/seats.ts";
 import type { Point } from "#renderer/table/layout/boxes.ts";
+import { freeHeight } from "#renderer/table/layout/middle.ts";
 import type { Layout } from "#renderer/table/layout/layout.ts";
 import type { Pose } from "#renderer/table/layout/handFan.ts";
 import type { Places } from "#renderer/table/part.ts";
@@ -56,16 +57,14 @@ function linesOf(groups: Groups, lines: number): readonly Groups[] {
  * The cloth between the others and the own hand has two bands; the lower is for the own hand or the
  * lower seat.
  */
-function bandOf({ table, seats, status, room }: Layout, seat: Seat): Box {
-  const low = status.y - edge;
+function bandOf(layout: Layout, seat: Seat): Box {
+  const { table, seats, room } = layout;
   const middle = table.y + table.height / 2;
-  const above = seats
-    .filter((place, at) => at !== room.own && place.y < middle)
-    .map(({ box }) => box.y + box.height);
-  const top = Math.max(table.y + table.rail, ...above) + edge;
+  const free = freeHeight(layout);
+  const top = free.y + edge;
   const own = seats[seat];
   const isBelow = seat === room.own || (own !== undefined && own.y > middle);
-  const height = (low - top) / 2;
+  const height = free.height / 2 - edge;
   const y = isBelow ? top + height : top;
   // The stadium-shaped cloth is narrower towards its top and bottom.
   const off = Math.max(Math.abs(y + edge - middle), Math.abs(y + height - edge - middle));

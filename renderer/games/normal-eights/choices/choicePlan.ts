@@ -9,7 +9,7 @@ import { chosenKey } from "./choiceScene.ts";
 const times = {
   choose: 340,
   chooseUntil: 150,
-  countDown: 480,
+  countDown: 400,
   turn: 460,
   best: 700,
   takeBack: 420,

@@ -1,8 +1,12 @@
 import { Easing } from "@tweenjs/tween.js";
+import type { Box } from "#renderer/art/box.ts";
 import { Container, Sprite, Text, Texture } from "pixi.js";
 import { displayFont } from "#renderer/art/fonts.ts";
 import type { Seat } from "#shared/contract/seats.ts";
 import type { Craft, Motion } from "#renderer/table/drawing/PartDrawings.ts";
+import type { Layout } from "#renderer/table/layout/layout.ts";
+import { freeHeight } from "#renderer/table/layout/middle.ts";
+import { twoLines } from "#renderer/sprites/writing.ts";
 import type { DrawingOf } from "#renderer/table/part.ts";
 import { momentTable, type MomentKind, type MomentSlices } from "./momentTable.ts";
 
@@ -12,6 +16,38 @@ const widest = 0.72;
 const springs = 0.24;
 const leaves = 0.8;
 
+/** A strip of the cloth lower than this share of a line is no place for words. */
+const leastLine = 0.6;
+
+/** The cloth below the pile, or all that is free where there is no room below. */
+function belowPile(layout: Layout, line: number): Pick<Box, "y" | "height"> {
+  const { table, status, shed } = layout;
+  const free = freeHeight(layout);
+  if (!shed) return free;
+  const y = shed.whole.y + shed.whole.height;
+  const height = Math.min(table.y + table.height - table.rail, status.y) - y;
+  return height < leastLine * line ? free : { y, height };
+}
+
+/** Returns the scale; breaks the words where `breaks` allows it and they become larger. */
+function fit(
+  text: Text,
+  room: Pick<Box, "width" | "height">,
+  line: number,
+  breaks: boolean,
+): number {
+  const words = text.text;
+  const scaleIn = (lines: number): number =>
+    Math.min(room.width / text.width, Math.min(room.height, lines * line) / text.height);
+  const inOne = scaleIn(1);
+  if (!breaks) return inOne;
+  text.text = twoLines(words);
+  const inTwo = scaleIn(2);
+  if (inTwo > inOne) return inTwo;
+  text.text = words;
+  return inOne;
+}
+
 class Proclamation extends Container {
   readonly #craft: Pick<Craft, "layout">;
 
@@ -20,9 +56,12 @@ class Proclamation extends Container {
     this.#craft = craft;
   }
 
-  show(words: string, height: number): Motion {
+  show({ words, height, leavesPile }: MomentSlices["animations"]["proclaim"]): Motion {
     this.clear();
-    const { table } = this.#craft.layout;
+    const { layout } = this.#craft;
+    const { table } = layout;
+    const line = table.height * height;
+    const free = leavesPile ? belowPile(layout, line) : freeHeight(layout);
     const text = new Text({
       text: words,
       style: {
@@ -31,16 +70,14 @@ class Proclamation extends Container {
         fontWeight: "800",
         fill: "#ffe9b8",
         stroke: { color: "#2a1606", width: 12 },
+        align: "center",
       },
       resolution: 2,
       anchor: 0.5,
       label: `proclaims ${words}`,
     });
-    const size = Math.min(
-      (table.width * widest) / text.width,
-      (table.height * height) / text.height,
-    );
-    text.position.set(table.x + table.width / 2, table.y + table.height / 2);
+    const size = fit(text, { width: table.width * widest, height: free.height }, line, leavesPile);
+    text.position.set(table.x + table.width / 2, free.y + free.height / 2);
     this.addChild(text);
     const move: Motion = (share) => {
       if (text.destroyed) return;
@@ -150,7 +187,7 @@ export function momentDrawing(craft: Craft): DrawingOf<MomentSlices> {
     nodes: { cloth: light, top: proclamation },
     steps: {
       moment: ({ kind, seat }) => light.gather(kind, seat),
-      proclaim: ({ words, height }) => proclamation.show(words, height),
+      proclaim: (step) => proclamation.show(step),
       clear: () => {
         light.clear();
         proclamation.clear();

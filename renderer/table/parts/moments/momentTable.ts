@@ -9,8 +9,12 @@ export type Moment = Readonly<{
   slowMs: number;
   /** How long its light lasts, ms; the table does not wait for it. */
   lasts: number;
+  /** And how much longer for each hand that is shown meanwhile, ms. */
+  perHand?: number;
   light: number;
   sound: SoundName;
+  /** Play goes on: its words leave the pile free where there is room below it. */
+  leavesPile?: boolean;
 }>;
 
 const gold = 0xffd36b;
@@ -33,7 +37,8 @@ export const momentTable = {
     gathers: 450,
     slows: 1.75,
     slowMs: 1450,
-    lasts: 4200,
+    lasts: 2400,
+    perHand: 760,
     light: gold,
     sound: "heartbeat",
   },
@@ -42,7 +47,15 @@ export const momentTable = {
   match: { ...declared, light: gold, sound: "crown" },
   aceWar: { gathers: 220, slows: 1.6, slowMs: 280, lasts: 1300, light: red, sound: "heartbeat" },
   sequentKills: { gathers: 180, slows: 1.5, slowMs: 320, lasts: 1200, light: red, sound: "strike" },
-  ruleInForce: { gathers: 800, slows: 1, slowMs: 0, lasts: 1800, light: white, sound: "law" },
+  ruleInForce: {
+    gathers: 800,
+    slows: 1,
+    slowMs: 0,
+    lasts: 1800,
+    light: white,
+    sound: "law",
+    leavesPile: true,
+  },
   bubble: { gathers: 1200, slows: 1, slowMs: 0, lasts: 1600, light: red, sound: "heartbeat" },
   lastRound: { gathers: 1000, slows: 1, slowMs: 0, lasts: 1300, light: gold, sound: "gather" },
   loss: { gathers: 0, slows: 1, slowMs: 0, lasts: 900, light: 0x7f9bb5, sound: "lose" },
@@ -57,7 +70,7 @@ export type MomentSlices = Readonly<{
   beats: { moment: OfMoment };
   animations: {
     moment: Readonly<{ kind: MomentKind; seat: Seat | null }>;
-    /** `height`: their largest share of the table's. */
-    proclaim: Readonly<{ words: string; height: number }>;
+    /** `height`: the largest share of the table's that a line takes. */
+    proclaim: Readonly<{ words: string; height: number; leavesPile: boolean }>;
   };
 }>;

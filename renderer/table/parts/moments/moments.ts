@@ -4,7 +4,13 @@ import type { Scene } from "#renderer/table/scene/scene.ts";
 import { instant, type BeatOf, type Draft } from "#renderer/table/scene/animation.ts";
 import type { Moment as PlanMoment, PartOf } from "#renderer/table/part.ts";
 import { momentDrawing } from "./momentDrawing.ts";
-import { momentTable, type MomentKind, type MomentSlices, type OfMoment } from "./momentTable.ts";
+import {
+  momentTable,
+  type Moment,
+  type MomentKind,
+  type MomentSlices,
+  type OfMoment,
+} from "./momentTable.ts";
 
 export const momentOf = (kind: MomentKind, seat: Seat | null, words = ""): BeatOf<"moment"> => ({
   type: "moment",
@@ -23,22 +29,25 @@ export function momentSteps(
   { kind, seat, words }: OfMoment,
   at: number,
   bots?: Scene["bots"],
+  hands = 0,
 ): Draft["steps"] {
-  const { lasts, sound } = momentTable[kind];
+  const { lasts, perHand = 0, sound, leavesPile = false }: Moment = momentTable[kind];
+  const ms = lasts + perHand * hands;
   const isBots = seat !== null && bots?.[seat] === true;
   return [
-    { type: "moment", kind, seat, at, ms: lasts },
+    { type: "moment", kind, seat, at, ms },
     ...(words === ""
       ? []
-      : [{ type: "proclaim", words, height: heightOf(seat), at, ms: lasts } as const]),
+      : [{ type: "proclaim", words, height: heightOf(seat), leavesPile, at, ms } as const]),
     ...instant(at, { type: "sound", name: isBots && fanfares.has(sound) ? "nod" : sound }),
   ];
 }
 
-function planMoment(beat: BeatOf<"moment">, { scene, after, at }: PlanMoment): Draft {
+function planMoment(beat: BeatOf<"moment">, { scene, after, beats, at }: PlanMoment): Draft {
   const { gathers, slows, slowMs } = momentTable[beat.kind];
+  const hands = beats.filter(({ type }) => type === "show").length;
   return {
-    steps: momentSteps(beat, at, after.bots),
+    steps: momentSteps(beat, at, after.bots, hands),
     until: at + gathers,
     scene,
     slow: { by: slows, ms: slowMs },

@@ -4,6 +4,8 @@ import { describe, expect, test } from "vitest";
 import { hooksOf, type TableGame } from "#renderer/table/tableGame.ts";
 import { drawTable } from "#renderer/games/five-card-draw/drawTable.ts";
 import { shownHand } from "#renderer/games/five-card-draw/wording.ts";
+import { fiveCardDraw } from "#shared/games/five-card-draw/index.ts";
+import { asDraw } from "#shared/games/five-card-draw/seen.ts";
 import type { Move } from "#shared/games/five-card-draw/types.ts";
 import { hand } from "#test/support/hand.ts";
 import { noticed, randomHand, seenAfter, type Hand } from "./drawViews.ts";
@@ -172,4 +174,17 @@ test("a shown hand lies open at its seat once the hand is over, a folded one is 
     drawTable.folded?.(folded, 0),
     drawTable.folded?.(folded, 1),
   ]).toEqual([null, false, true]);
+});
+
+test("H-36 what goes on is dull for exactly those who have nothing more to win or lose, to the page as to the host", () => {
+  for (const seed of ["a", "b", "c", "d"])
+    for (const viewer of [0, 1, 2])
+      for (const { seen } of noticed(randomHand(seed, 3), viewer)) {
+        const { facts } = asDraw(seen);
+        const stake = table.stake({ seen, round: 1 });
+        if (facts.result === null)
+          expect(stake === "dull").toBe(fiveCardDraw.isDone(facts, viewer));
+        else if (facts.result.wonBy === "fold") expect(stake).toBe("dull");
+        else expect(stake).not.toBe(fiveCardDraw.isDone(facts, viewer) ? "usual" : "dull");
+      }
 });

@@ -9,6 +9,10 @@ import {
   response as responseIn,
   setsOf,
 } from "#renderer/games/normal-eights/normalTable.ts";
+import type { Beat } from "#renderer/table/scene/animation.ts";
+import { planOf } from "#renderer/table/scene/plan.ts";
+import { emptyScene } from "#renderer/table/scene/scene.ts";
+import { about } from "#shared/games/normal-eights/about.ts";
 import { isSet } from "#shared/games/normal-eights/seen.ts";
 import { who } from "#test/renderer/games/eights/eightsRounds.ts";
 import { hand } from "#test/support/hand.ts";
@@ -204,4 +208,15 @@ test("NE-2 the deal turns one card up", () => {
     { type: "deal", dealer: 1 },
     { type: "turnUp", card: "6h", back: [] },
   ]);
+});
+
+test("H-36 bots wait until the cards of a war have turned, and go on while those that lose it leave", () => {
+  const picks = [0, 1, 2, 3].map((seat) => ({ seat, card: "9d" }) as const);
+  const scene = { ...emptyScene, own: 0, counts: [5, 5, 5, 5], chosen: [1, 2, 3] };
+  const ms = (...beats: readonly Beat[]): number =>
+    planOf(scene, beats, scene, normalTable.parts).ms;
+  const duel: Beat = { type: "duel", picks, best: [1] };
+  const { turned } = about.traits.watched;
+  expect(turned).toBeGreaterThanOrEqual(ms(duel));
+  expect(turned).toBeLessThanOrEqual(ms(duel, { type: "discard", cards: [picks[1]!] }));
 });
