@@ -58,7 +58,13 @@ class TimedDisplay implements Display {
   readonly #onMoment: () => void;
   #waiting = 0;
   /** The plan under way: how much of it is left, in ms at normal speed, and since when. */
-  #playing: { left: number; isMoment: boolean; since: number; timer: unknown; done: () => void } | null = null;
+  #playing: {
+    left: number;
+    isMoment: boolean;
+    since: number;
+    timer: unknown;
+    done: () => void;
+  } | null = null;
 
   constructor(clock: SimulatedClock, onMoment: () => void) {
     this.#clock = clock;

@@ -62,7 +62,11 @@ export function AmountTable({ caption, head, columns, rows, tools, onType }: Amo
                 {row.name}
               </th>
               {columns.map((column) => (
-                <td key={column.name} data-long={column.isLong || undefined} data-label={column.label}>
+                <td
+                  key={column.name}
+                  data-long={column.isLong || undefined}
+                  data-label={column.label}
+                >
                   {column.name in row.typed && (
                     <Amount
                       column={column}
