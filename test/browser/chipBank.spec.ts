@@ -89,4 +89,13 @@ test("H-6 an evening is counted with real chips: one tap in which everybody buys
     await press(page, "Back");
     await expect(page.getByRole("row", { name: /^Ann 1 \+€15.00/ })).toBeVisible();
   });
+  await test.step("the tournament clock runs from the moment it is started", async () => {
+    await press(page, "Tournament clock");
+    await press(page, "Start new clock");
+    await press(page, "Next level");
+    await press(page, "Start");
+    const timer = page.getByRole("timer");
+    await expect(timer).toBeVisible();
+    await expect(timer).not.toHaveText(/:00$/);
+  });
 });
