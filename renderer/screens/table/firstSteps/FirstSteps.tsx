@@ -116,7 +116,8 @@ export function FirstSteps({ snapshot, table, isMoving }: FirstStepsProps) {
       change({ bubblesSeen: [...bubblesSeen, stepKey(profile.id, table.game, step)] });
     // A step is taken by what comes, not by what is there already.
   }, [view]);
-  const now = areWished && player !== null;
+  // Before the first deal there is nothing to do yet, and what the lobby says would lie over them.
+  const now = areWished && player !== null && table.stage !== "lobby";
   const shown = useSettled(now ? wordsOf(table, isSession, step) : null, isMoving);
   if (!shown) return null;
   const words = text().learn;
