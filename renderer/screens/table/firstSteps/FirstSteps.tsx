@@ -117,7 +117,7 @@ export function FirstSteps({ snapshot, table, isMoving }: FirstStepsProps) {
     // A step is taken by what comes, not by what is there already.
   }, [view]);
   // Before the first deal there is nothing to do yet, and what the lobby says would lie over them.
-  const now = areWished && player !== null && table.stage !== "lobby";
+  const now = areWished && player !== null && table.stage !== "waiting";
   const shown = useSettled(now ? wordsOf(table, isSession, step) : null, isMoving);
   if (!shown) return null;
   const words = text().learn;
