@@ -158,17 +158,25 @@ const PadLines = ({ sheet, names, waits }: Known) =>
     </span>
   ));
 
-/** As large as the other words there, a line for each. */
+/** Larger it would reach down to the seats. */
+const mostScale = 1.8;
+
+/** About as large as the other words there, a line for each. */
 function RoomPad({ game, state: { view, snapshot, moving }, layout }: RoomProps) {
   const known = useSheet(game, view, snapshot.table, moving);
-  if (!known || !hasPad(layout)) return null;
+  if (!known || layout.portrait) return null;
   const { x, y } = layout.hudLeft;
   return (
     <div
       role="img"
       aria-label={summary(known)}
       className={`${styles.paper} ${styles.pad} ${styles.rows}`}
-      style={{ left: x, top: y, scale: String(layout.words), transformOrigin: "top left" }}
+      style={{
+        left: x,
+        top: y,
+        scale: String(Math.min(layout.words, mostScale)),
+        transformOrigin: "top left",
+      }}
     >
       <PadLines {...known} />
     </div>
