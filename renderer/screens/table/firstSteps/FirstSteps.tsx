@@ -127,17 +127,19 @@ export function FirstSteps({ snapshot, table, isMoving }: FirstStepsProps) {
         <h2 className={styles.title}>{shown.title}</h2>
         <p className={styles.words}>{shown.words}</p>
       </div>
-      {shown.lesson !== null && (
-        <Button
-          className={styles.never}
-          onClick={() => go({ screen: "learn", game: shown.lesson })}
-        >
-          {words.lessonFirst}
+      <div className={styles.choices}>
+        {shown.lesson !== null && (
+          <Button
+            className={styles.never}
+            onClick={() => go({ screen: "learn", game: shown.lesson })}
+          >
+            {words.lessonFirst}
+          </Button>
+        )}
+        <Button kind="quiet" className={styles.never} onClick={() => change({ bubbles: false })}>
+          {words.never}
         </Button>
-      )}
-      <Button kind="quiet" className={styles.never} onClick={() => change({ bubbles: false })}>
-        {words.never}
-      </Button>
+      </div>
     </section>
   );
 }
