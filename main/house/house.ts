@@ -443,10 +443,14 @@ export class House implements HouseDoor {
   }
 
   async #openTables(profile: string): Promise<readonly (OpenTable | BrokenTable)[]> {
+    const deals = this.#dailies.tables(profile);
     const whole = [...this.#tables.values()].map(async (table) => {
       const own = table.isOpen ? playerOf(table.table.players, profile) : null;
-      const { openedAt } = table.table.session;
-      return own === null ? [] : [{ ...(await this.#described(table, own)), openedAt }];
+      if (own === null) return [];
+      const { id, session } = table.table;
+      const isDeal = deals.includes(id) && { isTodaysDeal: true as const };
+      const { openedAt } = session;
+      return [{ ...(await this.#described(table, own)), ...isDeal, openedAt }];
     });
     return [...(await Promise.all(whole)).flat(), ...this.#broken.of(profile)]
       .toSorted((one, other) => other.openedAt - one.openedAt)

@@ -76,11 +76,15 @@ export async function answerTo<R extends LineRequest>([
 ]: AnswerKey<R>): Promise<LineAnswer<R>> {
   const answer = await house.ask(request, payload);
   if (!answer.ok) throw new Refused(answer);
-  if (answer.value) heard.set(answer.value, performance.now());
+  hear(answer.value);
   return answer.value;
 }
 
 const heard = new WeakMap<object, number>();
+
+function hear(answer: object | null): void {
+  if (answer) heard.set(answer, performance.now());
+}
 
 /** When an answer came, on performance.now()'s clock: the times in it count from there. */
 export const heardAt = (answer: object): number => heard.get(answer) ?? performance.now();
@@ -155,7 +159,13 @@ export function useAnswer<R extends LineRequest>(
     failed: data === undefined ? failure : null,
     failure,
     again: useCallback(() => void mutate(), [mutate]),
-    take: useCallback((value) => void mutate(value, { revalidate: false }), [mutate]),
+    take: useCallback(
+      (value) => {
+        hear(value);
+        void mutate(value, { revalidate: false });
+      },
+      [mutate],
+    ),
   };
 }
 

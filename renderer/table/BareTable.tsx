@@ -76,7 +76,11 @@ function LaidTable({ player, settings, sounds, onMoving, pace }: LaidTableProps)
       {layout && (
         <>
           <SeatList game={game} state={state} layout={layout} />
-          <Bench state={state} layout={layout} />
+          <Bench state={state} layout={layout} underButtons={false} />
+          {game?.parts.map(
+            ({ name, Room }) =>
+              Room && <Room key={name} game={game} state={state} layout={layout} />,
+          )}
           <TableWords game={game} state={state} layout={layout} />
         </>
       )}

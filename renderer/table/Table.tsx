@@ -208,7 +208,7 @@ function LaidTable({ desk, settings: kept, sounds, onSettings, ...rest }: LaidTa
         }
       />
       <SeatList {...at} />
-      <Bench {...at} />
+      <Bench {...at} underButtons />
       <TableWords {...at} isMine={offers?.isMyTurn} beside={covered.beside} spoken={prompt?.spoken}>
         {prompt && controls("prompt")}
       </TableWords>

@@ -7,7 +7,7 @@ import type { Settings } from "#shared/settings/settings.ts";
 import type { Move } from "#shared/contract/round.ts";
 import type { ViewMessage, TableState } from "#shared/protocol/table.ts";
 import type { Desk } from "./desk/Desk.ts";
-import type { DeskState } from "./desk/deskState.ts";
+import type { DeskState, Shown } from "./desk/deskState.ts";
 import type { Regions, Room } from "./layout/regions.ts";
 import type { ComponentType } from "react";
 import type { Card } from "#shared/cards/card.ts";
@@ -243,6 +243,12 @@ export type ResultProps = Readonly<{
   isBrief: boolean;
 }>;
 
+export type RoomProps = Readonly<{
+  game: TableGame;
+  state: Shown;
+  layout: Layout;
+}>;
+
 export type GamePart = Readonly<{
   name: string;
   hooks?: Partial<Hooks>;
@@ -300,6 +306,8 @@ export type GamePart = Readonly<{
 
   aside?: Aside;
   Result?: ComponentType<ResultProps>;
+  /** Its words on a screen for the room, where nobody presses anything. */
+  Room?: ComponentType<RoomProps>;
 
   drawing?(this: void, craft: Craft): PartDrawing;
   /** Its share of a seat's look; later parts override earlier ones. */

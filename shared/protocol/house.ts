@@ -39,6 +39,8 @@ export type OpenTable = Readonly<{
   players: readonly string[];
   /** Only its result can be seen (H-10). */
   over: boolean;
+  /** One of the requester's tries at today's deal, which home lists by itself (H-34). */
+  isTodaysDeal?: true;
 }>;
 
 /** The requester has no seat there but may take one (H-13). */

@@ -36,7 +36,9 @@ test("H-6 an evening is counted with real chips: one tap in which everybody buys
   await open(null);
   await press(page, /^Real chips/);
   await press(page, "New evening");
-  await comes(page, "Ann", "Ben", "Cy");
+  await comes(page, "Annabella", "Benedict", "Cyprian", "Ann", "Ben", "Cy");
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(phone.width);
+  for (const name of ["Annabella", "Benedict", "Cyprian"]) await press(page, `Remove ${name}`);
   await page.getByRole("radio", { name: "Cents" }).click();
   await page.getByRole("textbox", { name: "A buy-in costs" }).fill("20");
   await press(page, "Start counting");
@@ -86,5 +88,14 @@ test("H-6 an evening is counted with real chips: one tap in which everybody buys
   await test.step("the year knows it", async () => {
     await press(page, "Back");
     await expect(page.getByRole("row", { name: /^Ann 1 \+€15.00/ })).toBeVisible();
+  });
+  await test.step("the tournament clock runs from the moment it is started", async () => {
+    await press(page, "Tournament clock");
+    await press(page, "Start new clock");
+    await press(page, "Next level");
+    await press(page, "Start");
+    const timer = page.getByRole("timer");
+    await expect(timer).toBeVisible();
+    await expect(timer).not.toHaveText(/:00$/);
   });
 });

@@ -178,6 +178,11 @@ export class DailyDeals {
     };
   }
 
+  /** Of all tries at today's deal. Throws a StoreError. */
+  tables(profile: string): readonly string[] {
+    return this.#tries(profile).map(({ table }) => table);
+  }
+
   /** Throws a StoreError. */
   openTables(profile: string): readonly string[] {
     return this.#tries(profile)

@@ -4,7 +4,7 @@ import { about } from "#shared/games/eights-nomic/about.ts";
 export const eightsNomic: Manifest = {
   ...about,
   bestPlayers: 4,
-  firstSteps: [["endedTurn"], ["endedTurn", "called"], ["endedTurn", "modified"]],
+  firstSteps: [["endedTurn"], ["endedTurn", "called"], ["modified"]],
   table: async () => (await import("./nomicTable.ts")).nomicTable,
   isLate: true,
 };

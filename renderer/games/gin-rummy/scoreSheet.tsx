@@ -2,7 +2,7 @@ import { useSyncExternalStore, type CSSProperties } from "react";
 import hud from "#renderer/table/dom/Hud.module.css";
 import { playerAt } from "#renderer/table/desk/deskState.ts";
 import type { Layout } from "#renderer/table/layout/layout.ts";
-import type { ControlsProps, PartOf, ResultProps } from "#renderer/table/part.ts";
+import type { ControlsProps, PartOf, ResultProps, RoomProps } from "#renderer/table/part.ts";
 import { hooksOf, type TableGame } from "#renderer/table/tableGame.ts";
 import { tableText } from "#renderer/table/tableText.ts";
 import { Icon } from "#renderer/ui/pictures/Icon.tsx";
@@ -133,11 +133,10 @@ function SheetPad(props: ControlsProps) {
   const known = useOwnSheet(props);
   const { desk, state, layout } = props;
   if (!known || !hasPad(layout)) return null;
-  const { sheet, names, waits } = known;
   return (
     <button
       type="button"
-      className={`${styles.paper} ${styles.pad} ${names.length > 2 ? styles.rows : ""}`}
+      className={`${styles.paper} ${styles.pad} ${known.names.length > 2 ? styles.rows : ""}`}
       style={padPlace(layout)}
       aria-label={summary(known)}
       aria-expanded={isSheetOpen(state)}
@@ -145,14 +144,42 @@ function SheetPad(props: ControlsProps) {
       title={tableText().keyOf(known.words.title, "B")}
       onClick={() => openSheet(desk, true)}
     >
-      {names.map((name, column) => (
-        <span key={column} className={styles.column} data-waits={waits[column]}>
-          <span className={styles.name}>{name}</span>
-          <span className={styles.total}>{sheet.totals[column]}</span>
-          <Boxes count={sheet.boxes[column] ?? 0} />
-        </span>
-      ))}
+      <PadLines {...known} />
     </button>
+  );
+}
+
+const PadLines = ({ sheet, names, waits }: Known) =>
+  names.map((name, column) => (
+    <span key={column} className={styles.column} data-waits={waits[column]}>
+      <span className={styles.name}>{name}</span>
+      <span className={styles.total}>{sheet.totals[column]}</span>
+      <Boxes count={sheet.boxes[column] ?? 0} />
+    </span>
+  ));
+
+/** Larger it would reach down to the seats. */
+const mostScale = 1.8;
+
+/** About as large as the other words there, a line for each. */
+function RoomPad({ game, state: { view, snapshot, moving }, layout }: RoomProps) {
+  const known = useSheet(game, view, snapshot.table, moving);
+  if (!known || layout.portrait) return null;
+  const { x, y } = layout.hudLeft;
+  return (
+    <div
+      role="img"
+      aria-label={summary(known)}
+      className={`${styles.paper} ${styles.pad} ${styles.rows}`}
+      style={{
+        left: x,
+        top: y,
+        scale: String(Math.min(layout.words, mostScale)),
+        transformOrigin: "top left",
+      }}
+    >
+      <PadLines {...known} />
+    </div>
   );
 }
 
@@ -342,4 +369,5 @@ export const scoreSheet = (hooks: ScoreSheetHooks): PartOf<ScoreSheetSlices> => 
   desk: sheetDesk,
   controls: { corner: SheetButton, beforeHand: SheetPad, dialog: SheetDialog },
   Result: SheetAtEnd,
+  Room: RoomPad,
 });

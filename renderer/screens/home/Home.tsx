@@ -55,7 +55,8 @@ function HandPicture({ deck }: { readonly deck: Settings["deck"] }) {
 export function Home() {
   const words = text().home;
   const { settings } = useSettings();
-  const { known: tables, failure, again } = useAnswer("openTables", {});
+  const { known, failure, again } = useAnswer("openTables", {});
+  const tables = known?.filter((table) => !("isTodaysDeal" in table));
   const found = useFoundTables();
   const { open, opening, refusal } = useTableOpening();
   const choice = likedChoice(settings);

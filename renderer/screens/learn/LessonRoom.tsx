@@ -161,17 +161,19 @@ export function LessonRoom({ game, first, again }: LessonRoomProps) {
   );
 }
 
-/** Pictures of the recorded players. */
-const faces = [11, 22];
+/** Pictures of the recorded players: two of these, and none of them the learner's. */
+const faces = [11, 22, 33];
 
 function useLesson(game: string, first: LessonPart): LessonClient {
   const house = useHouse();
   const { profile } = useProfile();
   const [lesson] = useState(() => {
     const [, ...others] = first.seats;
+    const own = profile?.avatar ?? avatarKeys[0]!;
+    const free = faces.map((face) => avatarKeys[face]!).filter((avatar) => avatar !== own);
     const people = [
-      { name: profile?.name ?? text().learn.you, avatar: profile?.avatar ?? avatarKeys[0]! },
-      ...others.map((name, at) => ({ name, avatar: avatarKeys[faces[at] ?? at]! })),
+      { name: profile?.name ?? text().learn.you, avatar: own },
+      ...others.map((name, at) => ({ name, avatar: free[at] ?? avatarKeys[at]! })),
     ];
     return new LessonClient({
       game,

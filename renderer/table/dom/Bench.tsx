@@ -5,8 +5,14 @@ import styles from "./Bench.module.css";
 
 const under = 8;
 
+type BenchProps = Pick<Laid, "state" | "layout"> &
+  Readonly<{
+    /** Buttons stand above it. */
+    underButtons: boolean;
+  }>;
+
 /** Who sits at the table and waits for a turn, the next to play first (GR-1). */
-export function Bench({ state: { snapshot }, layout }: Pick<Laid, "state" | "layout">) {
+export function Bench({ state: { snapshot }, layout, underButtons }: BenchProps) {
   const { table, player } = snapshot;
   const words = tableText().bench;
   if (table?.stage !== "playing" || table.waiting.length === 0) return null;
@@ -19,7 +25,7 @@ export function Bench({ state: { snapshot }, layout }: Pick<Laid, "state" | "lay
       data-portrait={portrait}
       style={{
         right: room.width - hudRight.x - hudRight.width,
-        top: hudRight.y + hudRight.height + under,
+        top: hudRight.y + (underButtons ? hudRight.height + under : 0),
       }}
     >
       {waiting.map(({ id, name, avatar }, at) => (

@@ -22,5 +22,6 @@ export const learn = {
   firstStep: (game: string, number: number, of: number) =>
     `${game} – first step ${number} of ${of}`,
   session: (name: string) => `This table: ${name}`,
+  lessonFirst: "Lesson first",
   never: "No more tips",
 } as const;

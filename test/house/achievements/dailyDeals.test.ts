@@ -179,6 +179,16 @@ describe("H-34 the deal of the day", () => {
     ]);
   });
 
+  test("is told apart from the player's other tables, which home lists", async () => {
+    const host = await testHost();
+    const { table } = await opened(host);
+    const { id } = await openTable(host.house);
+    const answer = await host.house.ask("openTables", {});
+    const open = answer.ok ? answer.value : [];
+    expect(open.map((one) => one.table).toSorted()).toEqual([table, id].toSorted());
+    expect(open.filter((one) => "isTodaysDeal" in one)).toMatchObject([{ table }]);
+  });
+
   test("that was closed before its end is given up: what follows is practice", async () => {
     const host = await testHost();
     const { table } = await opened(host);

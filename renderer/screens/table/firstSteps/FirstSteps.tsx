@@ -2,6 +2,7 @@
 import { useEffect, useRef, useState } from "react";
 import { whileWanted } from "#renderer/context/whileWanted.ts";
 import { useProfile } from "#renderer/context/profileContext.ts";
+import { go } from "#renderer/context/route.ts";
 import { useSettings } from "#renderer/context/appContext.ts";
 import { manifests } from "#renderer/games/catalogue.ts";
 import { rotationAbout, rotationName } from "#renderer/screens/setup/presets.ts";
@@ -50,20 +51,31 @@ const hasDone = ({ seen, happened }: NonNullable<View>, types: readonly string[]
 export const tellsSession = ({ rotation, roundNumber }: TableNow): boolean =>
   rotation.length > 1 && roundNumber <= 1;
 
-type StepWords = Readonly<{ title: string; words: string }>;
+type StepWords = Readonly<{
+  title: string;
+  words: string;
+  /** Leads there, where nobody but bots would have to wait. */
+  lesson: string | null;
+}>;
 
-function wordsOf(table: TableNow, isSession: boolean, step: number | null): StepWords | null {
+function wordsOf(
+  table: TableNow & Pick<TableState, "alone">,
+  isSession: boolean,
+  step: number | null,
+): StepWords | null {
   const words = text().learn;
   if (isSession)
     return {
       title: words.session(rotationName(table.rotation)),
       words: rotationAbout(table.rotation),
+      lesson: null,
     };
   if (step === null) return null;
   const steps = lessonText(table.game)?.firstSteps;
   return {
     title: words.firstStep(gameText(table.game).name, step + 1, ownEventsOf(table.game).length),
     words: steps?.[step] ?? "",
+    lesson: step === 0 && table.alone ? table.game : null,
   };
 }
 
@@ -104,7 +116,8 @@ export function FirstSteps({ snapshot, table, isMoving }: FirstStepsProps) {
       change({ bubblesSeen: [...bubblesSeen, stepKey(profile.id, table.game, step)] });
     // A step is taken by what comes, not by what is there already.
   }, [view]);
-  const now = areWished && player !== null;
+  // Before the first deal there is nothing to do yet, and what the lobby says would lie over them.
+  const now = areWished && player !== null && table.stage !== "waiting";
   const shown = useSettled(now ? wordsOf(table, isSession, step) : null, isMoving);
   if (!shown) return null;
   const words = text().learn;
@@ -114,9 +127,19 @@ export function FirstSteps({ snapshot, table, isMoving }: FirstStepsProps) {
         <h2 className={styles.title}>{shown.title}</h2>
         <p className={styles.words}>{shown.words}</p>
       </div>
-      <Button kind="quiet" className={styles.never} onClick={() => change({ bubbles: false })}>
-        {words.never}
-      </Button>
+      <div className={styles.choices}>
+        {shown.lesson !== null && (
+          <Button
+            className={styles.never}
+            onClick={() => go({ screen: "learn", game: shown.lesson })}
+          >
+            {words.lessonFirst}
+          </Button>
+        )}
+        <Button kind="quiet" className={styles.never} onClick={() => change({ bubbles: false })}>
+          {words.never}
+        </Button>
+      </div>
     </section>
   );
 }

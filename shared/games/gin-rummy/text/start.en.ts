@@ -9,7 +9,7 @@ const options = {
     help: "The most deadwood you can knock with. 0 is straight gin: you can only go down with gin.",
   },
   oklahoma: {
-    label: "Oklahoma",
+    label: "Oklahoma (the up-card limits the knock)",
     help: "On: the up-card sets the most deadwood to knock with (an ace means gin only), and if it’s a spade, the hand counts double.",
   },
   bigGin: {
