@@ -164,7 +164,7 @@ export interface ScreenDoor {
   /** Whether a screen that was found before has not been removed since. */
   isGood(id: string): boolean;
   /** Whether the code lets one screen show whatever is on; uses it up. */
-  redeem(code: string): boolean;
+  admitByCode(code: string, device: Omit<NewScreen, "session">): string | null;
   /** The screen's connections must end. Returns the function that unsubscribes. */
   onRemoved(listener: (screen: string) => void): () => void;
   /**

@@ -288,16 +288,16 @@ async function byCode(
 ): Promise<Answer<ScreenWelcome>> {
   if (!(await codes.may(request))) return refusal("flood", "codesWait");
   const session = house.sessionOfCode(code);
-  if (session === null && !house.screens.redeem(code)) {
-    codes.count(request);
-    return refusal("wrong-code", "noTableOfCode");
+  const device = { name: deviceOf(request), from: addressOf(request) };
+  if (session !== null) {
+    // Without a key it shows the same for as long as its code is good.
+    const key = screens.isTooMany(request) ? null : house.screens.admit({ session, ...device });
+    return granted({ ...screenWelcome(house, { session }), key });
   }
-  // Without a key it shows the same for as long as its code is good.
-  const key =
-    screens.isTooMany(request) && session !== null
-      ? null
-      : house.screens.admit({ session, name: deviceOf(request), from: addressOf(request) });
-  return granted({ ...screenWelcome(house, { session }), key });
+  const key = house.screens.admitByCode(code, device);
+  if (key !== null) return granted({ ...screenWelcome(house, { session }), key });
+  codes.count(request);
+  return refusal("wrong-code", "noTableOfCode");
 }
 
 const screenWelcome = (

@@ -33,6 +33,14 @@ type Parts = Readonly<{
   isTaken: (code: string) => boolean;
 }>;
 
+type Code = Readonly<{
+  hash: string;
+  /** On the monotonic clock. */
+  until: number;
+  /** Who came by it and has not used its key yet. */
+  admitted: Readonly<{ screen: string; from: string }> | null;
+}>;
+
 type RemovedListener = (screen: string) => void;
 
 /** Methods throw a StoreError. */
@@ -40,8 +48,7 @@ export class Screens implements ScreenDoor {
   readonly #parts: Parts;
   readonly #listeners = new Set<RemovedListener>();
   readonly #awaitedListeners = new Set<() => void>();
-  /** `until` is on the monotonic clock. */
-  #code: Readonly<{ hash: string; until: number }> | null = null;
+  #code: Code | null = null;
   #awaited: boolean | null = null;
   #timer: unknown = null;
 
@@ -49,7 +56,11 @@ export class Screens implements ScreenDoor {
     this.#parts = parts;
   }
 
-  admit({ session, name, from }: NewScreen): string | null {
+  admit(screen: NewScreen): string | null {
+    return this.#admit(screen)?.key ?? null;
+  }
+
+  #admit({ session, name, from }: NewScreen): Readonly<{ key: string; id: string }> | null {
     const { screens } = this.#parts.store;
     const { key, device } = newDevice(name, this.#parts);
     screens.forget(device.madeAt - keptMs);
@@ -63,7 +74,7 @@ export class Screens implements ScreenDoor {
     screens.add({ ...device, session, address: from, removedAt: null });
     for (const { id } of giveWay) this.remove(id);
     this.#tellAwaited();
-    return key;
+    return { key, id: device.id };
   }
 
   find(key: string, from: string): KnownScreen | "removed" | null {
@@ -74,6 +85,7 @@ export class Screens implements ScreenDoor {
     const found = byKey(key, screens.find);
     if (!found) return null;
     if (found.removedAt !== null) return "removed";
+    if (found.id === this.#code?.admitted?.screen) this.#code = null;
     const now = clock.now();
     if (found.address !== from || isUseNews(found, now)) screens.use(found.id, from, now);
     return { id: found.id, session: found.session };
@@ -96,24 +108,31 @@ export class Screens implements ScreenDoor {
     this.#awaitedListeners.add(listener);
   }
 
-  /** Admits one screen that follows the house; the previous code becomes invalid. */
+  /** For one screen that follows the house; the previous code becomes invalid. */
   newCode(): string {
     const { random, clock } = this.#parts;
     const code = newJoinCode(random);
     if (this.#parts.isTaken(code)) return this.newCode();
     const goodMs = codeMinutes * 60_000;
-    this.#code = { hash: hashOf(code), until: clock.elapsed() + goodMs };
+    this.#code = { hash: hashOf(code), until: clock.elapsed() + goodMs, admitted: null };
     clock.clearTimeout(this.#timer);
     this.#timer = clock.setTimeout(() => this.#tellAwaited(), goodMs);
     this.#tellAwaited();
     return code;
   }
 
-  redeem(code: string): boolean {
-    if (this.#code?.hash !== hashOf(code) || this.#code.until <= this.#parts.clock.elapsed())
-      return false;
-    this.#code = null;
-    return true;
+  /**
+   * Returns the key of a screen that follows the house; null for a wrong code. Until that key is
+   * used, the same address may come again by the code: the answer may have been lost.
+   */
+  admitByCode(code: string, { name, from }: Omit<NewScreen, "session">): string | null {
+    const known = this.#code;
+    if (known?.hash !== hashOf(code) || known.until <= this.#parts.clock.elapsed()) return null;
+    if (known.admitted && known.admitted.from !== from) return null;
+    if (known.admitted) this.remove(known.admitted.screen);
+    const made = this.#admit({ session: null, name, from });
+    if (made) this.#code = { ...known, admitted: { screen: made.id, from } };
+    return made?.key ?? null;
   }
 
   list(): readonly StoredScreen[] {

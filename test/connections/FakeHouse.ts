@@ -60,7 +60,7 @@ export class FakeHouse implements HouseDoor {
     admit: () => null,
     find: () => null,
     isGood: () => false,
-    redeem: () => false,
+    admitByCode: () => null,
     onRemoved: () => () => undefined,
     isAwaited: false,
     onAwaited: () => undefined,

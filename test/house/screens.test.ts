@@ -20,12 +20,14 @@ function kept() {
   onTestFinished(() => screens.stop());
   const admit = (session: string | null, from: string): string =>
     screens.admit({ session, name: "", from }) ?? "";
+  const come = (code: string, from = "10.0.0.7"): string | null =>
+    screens.admitByCode(code, { name: "", from });
   const areGood = (...keys: readonly string[]): boolean[] =>
     keys.map(
       (key) =>
         typeof screens.find(key, "10.0.0.1") === "object" && screens.find(key, "10.0.0.1") !== null,
     );
-  return { clock, store, screens, admit, areGood };
+  return { clock, store, screens, admit, come, areGood };
 }
 
 test("H-39 of more than four screens of one device at one session the one that was not used for longest gives way, and is told so", async () => {
@@ -82,20 +84,30 @@ test("H-39 a screen that nobody turned on for longer than a browser keeps anythi
 });
 
 test("H-39 a code lets one screen show whatever is on, for ten minutes; the network is awaited while there is one, or such a screen", async () => {
-  const { clock, screens, admit } = kept();
+  const { clock, screens, come } = kept();
   const awaited: boolean[] = [];
   screens.onAwaited(() => void awaited.push(screens.isAwaited));
   const late = screens.newCode();
   await clock.advance(600_000);
-  expect([screens.redeem(late), screens.isAwaited]).toEqual([false, false]);
+  expect([come(late), screens.isAwaited]).toEqual([null, false]);
   const [older, code] = [screens.newCode(), screens.newCode()];
-  expect([screens.redeem(older), screens.redeem(code), screens.redeem(code)]).toEqual([
-    false,
-    true,
-    false,
-  ]);
-  const key = admit(null, "10.0.0.7");
+  expect(come(older)).toBeNull();
+  const key = come(code) ?? "";
   expect(screens.isAwaited).toBe(true);
   screens.remove((screens.find(key, "10.0.0.7") as { readonly id: string }).id);
+  expect(come(code)).toBeNull();
   expect(awaited).toEqual([true, false, true, false]);
+});
+
+test("H-39 a screen whose answer was lost may come again by its code, from where it came, until it uses its key", async () => {
+  const { screens, come } = kept();
+  const code = screens.newCode();
+  const lost = come(code) ?? "";
+  expect(come(code, "10.0.0.8")).toBeNull();
+  const key = come(code) ?? "";
+  expect(key).not.toBe("");
+  expect(screens.find(lost, "10.0.0.7")).toBe("removed");
+  expect(screens.list()).toHaveLength(1);
+  expect(screens.find(key, "10.0.0.7")).toMatchObject({ session: null });
+  expect(come(code)).toBeNull();
 });
