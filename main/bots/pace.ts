@@ -50,7 +50,7 @@ const leastShare = 0.6;
 const followedSeats = 14;
 
 /** ms after their own decision until the others' play begins to quicken, and until it is quickest. */
-const [patientMs, impatientMs] = [2000, 5000];
+const [patientMs, impatientMs] = [2000, 4500];
 const quickestShare = 0.4;
 
 /**
