@@ -177,7 +177,10 @@ function askedNow(desk: Desk): ViewMessage | null {
 
 const isWindow = ({ seen }: ViewMessage): boolean => seen.phase === "respond";
 
-/** One wait: from the person's own move to their next decision; to let a window pass is none. */
+/**
+ * One wait: from the person's own move, or their answer in a window in which the page asks them, to
+ * their next decision. What passes by itself is none.
+ */
 export type Wait = Readonly<{
   ms: number;
   /**
@@ -265,8 +268,8 @@ class Player {
     await this.#clock.advance(answerMs);
     const now = askedNow(this.#desk);
     if (now?.number !== view.number) return;
-    const move = await this.#send(now);
-    if (move.type !== "pass") this.#decided();
+    if (now.seen.legal.length > 1) this.#decided();
+    await this.#send(now);
   }
 
   async #move(view: ViewMessage): Promise<void> {
@@ -289,7 +292,7 @@ class Player {
     this.#ended = null;
   }
 
-  async #send(view: ViewMessage): Promise<Move> {
+  async #send(view: ViewMessage): Promise<void> {
     const bot = botOf(view.game, "regular");
     const received = View.received(view);
     const move = choiceOf(bot, received, null, this.#dice) as Move;
@@ -308,7 +311,6 @@ class Player {
     await settled();
     // After a refusal the same view still asks: time has to pass before another try.
     if (!this.#desk.state().sending) await this.#clock.advance(refusedMs);
-    return move;
   }
 
   /** Goes on to the next round, at once or, from hand to hand, when the page does. */
