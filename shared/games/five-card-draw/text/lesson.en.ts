@@ -3,7 +3,7 @@ import type { LessonText } from "#shared/text/gameText.ts";
 export const lesson: LessonText = {
   firstSteps: [
     "Everyone has paid an ante into the pot. Now each player in turn bets, calls, raises or folds.",
-    "After the first betting round, you may exchange up to three cards: pick the ones to discard, or stand pat to keep all five. Then there’s a second betting round.",
+    "After the first betting round, you may exchange up to three cards: pick them, or stand pat to keep all five. Then there’s a second betting round.",
     "The best hand wins the pot – or the last player left, whatever they hold. The name of your hand is shown below it.",
   ],
   opening:
