@@ -14,6 +14,7 @@ import type { StoredPlayer } from "#main/store/storedPlayer.ts";
 import type { StoredTable } from "#main/store/tableStore.ts";
 import { loadMissing } from "#renderer/games/tableGames.ts";
 import { sheetOf, standing } from "#renderer/games/gin-rummy/sheet.ts";
+import type { AnySeen } from "#shared/contract/seen.ts";
 import { View } from "#shared/contract/view.ts";
 import { ginRummy } from "#shared/games/gin-rummy/index.ts";
 import type { Carry, GinRound } from "#shared/games/gin-rummy/types.ts";
@@ -165,7 +166,7 @@ test("GR-17 the score sheet of the hand that ends a match and the session's stan
   const last = dealtAt(played(tableOf(["Ann", "Ben", "Cy"], gin()), "ben", "cy"));
   const { table, round } = ended(last, "cy");
   const { seen } = View.of(ginRummy, { round, happened: [] }, "spectator");
-  const sheet = standing(JSON.parse(JSON.stringify(seen)))!;
+  const sheet = standing(JSON.parse(JSON.stringify(seen)) as AnySeen)!;
   const names = [0, 1].map((seat) => playerAt(last.table.players, seat)!.name);
   const totals = sheetOf(sheet, [], { round: 3, ids: [], isHidden: false }).totals;
   expect(sheet.waiting).toEqual(["Ben"]);
