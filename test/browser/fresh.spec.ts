@@ -173,6 +173,7 @@ test("H-25 a table, and whatever lies over it, opens first on a fresh page for i
 });
 
 test("H-25 H-13 every screen opens first on a fresh page for a guest of a table, and the table for a television", async ({
+  page,
   open,
   dataFolder,
   ownersHouse,
@@ -180,6 +181,7 @@ test("H-25 H-13 every screen opens first on a fresh page for a guest of a table,
 }) => {
   layTable(dataFolder, laid);
   const { origin } = new URL((await open(null)).url);
+  await expect(page.getByRole("button", { name: /^Tournament night/ })).toBeVisible();
   const made = await (await ownersHouse()).ask("createTournament", setup());
   if (!made.ok) throw new Error(made.error.key);
   const phone = await scan(laidCode);
