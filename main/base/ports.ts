@@ -163,7 +163,10 @@ export interface ScreenDoor {
   find(key: string, from: string): KnownScreen | "removed" | null;
   /** Whether a screen that was found before has not been removed since. */
   isGood(id: string): boolean;
-  /** Whether the code lets one screen show whatever is on; uses it up. */
+  /**
+   * Returns the key of a screen that shows whatever is on; null for a wrong code. Until that key is
+   * used, the same address gets it again by the code: the answer may have been lost.
+   */
   admitByCode(code: string, device: Omit<NewScreen, "session">): string | null;
   /** The screen's connections must end. Returns the function that unsubscribes. */
   onRemoved(listener: (screen: string) => void): () => void;

@@ -289,15 +289,16 @@ async function byCode(
   if (!(await codes.may(request))) return refusal("flood", "codesWait");
   const session = house.sessionOfCode(code);
   const device = { name: deviceOf(request), from: addressOf(request) };
-  if (session !== null) {
-    // Without a key it shows the same for as long as its code is good.
-    const key = screens.isTooMany(request) ? null : house.screens.admit({ session, ...device });
-    return granted({ ...screenWelcome(house, { session }), key });
+  const ofHouse = session === null ? house.screens.admitByCode(code, device) : null;
+  if (session === null && ofHouse === null) {
+    codes.count(request);
+    return refusal("wrong-code", "noTableOfCode");
   }
-  const key = house.screens.admitByCode(code, device);
-  if (key !== null) return granted({ ...screenWelcome(house, { session }), key });
-  codes.count(request);
-  return refusal("wrong-code", "noTableOfCode");
+  // Without a key it shows the same for as long as its code is good.
+  const isOneTooMany = screens.isTooMany(request);
+  const key =
+    session === null || isOneTooMany ? ofHouse : house.screens.admit({ session, ...device });
+  return granted({ ...screenWelcome(house, { session }), key });
 }
 
 const screenWelcome = (

@@ -37,8 +37,8 @@ type Code = Readonly<{
   hash: string;
   /** On the monotonic clock. */
   until: number;
-  /** Who came by it and has not used its key yet. */
-  admitted: Readonly<{ screen: string; from: string }> | null;
+  /** The screen that came by it and has not used its key yet. */
+  admitted: Readonly<{ id: string; key: string; from: string }> | null;
 }>;
 
 type RemovedListener = (screen: string) => void;
@@ -85,7 +85,7 @@ export class Screens implements ScreenDoor {
     const found = byKey(key, screens.find);
     if (!found) return null;
     if (found.removedAt !== null) return "removed";
-    if (found.id === this.#code?.admitted?.screen) this.#code = null;
+    if (found.id === this.#code?.admitted?.id) this.#code = null;
     const now = clock.now();
     if (found.address !== from || isUseNews(found, now)) screens.use(found.id, from, now);
     return { id: found.id, session: found.session };
@@ -121,17 +121,12 @@ export class Screens implements ScreenDoor {
     return code;
   }
 
-  /**
-   * Returns the key of a screen that follows the house; null for a wrong code. Until that key is
-   * used, the same address may come again by the code: the answer may have been lost.
-   */
   admitByCode(code: string, { name, from }: Omit<NewScreen, "session">): string | null {
     const known = this.#code;
     if (known?.hash !== hashOf(code) || known.until <= this.#parts.clock.elapsed()) return null;
-    if (known.admitted && known.admitted.from !== from) return null;
-    if (known.admitted) this.remove(known.admitted.screen);
+    if (known.admitted) return known.admitted.from === from ? known.admitted.key : null;
     const made = this.#admit({ session: null, name, from });
-    if (made) this.#code = { ...known, admitted: { screen: made.id, from } };
+    if (made) this.#code = { ...known, admitted: { ...made, from } };
     return made?.key ?? null;
   }
 

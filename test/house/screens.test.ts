@@ -106,7 +106,7 @@ test("H-39 a screen whose answer was lost may come again by its code, from where
   expect(come(code, "10.0.0.8")).toBeNull();
   const key = come(code) ?? "";
   expect(key).not.toBe("");
-  expect(screens.find(lost, "10.0.0.7")).toBe("removed");
+  expect(key).toBe(lost);
   expect(screens.list()).toHaveLength(1);
   expect(screens.find(key, "10.0.0.7")).toMatchObject({ session: null });
   expect(come(code)).toBeNull();

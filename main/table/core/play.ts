@@ -23,9 +23,9 @@ import {
   cooldownOf,
   followRound,
   forceMove,
-  timeShareAt,
   noClocks,
   overdrawnMs,
+  timeShareAt,
   waitsAt,
   windowMs,
 } from "./turnClocks.ts";

@@ -1,7 +1,7 @@
 // How long the table waits for each seat that is to act (H-12, C-6).
 
 import type { RandomBytes } from "#main/base/chance.ts";
-import { drawnPause, timeShareAfter, hurryOf } from "#main/bots/pace.ts";
+import { drawnPause, hurryOf, timeShareAfter } from "#main/bots/pace.ts";
 import { playerAt } from "#main/session/players.ts";
 import type { StoredPlayer } from "#main/store/storedPlayer.ts";
 import type { AnyGame, AnyRound, Cooldown } from "#shared/contract/game.ts";
