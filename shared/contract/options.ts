@@ -11,6 +11,7 @@ export type Option<V extends boolean | number> = V extends boolean
       max: number;
       /** Defaults to 1; may be a tenth, 0.1. */ step?: number;
       /** The minimum where other games follow in a rotation. */ leastInRotation?: number;
+      /** What a table made in the app begins with; `default` is what a record leaves out. */ atNewTables?: number;
       rule: string;
     }>;
 
@@ -21,6 +22,14 @@ export type OwnOptions = { readonly [key: string]: Option<boolean> | Option<numb
 export type OptionsOf<T extends OwnOptions> = {
   readonly [K in keyof T]: T[K] extends Option<number> ? number : boolean;
 };
+
+/** Where a table made in the app begins otherwise than a record that leaves the option out. */
+export const newTableOptions = (table: OwnOptions): { readonly [key: string]: number } =>
+  Object.fromEntries(
+    Object.entries(table).flatMap(([key, option]) =>
+      "min" in option && option.atNewTables !== undefined ? [[key, option.atNewTables]] : [],
+    ),
+  );
 
 export class OptionError extends SaidError {
   override readonly name = "OptionError";

@@ -20,7 +20,7 @@ const games: readonly (Played & {
   {
     game: "eights-nomic",
     bots: 3,
-    options: { maxTurns: 80 },
+    options: { maxTurns: 80, openingRules: 1 },
     wanted: [7, 10],
     former: "14.7–16.4",
   },

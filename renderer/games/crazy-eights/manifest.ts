@@ -1,7 +1,7 @@
 import type { Manifest } from "#renderer/games/manifest.ts";
 import { about } from "#shared/games/crazy-eights/about.ts";
 
-const playing = ["played", "drew"];
+const playing = { takenBy: ["played", "drew"] };
 
 export const crazyEights: Manifest = {
   ...about,

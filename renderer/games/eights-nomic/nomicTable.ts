@@ -101,10 +101,10 @@ const beatsOf: Beats<NomicEvent, Beat> = {
     { type: "takeBack", seat, card, words: nomicText().saysTakesBack },
   ],
   propertySet: unseen,
-  modified: ({ seat, told: { rule, to } }, { viewer }) => [
-    ...saysInPassing(seat, modifiedWords(rule, to)),
-    ...(seat === viewer && to !== null ? [momentOf("ruleInForce", seat, nomicText().inForce)] : []),
-  ],
+  modified: ({ seat, told: { rule, to } }, { viewer }) =>
+    seat === viewer && to !== null
+      ? [momentOf("ruleInForce", seat, nomicText().inForce)]
+      : saysInPassing(seat, modifiedWords(rule, to)),
   owesRule: ({ seat }) => saysInPassing(seat, nomicText().saysOwes),
   reversed: (_event, seen) => [{ type: "reverse", direction: directionOf(asNomic(seen)) }],
   skipping: unseen,

@@ -1,7 +1,7 @@
 import type { Manifest } from "#renderer/games/manifest.ts";
 import { about } from "#shared/games/exordia8/about.ts";
 
-const playing = ["played", "drew", "brokeSequent"];
+const playing = { takenBy: ["played", "drew", "brokeSequent"] };
 
 export const exordia8: Manifest = {
   ...about,

@@ -4,7 +4,11 @@ import { about } from "#shared/games/gin-rummy/about.ts";
 export const ginRummy: Manifest = {
   ...about,
   bestPlayers: 2,
-  firstSteps: [["took", "drew"], ["discarded", "wentDown"], ["wentDown"]],
+  firstSteps: [
+    { takenBy: ["took", "drew"] },
+    { takenBy: ["discarded", "wentDown"] },
+    { takenBy: ["wentDown"] },
+  ],
   table: async () => (await import("./ginTable.ts")).ginTable,
   isLate: true,
 };

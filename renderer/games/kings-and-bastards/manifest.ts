@@ -1,7 +1,7 @@
 import type { Manifest } from "#renderer/games/manifest.ts";
 import { about } from "#shared/games/kings-and-bastards/about.ts";
 
-const playing = ["played", "passed"];
+const playing = { takenBy: ["played", "passed"] };
 
 export const kingsAndBastards: Manifest = {
   ...about,

@@ -1,4 +1,5 @@
 import { gameText, text } from "#renderer/text/text.ts";
+import { newTableOptions } from "#shared/contract/options.ts";
 import type { GameOffer } from "#shared/protocol/house.ts";
 import type { Rotation } from "#shared/protocol/schema.ts";
 import { isSameCourse, presets as mixed } from "#shared/session/rotation.ts";
@@ -15,12 +16,12 @@ const named = (): readonly Preset[] =>
   mixed.map(({ id, rotation }) => ({ id, rotation, line: "", ...text().setup.presets[id] }));
 
 export function presets(games: readonly GameOffer[]): readonly Preset[] {
-  const alone = games.map(({ id }) => ({
+  const alone = games.map(({ id, options }) => ({
     id,
     name: gameText(id).name,
     about: gameText(id).tagline,
     line: gameText(id).line ?? "",
-    rotation: [{ game: id, rounds: 1, options: {} }],
+    rotation: [{ game: id, rounds: 1, options: newTableOptions(options) }],
   }));
   return [
     ...alone,

@@ -12,7 +12,7 @@ import {
   type TableSettings,
 } from "#shared/protocol/schema.ts";
 import { isForChips } from "#shared/contract/traits.ts";
-import type { Option } from "#shared/contract/options.ts";
+import { newTableOptions, type Option } from "#shared/contract/options.ts";
 
 export type TableDraft = Readonly<{
   rotation: RotationDraft;
@@ -193,9 +193,10 @@ export function draftOf(
   offered: GameOffer["options"],
   given: { readonly [key: string]: unknown },
 ): OptionDraft {
+  const begun = { ...newTableOptions(offered), ...given };
   return Object.fromEntries(
     Object.entries(offered).map(([key, option]) => {
-      const value = typeof given[key] === typeof option.default ? given[key] : option.default;
+      const value = typeof begun[key] === typeof option.default ? begun[key] : option.default;
       return [key, typeof value === "boolean" ? value : String(value)];
     }),
   );

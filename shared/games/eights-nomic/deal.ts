@@ -35,9 +35,12 @@ export function readCarry({ ruleBook, ...given }: Public, options: Options, seat
   return { ...carry, ruleBook };
 }
 
-const propertiesAtStart = (cycle: readonly Seat[]): Facts["properties"] => ({
+const propertiesAtStart = (
+  cycle: readonly Seat[],
+  { openingRules }: Options,
+): Facts["properties"] => ({
   game: { "Turn Cycle": cycle },
-  seats: cycle.map(() => ({ "Pending Rules": 0 })),
+  seats: cycle.map(() => ({ "Pending Rules": openingRules })),
 });
 
 /**
@@ -60,7 +63,7 @@ export function deal({
     dealer: chosen.dealer,
     turn: order[0] ?? 0,
     turnCycle: order,
-    properties: propertiesAtStart(order),
+    properties: propertiesAtStart(order, options),
     ...startingBook,
     ...noneDone,
     plays: 0,

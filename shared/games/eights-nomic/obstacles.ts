@@ -173,6 +173,9 @@ export function againstModifying({
   return pending > 0 ? null : refused("EN-19", say("nonePending", { pending }));
 }
 
+/** EN-27: stands for the card where none lies on the pile, so that a rule about it can be written. */
+const untilOneLies: Card = "8s";
+
 /**
  * EN-27: checks the form, then tries the clause on the present state with its author as the player
  * and the top of the pile as the card.
@@ -185,6 +188,7 @@ export function clauseProblem(
   const read = readClause(clause);
   if (!read.ok) return refused("EN-7", say("clause", { problem: read.problem }));
   const top = standing.pile.at(-1) ?? null;
-  const problem = tryClause(read.clause, clauseFacts(standing, { player: seat, card: top, top }));
+  const now = { player: seat, card: top ?? untilOneLies, top };
+  const problem = tryClause(read.clause, clauseFacts(standing, now));
   return problem && refused("EN-7", say("clauseFails", { problem }));
 }

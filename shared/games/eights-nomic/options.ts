@@ -19,6 +19,7 @@ export const options: OptionTable<Options> = {
   objectSeconds: { default: 30, min: 0, max: 120, rule: "EN-3" },
   judgeSeconds: { default: 5, min: 0, max: 60, rule: "EN-6" },
   improperFloor: { default: 3, min: 0, max: 15, rule: "EN-15" },
+  openingRules: { default: 0, min: 0, max: 3, atNewTables: 1, rule: "EN-11" },
   maxTurns: { default: 0, min: 0, max: 1000, leastInRotation: 1, rule: "EN-10" },
   stake: { default: 0, min: 0, max: mostChips, rule: "C-8" },
 };

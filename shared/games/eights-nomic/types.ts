@@ -34,6 +34,8 @@ export type Options = Readonly<{
   judgeSeconds: number;
   /** EN-15: seconds between a turn's last command and the end of the turn, at least. */
   improperFloor: number;
+  /** EN-11: the Pending Rules with which every player begins. */
+  openingRules: number;
   /** EN-10: turns after which the game ends; 0 = unlimited. */
   maxTurns: number;
   /** C-8: chips each seat pays into the pot. */

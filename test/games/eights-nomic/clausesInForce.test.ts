@@ -5,6 +5,7 @@ import { describe, expect, test } from "vitest";
 import { eightsNomic } from "#shared/games/eights-nomic/index.ts";
 import type { Modify, NomicRound } from "#shared/games/eights-nomic/types.ts";
 import {
+  dealt,
   done,
   draw,
   endTurn,
@@ -403,6 +404,22 @@ describe("checking and failing", () => {
         }),
       ]),
     ).toBe("EN-7");
+  });
+
+  test("EN-27 before any card is played, a rule about the card alone can be written", () => {
+    const opening = dealt({ seats: 3, dealer: 2, options: { openingRules: 1, objectSeconds: 0 } });
+    const written = made(opening, [
+      0,
+      modify("Eights", "An 8 goes on anything.", {
+        clause: {
+          do: "allow",
+          command: "play",
+          lifts: "match",
+          when: op("=", get("card.rank"), "8"),
+        },
+      }),
+    ]);
+    expect(written.facts.rules.at(-1)?.name).toBe("Eights");
   });
 
   test("EN-28 one that fails at run time has no effect on that command, and all are told the rule’s name", () => {

@@ -47,6 +47,7 @@ export const anyOptions = (dice: DiceReader): Options => ({
   objectSeconds: oneOf(dice, [0, 0, 30]),
   judgeSeconds: oneOf(dice, [0, 5]),
   improperFloor: 3,
+  openingRules: oneOf(dice, [0, 0, 1, 2]),
   maxTurns: oneOf(dice, [0, 3, 12, 60]),
   stake: 0,
 });
@@ -135,6 +136,12 @@ const usual: readonly Json[] = [
         { op: "div", of: [3, { op: "mod", of: [get("stock"), 3] }] },
       ],
     },
+  },
+  {
+    do: "penalty",
+    n: 1,
+    after: "draw",
+    when: { op: "=", of: [{ op: "div", of: [1, { op: "mod", of: [get("stock"), 2] }] }, 2] },
   },
   { do: "endGame", winner: "each", when: { op: ">=", of: [get("each.rules"), 4] } },
   {

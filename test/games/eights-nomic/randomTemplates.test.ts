@@ -98,21 +98,12 @@ function played(seed: string, tally: Tally): void {
     objectSeconds: oneOf(dice, [0, 0, 30]),
     judgeSeconds: oneOf(dice, [0, 5]),
     improperFloor: 3,
+    openingRules: 2,
     maxTurns: 10 + dice.below(40),
     stake: 0,
   };
   const deck = deckOf(options, seats, dice, seed);
   let round = deal({ options, seats, deck, dice: newDice(seed), dealer: null, carry: {} });
-  round = {
-    ...round,
-    facts: {
-      ...round.facts,
-      properties: {
-        ...round.facts.properties,
-        seats: round.zones.hands.map(() => ({ "Pending Rules": 2 })),
-      },
-    },
-  };
   const cards = cardsIn(round);
   const temper = anyTemper(dice);
   for (let step = 0; phase(round) !== "over"; step += 1) {

@@ -26,6 +26,7 @@ export type ReferenceStart = Readonly<{
   dealer: number;
   objectSeconds: number;
   judgeSeconds: number;
+  openingRules: number;
   maxTurns: number;
   dice: Dice;
   /** Names and texts of the sixteen. */
@@ -111,6 +112,7 @@ export class ReferenceRules {
       this.hands.push([]);
       this.debts.push([]);
       this.brought.push(0);
+      this.numbers.set(`${seat} Pending Rules`, start.openingRules);
       this.cycle.push((start.dealer + 1 + seat) % start.seats);
     }
     for (let round = 0; round < 8; round += 1) for (const seat of this.cycle) this.#drawTo(seat, 1);
@@ -316,7 +318,7 @@ export class ReferenceRules {
   /** EN-27: tried once on the present state. */
   #runs(clause: Clause, seat: number): boolean {
     const top = this.pile.at(-1)?.card ?? null;
-    const facts = this.#facts(seat, top, top);
+    const facts = this.#facts(seat, top ?? "8s", top);
     if (clause.do === "endGame" && clause.winner === "each")
       return this.#there().every((each) => this.#value(clause.when, facts, each) !== undefined);
     const holds = this.#value(clause.when, facts);

@@ -5,7 +5,7 @@ import { describe, expect, test } from "vitest";
 import { peekAll } from "#shared/cards/faceDown.ts";
 import { eightsNomic } from "#shared/games/eights-nomic/index.ts";
 import { packCount } from "#shared/games/eights-nomic/options.ts";
-import type { NomicRound } from "#shared/games/eights-nomic/types.ts";
+import type { NomicRound, Options } from "#shared/games/eights-nomic/types.ts";
 import {
   agree,
   consent,
@@ -57,6 +57,15 @@ describe("the deal", () => {
       [],
       [],
     ]);
+  });
+
+  test("EN-11 the table’s option lets everybody begin with a rule to write, and nobody without it", () => {
+    const pendingAfter = (options: Partial<Options>) =>
+      dealt({ seats: 3, options }).facts.properties.seats.map((of) => of["Pending Rules"]);
+    expect(pendingAfter({})).toEqual([0, 0, 0]);
+    const opening = dealt({ seats: 3, dealer: 2, options: { openingRules: 1 } });
+    expect(pendingAfter({ openingRules: 2 })).toEqual([2, 2, 2]);
+    expect(legal(opening, 0)).toContainEqual({ type: "modify" });
   });
 
   test("EN-11 the packs are the fewest between p/6 + 1 and p/3 + 2, without jokers", () => {

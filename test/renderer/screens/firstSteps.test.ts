@@ -31,20 +31,24 @@ function lessonViews(game: string): readonly ViewMessage[] {
 /** The steps that were taken, in the order in which they were. */
 function walked(game: string, views: readonly ViewMessage[]): readonly string[] {
   let seen: readonly string[] = [];
+  let shown: number | null = null;
   for (const view of views) {
-    const step = nextStep(seen, "p1", game);
-    if (step !== null && takes(view, step)) seen = [...seen, stepKey("p1", game, step)];
+    shown = nextStep(seen, "p1", game, { view, shown })?.step ?? null;
+    if (shown !== null && takes(view, shown)) seen = [...seen, stepKey("p1", game, shown)];
   }
   return seen;
 }
 
 describe.each(manifests.map(({ id }) => id))("H-33 the first steps of %s", (game) => {
   const views = lessonViews(game);
+  const isOver = ({ seen }: ViewMessage) => seen.facts.result !== null;
   const all = [0, 1, 2].map((step) => stepKey("p1", game, step));
+  const next = (seen: readonly string[], profile: string | null) =>
+    nextStep(seen, profile, game, { view: null, shown: null });
 
   test("are all taken by playing the lesson, one at a time, and then never told again", () => {
-    expect(walked(game, views)).toEqual(all);
-    expect(nextStep(all, "p1", game)).toBeNull();
+    expect(walked(game, views).toSorted()).toEqual(all);
+    expect(next(all, "p1")).toBeNull();
   });
 
   test("go on only by what one does oneself, the last one by the end of the round at the latest", () => {
@@ -52,18 +56,38 @@ describe.each(manifests.map(({ id }) => id))("H-33 the first steps of %s", (game
       ...view,
       happened: view.happened.filter(({ seat }) => seat !== view.seen.viewer),
     }));
-    expect(walked(game, others)).toEqual([]);
+    expect(
+      walked(
+        game,
+        others.filter((view) => !isOver(view)),
+      ),
+    ).toEqual([]);
     expect([0, 1, 2].map((step) => takes(others.at(-1)!, step))).toEqual([false, false, true]);
   });
 
   test("go on where they were, of this person and this game alone", () => {
-    expect(nextStep(all.slice(0, 1), "p1", game)).toBe(1);
-    expect(nextStep(all, "p2", game)).toBe(0);
-    expect(nextStep(["p1/chess/0"], "p1", game)).toBe(0);
-    expect([nextStep([], null, game), nextStep(all, null, game)]).toEqual([0, null]);
+    expect(next(all.slice(0, 1), "p1")).toEqual({ step: 1, number: 2 });
+    expect(next(all, "p2")).toEqual({ step: 0, number: 1 });
+    expect(next(["p1/chess/0"], "p1")).toEqual({ step: 0, number: 1 });
+    expect([next([], null), next(all, null)]).toEqual([{ step: 0, number: 1 }, null]);
     // The words of earlier versions were told whole.
-    expect(nextStep([`p1/${game}`], "p1", game)).toBeNull();
+    expect(next([`p1/${game}`], "p1")).toBeNull();
   });
+});
+
+test("H-33 the step about rules is told as soon as a rule may be written, until one has been", () => {
+  const nomic = "eights-nomic";
+  const [first, third] = [stepKey("p1", nomic, 0), stepKey("p1", nomic, 2)];
+  const offering = (...types: readonly string[]) =>
+    ({ game: nomic, seen: { legal: types.map((type) => ({ type })) } }) as unknown as ViewMessage;
+  const told = (seen: readonly string[], view: ViewMessage, before: number | null) =>
+    nextStep(seen, "p1", nomic, { view, shown: before });
+  expect(told([], offering("play"), null)).toEqual({ step: 0, number: 1 });
+  expect(told([], offering("play", "modify"), 0)).toEqual({ step: 2, number: 1 });
+  // While the others judge the rule nothing is offered.
+  expect(told([], offering(), 2)).toEqual({ step: 2, number: 1 });
+  expect(told([third], offering("modify"), 2)).toEqual({ step: 0, number: 2 });
+  expect(told([first, third], offering(), 0)).toEqual({ step: 1, number: 3 });
 });
 
 test("H-33 what happens to a player takes no step of theirs", () => {

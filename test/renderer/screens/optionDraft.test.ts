@@ -2,7 +2,7 @@
 
 import { describe, expect, it } from "vitest";
 import { draftOf, draftProblems, optionsOf } from "#renderer/screens/setup/tableDraft.ts";
-import { completeOptions } from "#shared/contract/options.ts";
+import { completeOptions, newTableOptions } from "#shared/contract/options.ts";
 import { catalogue } from "#shared/games/catalogue.ts";
 import type { GameOffer } from "#shared/protocol/house.ts";
 
@@ -72,11 +72,11 @@ describe("a draft of options", () => {
   });
 
   it.each(catalogue.map(({ id, options }) => ({ id, options })))(
-    "of $id is what the game itself completes",
+    "of $id is what the game itself completes, but for what new tables begin with",
     ({ options }) => {
       const offer = options as GameOffer["options"];
       expect(completeOptions(options, optionsOf(offer, draftOf(offer, {})))).toEqual(
-        completeOptions(options, {}),
+        completeOptions(options, newTableOptions(offer)),
       );
     },
   );

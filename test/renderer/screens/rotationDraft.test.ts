@@ -191,6 +191,11 @@ describe("presets", () => {
     expect(presets(games.filter(({ id }) => id === kings)).map(({ id }) => id)).toEqual([kings]);
   });
 
+  it("EN-11 open Eights Nomic with a rule for everybody", () => {
+    const nomic = presets(games).find(({ id }) => id === "eights-nomic");
+    expect(nomic?.rotation[0]?.options).toEqual({ openingRules: 1 });
+  });
+
   it("are found again whatever the house rules, and not once the course is another", () => {
     const all = presets(games);
     expect(presetOf(all, mixed)?.id).toBe("kingsPot");

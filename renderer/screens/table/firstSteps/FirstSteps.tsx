@@ -19,29 +19,39 @@ type View = TableSnapshot["view"];
 export const stepKey = (profile: string, game: string, step: number): string =>
   `${profile}/${game}/${step}`;
 
-const ownEventsOf = (game: string) => manifests.find(({ id }) => id === game)?.firstSteps ?? [];
+const stepsOf = (game: string) => manifests.find(({ id }) => id === game)?.firstSteps ?? [];
+
+/** A step by its index from 0, and which one it is of those shown. */
+type StepNow = Readonly<{ step: number; number: number }>;
 
 /**
- * The index from 0 of the first step that was not taken, or null. While it is not known who plays,
- * what anybody has done here counts.
+ * The step to show, or null: one that can be taken now goes before the one shown until now. While it
+ * is not known who plays, what anybody has done here counts.
  */
 export function nextStep(
   seen: readonly string[],
   profile: string | null,
   game: string,
-): number | null {
+  { view, shown }: Readonly<{ view: View; shown: number | null }>,
+): StepNow | null {
   const has = (end: string) =>
     seen.some((key) => (profile === null ? key.endsWith(end) : key === `${profile}${end}`));
   if (has(`/${game}`)) return null;
-  const step = ownEventsOf(game).findIndex((_, at) => !has(`/${game}/${at}`));
-  return step < 0 ? null : step;
+  const steps = stepsOf(game);
+  const left = [...steps.keys()].filter((at) => !has(`/${game}/${at}`));
+  const offered = view?.game === game ? view.seen.legal.map(({ type }) => type) : [];
+  const step =
+    left.find((at) => offered.includes(steps[at]!.onceOffered ?? "")) ??
+    left.find((at) => at === shown) ??
+    left[0];
+  return step === undefined ? null : { step, number: steps.length - left.length + 1 };
 }
 
 /** A step is taken by an own event of its kind; the last one also by the end of a round. */
 export function takes(view: NonNullable<View>, step: number): boolean {
-  const steps = ownEventsOf(view.game);
+  const steps = stepsOf(view.game);
   const isOver = step === steps.length - 1 && view.seen.facts.result !== null;
-  return isOver || hasDone(view, steps[step] ?? []);
+  return isOver || hasDone(view, steps[step]?.takenBy ?? []);
 }
 
 const hasDone = ({ seen, happened }: NonNullable<View>, types: readonly string[]): boolean =>
@@ -61,7 +71,7 @@ type StepWords = Readonly<{
 function wordsOf(
   table: TableNow & Pick<TableState, "alone">,
   isSession: boolean,
-  step: number | null,
+  now: StepNow | null,
 ): StepWords | null {
   const words = text().learn;
   if (isSession)
@@ -70,12 +80,12 @@ function wordsOf(
       words: rotationAbout(table.rotation),
       lesson: null,
     };
-  if (step === null) return null;
+  if (now === null) return null;
   const steps = lessonText(table.game)?.firstSteps;
   return {
-    title: words.firstStep(gameText(table.game).name, step + 1, ownEventsOf(table.game).length),
-    words: steps?.[step] ?? "",
-    lesson: step === 0 && table.alone ? table.game : null,
+    title: words.firstStep(gameText(table.game).name, now.number, stepsOf(table.game).length),
+    words: steps?.[now.step] ?? "",
+    lesson: now.number === 1 && table.alone ? table.game : null,
   };
 }
 
@@ -102,8 +112,13 @@ export function FirstSteps({ snapshot, table, isMoving }: FirstStepsProps) {
   const { profile } = useProfile();
   const [isSession, setSession] = useState(() => tellsSession(table));
   const [, setLoaded] = useState(false);
-  const step = nextStep(bubblesSeen, profile?.id ?? null, table.game);
-  const isNeeded = areWished && step !== null;
+  const last = useRef<number | null>(null);
+  const next = nextStep(bubblesSeen, profile?.id ?? null, table.game, {
+    view,
+    shown: last.current,
+  });
+  last.current = next?.step ?? null;
+  const isNeeded = areWished && next !== null;
   // A failed load is ignored, since the round can be played without words.
   useEffect(
     () => (isNeeded ? whileWanted(loadLesson(table.game), () => setLoaded(true)) : undefined),
@@ -111,14 +126,21 @@ export function FirstSteps({ snapshot, table, isMoving }: FirstStepsProps) {
   );
   useEffect(() => {
     if (view?.game !== table.game) return;
-    if (isSession && hasDone(view, ownEventsOf(table.game).flat())) setSession(false);
-    else if (isNeeded && profile && !isSession && takes(view, step))
-      change({ bubblesSeen: [...bubblesSeen, stepKey(profile.id, table.game, step)] });
+    if (
+      isSession &&
+      hasDone(
+        view,
+        stepsOf(table.game).flatMap(({ takenBy }) => takenBy),
+      )
+    )
+      setSession(false);
+    else if (isNeeded && profile && !isSession && takes(view, next.step))
+      change({ bubblesSeen: [...bubblesSeen, stepKey(profile.id, table.game, next.step)] });
     // A step is taken by what comes, not by what is there already.
   }, [view]);
   // Before the first deal there is nothing to do yet, and what the lobby says would lie over them.
   const now = areWished && player !== null && table.stage !== "waiting";
-  const shown = useSettled(now ? wordsOf(table, isSession, step) : null, isMoving);
+  const shown = useSettled(now ? wordsOf(table, isSession, next) : null, isMoving);
   if (!shown) return null;
   const words = text().learn;
   return (

@@ -54,7 +54,7 @@ export const lesson: LessonText = {
   firstSteps: [
     "On your turn, play a card, draw one, or do both – then end your turn. You may even play a card that doesn’t fit, but that earns a penalty.",
     "Penalties aren’t announced: they count only if someone calls “Improper!” before the turn ends. A wrong call earns the caller a penalty.",
-    "Play the Eight of Spades, or empty your hand and take five cards, and you write a rule. Choose a ready-made one, and the table enforces it.",
+    "When “Change a rule” is lit, write one: choose a ready-made rule, and the table enforces it. The Eight of Spades or an empty hand earns another.",
   ],
   opening:
     "Eights Nomic begins like any game of eights – but its players change the rules. Whoever brings the most rules into force wins.",

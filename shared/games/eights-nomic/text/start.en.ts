@@ -16,6 +16,10 @@ const options = {
     label: "Time to call",
     help: "Seconds after the last move before a player can end their turn, so that others can call “Improper”. Alone with bots, two at most as long as nobody speaks.",
   },
+  openingRules: {
+    label: "Rules to open with",
+    help: "Rule changes that each player may make from the start. 0: none before a hand is empty or the Eight of Spades is played.",
+  },
   maxTurns: {
     label: "Most turns",
     help: "The game ends after this many turns. 0: it ends when everyone agrees.",

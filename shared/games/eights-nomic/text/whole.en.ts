@@ -218,6 +218,7 @@ const reasons = {
   leavesToPeople:
     "Bots can’t judge rules in plain words. Read it, and object if it contradicts another rule.",
   objects: "It would end the game at once, and you would not win.",
+  objectsToDrawing: "You come next, so it’s you who would draw.",
   disagrees: "It breaks one of your rules.",
   calls: "That card doesn’t match the one below it, and no rule allows it.",
   consents: "Someone wants to end the game.",
