@@ -30,7 +30,7 @@ export const pendingRulesOf = (facts: Pick<Facts, "properties">, seat: Seat): nu
   propertyOf(facts, seat, "Pending Rules");
 
 /** EN-25 */
-function afterInCycle({ turnCycle }: Pick<Facts, "turnCycle">, seat: Seat) {
+export function afterInCycle({ turnCycle }: Pick<Facts, "turnCycle">, seat: Seat) {
   const at = turnCycle.indexOf(seat);
   return turnCycle[(at + 1) % turnCycle.length] ?? seat;
 }

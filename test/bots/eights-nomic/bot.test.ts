@@ -164,7 +164,28 @@ describe.each(levels)("the %s bot", (_level, bot) => {
     );
   });
 
-  it("EN-3 objects to a change that would end the game at once without its winning, and to nothing else", () => {
+  it("EN-3 objects to a rule by which it would draw, as its author’s neighbour, unless two play", () => {
+    const draws = (who: "player" | "next") =>
+      modify("Twos", "A 2 draws.", {
+        clause: { do: "then", effect: { effect: "draw", who, n: 2 }, after: "play", when: true },
+      });
+    const before = (hands: readonly string[], who: "player" | "next") => {
+      const options = { objectSeconds: 30, judgeSeconds: 0 };
+      const pending = hands.map((_, seat) => (seat === 0 ? 1 : 0));
+      return made(withPending(laid(hands, { options }), ...pending), [0, draws(who)]);
+    };
+    const three = before([full, full, full], "next");
+    expect(asked(bot, three, { seat: 1 })).toEqual(object("Turns"));
+    expect(reason(three, object("Turns"), 1)).toBe("You come next, so it’s you who would draw.");
+    const agrees = [
+      asked(bot, three, { seat: 2 }),
+      asked(bot, before([full, full, full], "player"), { seat: 1 }),
+      asked(bot, before([full, full], "next"), { seat: 1 }),
+    ];
+    expect(agrees).toEqual(agrees.map(() => ({ type: "agree" })));
+  });
+
+  it("EN-3 objects to a change that would end the game at once without its winning", () => {
     const round = withPending(
       laid(["2c 3c", "4c", full], { options: { objectSeconds: 30, judgeSeconds: 0 } }),
       1,

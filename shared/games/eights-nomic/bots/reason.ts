@@ -9,12 +9,12 @@ import { matches } from "../standing.ts";
 import { nullName } from "../startingRules.ts";
 import type { Modify, Move } from "../types.ts";
 import type { Field } from "./field.ts";
+import { costsCards } from "./judging.ts";
 
 const reasons = {
   endTurn: "ends",
   deckShuffle: "shuffles",
   emptyHand: "takesFive",
-  object: "objects",
   disagree: "disagrees",
   improper: "calls",
   endGame: "consents",
@@ -36,6 +36,12 @@ export function reasonFor(field: Field, move: Move): Said {
       );
     case "modify":
       return changeReason(move);
+    case "object": {
+      const change = changeUnderWay(seen);
+      return because(
+        change && costsCards(seen, change, field.seat) ? "objectsToDrawing" : "objects",
+      );
+    }
     case "agree":
       return because(changeUnderWay(seen)?.clause === null ? "leavesToPeople" : "agrees");
     default:
