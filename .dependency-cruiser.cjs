@@ -11,7 +11,7 @@ const layer = (folder, allowed, comment) => ({
 
 /** Where our programs start. */
 const programs = [
-  "^main/cli/(build|buildAndRun|start|host|referee|records|audit|simulate)\\.ts$",
+  "^main/cli/(build|buildAndRun|start|host|referee|records|audit|simulate|arena)\\.ts$",
   "^main/electron/index\\.ts$",
   "^main/preload/preload\\.ts$",
   "^main/start/hostProcess\\.ts$",

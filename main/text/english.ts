@@ -138,6 +138,45 @@ and its length comes from its number of moves. Bots rebuy at most twice where th
     notZero: (account: string, balance: number) =>
       `the books are wrong: ${account} ends with ${balance}, not 0`,
   },
+  arena: {
+    usage: `usage: npm run arena -- GAME PLAYER PLAYER… [OPTIONS]
+
+Plays the same deals once from every seat, and prints what each player got out of them, with 95 % intervals over the deals.
+A player is easy, regular, or a command in quotes that runs a program of yours: "python3 my_bot.py". The program reads a line of
+JSON for each of its decisions and writes a line with its move; see assets/docs/arena.md.
+
+  --deals N       deals, each played once from every seat (100)
+  --seats N       seats; the players take them in turn (as many as players)
+  --options JSON  the game's options, such as '{"stake":10}'
+  --seed TEXT     change it for other deals (1)
+  --limit MS      the time a program has for a move (5000)
+  --csv FILE      writes the figures there too
+  --help          show this help`,
+    players: "usage: npm run arena -- GAME PLAYER PLAYER… [OPTIONS]; see --help",
+    seats: (game: string, min: number, max: number, given: number) =>
+      `${game} takes ${min} to ${max} players, not ${given}`,
+    game: (given: string, all: readonly string[]) =>
+      `there is no game "${given}"; there are ${all.join(", ")}`,
+    notOptions: (detail: string) =>
+      `--options takes a JSON object of the game’s options: ${detail}`,
+    crashed: (command: string, times: number, complaint: string) =>
+      `"${command}" ended ${times} times before it answered${complaint === "" ? "" : `; it said: ${complaint}`}`,
+    begins: (game: string, seats: number, deals: number, seed: string) =>
+      `${game}: ${plural(deals, "deal", "deals")} from each of ${seats} seats, seed ${seed}`,
+    columns: {
+      player: "player",
+      rounds: "rounds",
+      firsts: "firsts %",
+      points: "points",
+      chips: "chips",
+      decisions: "decisions",
+      perSecond: "per second",
+      late: "late",
+      crashed: "crashed",
+      nonsense: "nonsense",
+    },
+    par: (percent: string) => `par: ${percent} % of firsts`,
+  },
   records: (game: string, count: number) => `${game}: ${count} records`,
   audited: (
     folder: string,

@@ -1,7 +1,8 @@
 import { describe, expect, it } from "vitest";
 import { kingsBots } from "#shared/games/kings-and-bastards/bots/index.ts";
 import { kingsAndBastards } from "#shared/games/kings-and-bastards/index.ts";
-import { contest, dealOf, meanOf } from "./contest.ts";
+import { meanOf } from "#main/cli/arena/figures.ts";
+import { contest, dealOf } from "./contest.ts";
 import { leanPlayOut } from "./leanPlayout.ts";
 import { leanOf } from "./recordedRounds.ts";
 

@@ -75,17 +75,3 @@ export function* contest({
     yield { firsts: firsts / seats, places: places / seats };
   }
 }
-
-/**
- * Mean and half the width of its 95 % interval; each value is one deal, so seats of a deal are one
- * cluster.
- */
-export function meanOf(values: readonly number[]): Readonly<{
-  mean: number;
-  margin: number;
-}> {
-  const mean = values.reduce((sum, value) => sum + value, 0) / values.length;
-  const variance =
-    values.reduce((sum, value) => sum + (value - mean) ** 2, 0) / Math.max(1, values.length - 1);
-  return { mean, margin: 1.96 * Math.sqrt(variance / values.length) };
-}

@@ -2,7 +2,7 @@
 
 import { crazyBots } from "#shared/games/crazy-eights/bots/index.ts";
 import type { Bench } from "./bench.ts";
-import { meanOf } from "./contest.ts";
+import { meanOf } from "#main/cli/arena/figures.ts";
 import { crazyContest } from "./crazyContest.ts";
 
 /** Never a seed of the tuning. */

@@ -2,7 +2,7 @@
 
 import { drawBots } from "#shared/games/five-card-draw/bots/index.ts";
 import type { Bench } from "./bench.ts";
-import { meanOf } from "./contest.ts";
+import { meanOf } from "#main/cli/arena/figures.ts";
 import { drawContest, shareTaken } from "./drawContest.ts";
 
 /** Never a seed of the tuning. */

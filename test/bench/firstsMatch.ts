@@ -5,7 +5,7 @@ import type { Public } from "#shared/contract/json.ts";
 import type { GameEvent } from "#shared/contract/outcome.ts";
 import type { CommonFacts, Move } from "#shared/contract/round.ts";
 import type { Bench } from "./bench.ts";
-import { meanOf } from "./contest.ts";
+import { meanOf } from "#main/cli/arena/figures.ts";
 import { firstsContest, type FirstsContest } from "./firstsContest.ts";
 
 interface Match<

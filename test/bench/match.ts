@@ -2,7 +2,8 @@
 
 import { kingsBots } from "#shared/games/kings-and-bastards/bots/index.ts";
 import type { Bench } from "./bench.ts";
-import { contest, meanOf } from "./contest.ts";
+import { meanOf } from "#main/cli/arena/figures.ts";
+import { contest } from "./contest.ts";
 
 /** Never a seed of the tuning. */
 const seed = "match-2";

@@ -4,7 +4,7 @@ import { normalBots } from "#shared/games/normal-eights/bots/index.ts";
 import { normalEights } from "#shared/games/normal-eights/index.ts";
 import type { Options } from "#shared/games/normal-eights/types.ts";
 import type { Bench } from "./bench.ts";
-import { meanOf } from "./contest.ts";
+import { meanOf } from "#main/cli/arena/figures.ts";
 import { firstsContest } from "./firstsContest.ts";
 
 /** Never a seed of the tuning. */

@@ -11,7 +11,8 @@ import { parseArgs } from "node:util";
 import { DiceReader, newDice } from "#shared/chance/dice.ts";
 import { beginner, botWith, type KingsBot } from "#shared/games/kings-and-bastards/bots/index.ts";
 import { easyWeights, type Weights } from "#shared/games/kings-and-bastards/bots/judgement.ts";
-import { contest, meanOf } from "./contest.ts";
+import { meanOf } from "#main/cli/arena/figures.ts";
+import { contest } from "./contest.ts";
 
 /** A guess by hand, moved a little by earlier climbs. */
 const start: Weights = {

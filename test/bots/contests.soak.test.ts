@@ -10,7 +10,8 @@ import { drawBots, type DrawBot } from "#shared/games/five-card-draw/bots/index.
 import { kingsBots } from "#shared/games/kings-and-bastards/bots/index.ts";
 import { normalBots } from "#shared/games/normal-eights/bots/index.ts";
 import { normalEights } from "#shared/games/normal-eights/index.ts";
-import { contest, meanOf } from "#test/bench/contest.ts";
+import { meanOf } from "#main/cli/arena/figures.ts";
+import { contest } from "#test/bench/contest.ts";
 import { crazyContest } from "#test/bench/crazyContest.ts";
 import { drawContest, shareTaken } from "#test/bench/drawContest.ts";
 import { firstsContest } from "#test/bench/firstsContest.ts";
