@@ -47,7 +47,7 @@ export async function serveTerminal({
   const host = await runHost({
     ...folders,
     keys,
-    port: port ?? (await usualPort()),
+    ports: port === null ? [usualPort, 0] : [port],
     lan: wish,
     tell,
   }).catch((error: unknown) => {

@@ -78,8 +78,8 @@ export type ServeOptions = Readonly<{
   house: HouseDoor;
   rendererFolder: string;
   keys: OwnerKeys;
-  /** 0 is any free one. */
-  port?: number;
+  /** The first that no other program uses; 0 is any free one. */
+  ports?: readonly number[];
   /** Then an address is printed when anybody comes over the network without a key. */
   isOwnerRemote?: boolean;
   /** Resolves when the network follows the house's state. */
@@ -117,7 +117,7 @@ function ignore(): void {}
 
 let serving = false;
 
-type Serving = Required<Omit<ServeOptions, "port" | "pause">> &
+type Serving = Required<Omit<ServeOptions, "ports" | "pause">> &
   Pick<ServeOptions, "pause"> &
   Readonly<{ presence: Presence; turns: FairTurns }>;
 
@@ -125,7 +125,7 @@ type Serving = Required<Omit<ServeOptions, "port" | "pause">> &
  * Serves one host at a time in a process, because Colyseus' matchmaker is a global. H-14: only at
  * the machine's own address. Rejects with the system's error if it cannot listen.
  */
-export async function serveHost({ port = 0, ...options }: ServeOptions): Promise<Served> {
+export async function serveHost({ ports = [0], ...options }: ServeOptions): Promise<Served> {
   const serves: Serving = {
     isOwnerRemote: false,
     settled: () => Promise.resolve(),
@@ -168,7 +168,7 @@ export async function serveHost({ port = 0, ...options }: ServeOptions): Promise
       visitorOf: (request) => visitorFrom(serves, request),
       report,
     });
-    await listen(sockets, port);
+    await listen(sockets, ports);
   } catch (error) {
     await close();
     throw error;
@@ -237,9 +237,17 @@ async function open(
   roomsSettled = await keepTableRooms(house, report);
 }
 
-async function listen(server: HttpServer, port: number): Promise<void> {
-  server.listen(port, ownAddress);
-  await once(server, "listening");
+async function listen(server: HttpServer, ports: readonly number[]): Promise<void> {
+  for (const port of ports) {
+    server.listen(port, ownAddress);
+    try {
+      await once(server, "listening");
+      return;
+    } catch (error) {
+      const isTaken = (error as NodeJS.ErrnoException).code === "EADDRINUSE";
+      if (!isTaken || port === ports.at(-1)) throw error;
+    }
+  }
 }
 
 function closerOf(server: Server, sockets: HttpServer): () => Promise<void> {

@@ -14,7 +14,7 @@ import { systemClock } from "#main/base/clock.ts";
 import { startHost, type Host } from "./host.ts";
 import { faultLine, logToStandardError, type Log } from "#main/base/log.ts";
 import { lanNews, type Tell } from "./hostEvents.ts";
-import { usual } from "./usualPort.ts";
+import { usualPort } from "./usualPort.ts";
 
 export type LanWish = Readonly<{
   /**
@@ -32,8 +32,8 @@ export type RunOptions = Readonly<{
   dataFolder: string;
   rendererFolder: string;
   keys: OwnerKeys;
-  /** 0 is any free one. */
-  port?: number;
+  /** The first that no other program uses; 0 is any free one. */
+  ports?: readonly number[];
   lan?: LanWish;
   log?: Log;
   tell?: Tell;
@@ -59,7 +59,7 @@ export async function runHost({
   dataFolder,
   rendererFolder,
   keys,
-  port = 0,
+  ports = [0],
   lan: wish = {},
   log = logToStandardError,
   tell = () => undefined,
@@ -84,7 +84,7 @@ export async function runHost({
       house: host.house,
       rendererFolder,
       keys,
-      port,
+      ports,
       report,
       settled,
       isOwnerRemote: always,
@@ -98,7 +98,7 @@ export async function runHost({
       house: host.house,
       take: served.take,
       port: wish.port ?? null,
-      likely: [served.port, usual],
+      likely: [served.port, usualPort],
     });
     await lan.settled();
     return {

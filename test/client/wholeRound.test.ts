@@ -29,7 +29,7 @@ const run = (port = 0): Promise<RunningHost> =>
     dataFolder: join(folder, "data"),
     rendererFolder: folder,
     keys: new OwnerKeys({ secret }),
-    port,
+    ports: [port],
     log: (line) => lines.push(line),
   });
 

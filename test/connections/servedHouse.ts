@@ -73,7 +73,7 @@ export class ServedHouse {
       house: this.house,
       rendererFolder: this.folder,
       keys: this.keys,
-      port,
+      ports: [port],
       now: this.#now,
       report: (fault) => (this.faults.push(fault), this.onFault()),
     });
