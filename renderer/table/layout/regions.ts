@@ -174,7 +174,8 @@ function portraitRegions(room: Room, statusLine: number): Regions {
   });
   const handTop = topOf(hand) - hand.pickedLift;
   const left = margin + 88 * Math.min(unit, 1.6) + margin;
-  const actionsHeight = 86 * words;
+  // Letters have a least size, so rows of buttons shrink no further; only a crowd needs the room.
+  const actionsHeight = 86 * (room.seats > mostAtEase ? words : Math.max(words, textScale));
   const statusHeight = Math.max(36, statusLine) * words;
   const actions = {
     x: left,
