@@ -270,6 +270,11 @@ describe("seats", () => {
   });
 });
 
+test("in a high window the buttons have room for three rows of the least letters, however low it gets", () => {
+  for (const height of [640, 700, 744, 844, 932])
+    expect(laid(390, height, 4).actions.height, `${height}`).toBeGreaterThanOrEqual(86);
+});
+
 test("won cards are squared up: the heap grows by about a pixel a card", () => {
   const { middle } = laid(1280, 800, 4);
   expect(Math.abs(heapPose(middle, 8).y - heapPose(middle, 0).y)).toBeLessThan(12);
