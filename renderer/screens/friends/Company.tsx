@@ -17,12 +17,15 @@ const faceSize = 1.75;
 
 export function Company({ table }: { readonly table: LanTable }) {
   const words = text().friends;
-  const { seats, watching } = table.lan;
+  const { seats, watching, fill } = table.lan;
+  const here = present(table.players);
+  const people = here.filter(({ bot }) => bot === null).length;
+  const giveWay = fill !== null && people < here.length;
   const more = emptyChairs(table) - mostEmptyShown;
   return (
     <section className="stack gap-s" aria-label={words.company}>
       <p role="status" className="strong">
-        {words.taken(present(table.players).length, seats)}
+        {giveWay ? words.botsGiveWay(people, seats) : words.taken(here.length, seats)}
       </p>
       <ul className={styles.people}>
         {chairsOf(table, null).map((chair) =>

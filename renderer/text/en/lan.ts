@@ -48,6 +48,8 @@ export const friends = {
   company: "Who has come in",
   taken: (taken: number, seats: number) =>
     `${number(taken)} of ${plural(seats, "seat", "seats")} taken`,
+  botsGiveWay: (people: number, seats: number) =>
+    `${plural(people, "person", "people")} of ${number(seats)}. Whoever comes takes a bot’s seat.`,
   freeChair: "Free seat",
   bot: "bot",
   watches: "watches",
