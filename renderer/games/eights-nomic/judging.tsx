@@ -107,10 +107,17 @@ export function answerJudged(
   );
 }
 
+/**
+ * ms that a change is under judgement before its page opens by itself: where bots decide sooner, it
+ * would only flash.
+ */
+const opensAfterMs = 2000;
+
 class Asked implements Companion {
   readonly #desk: Desk;
   readonly #clock: DeskClock;
   #view: ViewMessage | null = null;
+  #stopOpening: (() => void) | null = null;
 
   constructor(desk: Desk, clock: DeskClock) {
     this.#desk = desk;
@@ -122,10 +129,12 @@ class Asked implements Companion {
     const judged = judgedIn(view);
     const key = judged && `${view.round} ${judged.number}`;
     if (key === (judgingIn(this.#desk.state()).asked?.key ?? null)) return;
-    change(this.#desk, {
-      asked: key === null ? null : { key, runs: null },
-      isOpen: judged?.isChange === true,
-    });
+    this.close();
+    change(this.#desk, { asked: key === null ? null : { key, runs: null }, isOpen: false });
+    if (judged?.isChange === true)
+      this.#stopOpening = this.#clock.after(opensAfterMs, () =>
+        change(this.#desk, { isOpen: true }),
+      );
     this.tableChanged(snapshot);
   }
 
@@ -141,7 +150,10 @@ class Asked implements Companion {
       change(this.#desk, { asked: { ...asked, runs: { since, ms: ends - since } } });
   }
 
-  close(): void {}
+  close(): void {
+    this.#stopOpening?.();
+    this.#stopOpening = null;
+  }
 }
 
 /** Announced elsewhere. It takes the place of the line that says whose turn it is. */
