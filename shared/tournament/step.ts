@@ -17,6 +17,7 @@ import type {
   LastElimination,
   Places,
 } from "./state.ts";
+import { tableId } from "./tables.ts";
 
 const logged = saying<TournamentText["log"]>("tournament.log");
 const refuses = saying<TournamentText["refusals"]>("tournament.refusals");
@@ -94,7 +95,7 @@ export class TournamentStep {
   openTable(): string {
     const { id, setup, tables, tablesOpened } = this.#state;
     const number = tablesOpened + 1;
-    const table = `${id}-${number}`;
+    const table = tableId(id, number);
     const opened: TournamentTable = {
       id: table,
       number,
@@ -115,7 +116,7 @@ export class TournamentStep {
   replaceTable(id: string): string {
     const old = this.table(id);
     const number = this.#state.tablesOpened + 1;
-    const table = `${this.#state.id}-${number}`;
+    const table = tableId(this.#state.id, number);
     this.setTable(id, { id: table, round: 0, button: null, playing: null });
     this.change({ tablesOpened: number });
     this.effects.push({ type: "openTable", table, number: old.number, chairs: old.chairs.length });

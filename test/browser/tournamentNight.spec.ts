@@ -25,6 +25,9 @@ const night = structureText({
   },
 });
 
+// A table that was closed is asked for.
+test.use({ expectedErrors: [/404/] });
+
 const tables = (page: Page): Locator => page.getByRole("region", { name: /^Table \d+$/ });
 const bar = (page: Page): Locator => page.getByRole("region", { name: "Tournament", exact: true });
 const sheet = (page: Page): Locator => page.getByRole("dialog");
@@ -169,6 +172,10 @@ test("H-20 H-21 H-23 a night is directed from the draw of its seats to its winne
     await Promise.all(played);
     for (const phone of phones)
       await expect(bar(phone)).toContainText(/You’re out in \d+\w\w place of 12|You won/);
+    // The first table was closed long ago: who comes to it is led on.
+    const [, tournament] = /tournament\/([^/]+)/.exec(page.url())!;
+    await phones[0]!.evaluate((id) => (location.hash = `#/table/${id}-1`), tournament);
+    await expect(phones[0]!).toHaveURL(new RegExp(`#/tournament/${tournament}`));
   });
   await test.step("places, prizes and the winner", async () => {
     await expect(page.getByText("Over", { exact: true })).toBeVisible();

@@ -11,6 +11,7 @@ import { Notice, type NoticeProps } from "#renderer/ui/Notice.tsx";
 import type { RuleError } from "#shared/contract/outcome.ts";
 import type { TableSnapshot } from "#renderer/client/clients.ts";
 import type { AtTableProps, Ending } from "./AtTable.tsx";
+import { tournamentOf } from "#shared/tournament/tables.ts";
 import { useTableClient } from "./useTableClient.ts";
 import { loadTableScreen, prepareTable } from "./loadTable.ts";
 
@@ -20,10 +21,17 @@ const AfterTable = lazyTournament(
 );
 
 /**
- * True if the tournament's table was closed or the entrant has no chair at it, so that they must go
- * elsewhere.
+ * The tournament that leads on somebody whose table was closed, or who has no chair at it; null at
+ * other tables. A table may be closed before anything of it has come.
  */
-const isLeftBehind = (why: Ending) => ["table-closed", "removed", "refused"].includes(why);
+export function leadsOn(
+  table: string,
+  why: Ending | "silent",
+  last: Pick<TableSnapshot, "table"> | null,
+): string | null {
+  if (!["table-closed", "removed", "refused"].includes(why)) return null;
+  return last?.table ? last.table.tournament : tournamentOf(table);
+}
 
 export function TableScreen({ id, over }: Pick<AtTableProps, "id" | "over">) {
   const { client, again } = useTableClient(id);
@@ -39,25 +47,21 @@ export function TableScreen({ id, over }: Pick<AtTableProps, "id" | "over">) {
         <Join />
       </>
     );
-  if (client === "silent" || client === "none")
-    return (
-      <Ended table={id} why={client === "none" ? "refused" : client} last={null} again={again} />
+  const ended = (why: EndedProps["why"], last: TableSnapshot | null) => {
+    const tournament = leadsOn(id, why, last);
+    return tournament !== null ? (
+      <AfterTable tournament={tournament} table={id} />
+    ) : (
+      <Ended table={id} why={why} last={last} again={again} />
     );
+  };
   return (
     <Suspense fallback={connecting}>
-      <AtTable
-        id={id}
-        client={client}
-        over={over}
-        ended={(why, last) => {
-          const tournament = last.table?.tournament ?? null;
-          return tournament !== null && isLeftBehind(why) ? (
-            <AfterTable tournament={tournament} table={id} />
-          ) : (
-            <Ended table={id} why={why} last={last} again={again} />
-          );
-        }}
-      />
+      {client === "silent" || client === "none" ? (
+        ended(client === "none" ? "refused" : client, null)
+      ) : (
+        <AtTable id={id} client={client} over={over} ended={ended} />
+      )}
     </Suspense>
   );
 }
