@@ -126,14 +126,8 @@ export function FirstSteps({ snapshot, table, isMoving }: FirstStepsProps) {
   );
   useEffect(() => {
     if (view?.game !== table.game) return;
-    if (
-      isSession &&
-      hasDone(
-        view,
-        stepsOf(table.game).flatMap(({ takenBy }) => takenBy),
-      )
-    )
-      setSession(false);
+    const endings = stepsOf(table.game).flatMap(({ takenBy }) => takenBy);
+    if (isSession && hasDone(view, endings)) setSession(false);
     else if (isNeeded && profile && !isSession && takes(view, next.step))
       change({ bubblesSeen: [...bubblesSeen, stepKey(profile.id, table.game, next.step)] });
     // A step is taken by what comes, not by what is there already.
