@@ -165,7 +165,8 @@ function make(
 ): void {
   const { rules, table } = step.state;
   const change = moved(rules, also(table), moves, led, (seat) => overdrawnMs(step, seat));
-  if (moves.some((each) => isDecision(step.state, each))) step.change({ decidedAt: step.at });
+  if (isAlone(step.state) && moves.some((each) => isDecision(step.state, each)))
+    step.change({ decidedAt: step.at });
   step.store(change, { isSoon });
   let run = led;
   for (const each of moves) {
