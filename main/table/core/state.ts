@@ -61,7 +61,10 @@ export type TableState = Readonly<{
   commandAt: number;
   /** The elapsed time at which anybody last did something openly out of turn. */
   talkedAt: number;
-  /** The elapsed time at which a person last chose between moves of their own turn. */
+  /**
+   * The elapsed time at which a person alone with bots last chose between moves of their own turn;
+   * before that, of the deal.
+   */
   decidedAt: number;
   /** The elapsed time until which people watch what has happened, and bots wait. */
   watchedUntil: number;
