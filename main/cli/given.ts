@@ -1,6 +1,7 @@
 // What a command is given, and what is wrong with it.
 
 import { resolve } from "node:path";
+import { cli } from "#main/text/english.ts";
 import { errorWords } from "#shared/games/texts.ts";
 
 export class UsageError extends Error {}
@@ -14,6 +15,24 @@ export const givenFile = (file: string, script: string): string =>
     process.env["npm_lifecycle_event"] === script ? (process.env["INIT_CWD"] ?? "") : "",
     file,
   );
+
+/** `name`: as it stands on the command line. Throws a UsageError. */
+export function givenWhole(name: string, given: string, least: number, most: number): number {
+  if (/^\d{1,9}$/.test(given) && Number(given) >= least && Number(given) <= most)
+    return Number(given);
+  throw new UsageError(cli.number(name, least, most, given));
+}
+
+/** `name`: as it stands on the command line. Throws a UsageError. */
+export function givenChoice<T extends string>(
+  name: string,
+  given: string,
+  choices: readonly T[],
+): T {
+  const found = choices.find((choice) => choice === given);
+  if (found === undefined) throw new UsageError(cli.choice(name, choices, given));
+  return found;
+}
 
 /** One line, whatever a file holds: the message may quote its text. */
 export const problemLine = (script: string, error: unknown): string =>

@@ -20,6 +20,10 @@ export const cli = {
   },
   inNetwork: (address: string) => `On the network it’s at ${address}`,
   notInNetwork: (problem: string) => `Not on the network: ${problem}`,
+  number: (name: string, least: number, most: number, given: string) =>
+    `${name} takes a whole number from ${least} to ${most}, not "${given}"`,
+  choice: (name: string, choices: readonly string[], given: string) =>
+    `${name} takes one of ${choices.join(", ")}, not "${given}"`,
   usage: {
     start: `usage: npm start [-- OPTIONS]
 
@@ -80,10 +84,6 @@ and its length comes from its number of moves. Bots rebuy at most twice where th
   --seed TEXT     change it for another tournament (1)
   --help          show this help`,
     oneFile: "usage: npm run simulate -- FILE [OPTIONS]; see --help",
-    number: (name: string, least: number, most: number, given: string) =>
-      `--${name} takes a whole number from ${least} to ${most}, not "${given}"`,
-    choice: (name: string, choices: readonly string[], given: string) =>
-      `--${name} takes one of ${choices.join(", ")}, not "${given}"`,
     tooLarge: (file: string) => `${file} is too large for a tournament structure`,
     begins: ({
       name,
@@ -155,8 +155,6 @@ JSON for each of its decisions and writes a line with its move; see assets/docs/
     players: "usage: npm run arena -- GAME PLAYER PLAYER… [OPTIONS]; see --help",
     seats: (game: string, min: number, max: number, given: number) =>
       `${game} takes ${min} to ${max} players, not ${given}`,
-    game: (given: string, all: readonly string[]) =>
-      `there is no game "${given}"; there are ${all.join(", ")}`,
     notOptions: (detail: string) =>
       `--options takes a JSON object of the game’s options: ${detail}`,
     crashed: (command: string, times: number, complaint: string) =>

@@ -162,7 +162,7 @@ describe("a program", () => {
     const decision: Decision = {
       ...{ game, round: "r", step: 0, seat, cue: null },
       view: View.of(game, step, seat),
-      events: [],
+      events: () => [],
       dice: null as never,
     };
     const answer = (await echo.decide(decision)) as { readonly line: object };
@@ -213,7 +213,7 @@ describe("the command", () => {
   });
 
   test.each([
-    [["chess", "easy", "easy"], /there is no game "chess"; there are kings-and-bastards, /],
+    [["chess", "easy", "easy"], /GAME takes one of kings-and-bastards, .* not "chess"/],
     [["gin-rummy"], /usage: npm run arena -- GAME PLAYER/],
     [["gin-rummy", "easy"], /gin-rummy takes 2 to 2 players, not 1/],
     [["exordia8", "easy", "easy", "--deals", "0"], /--deals takes a whole number from 1 /],

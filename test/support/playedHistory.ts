@@ -3,13 +3,14 @@
 import type { Store } from "#main/store/store.ts";
 import type { SeatResult } from "#main/store/roundStore.ts";
 import type { StoredPlayer } from "#main/store/storedPlayer.ts";
-import { Asking, choiceOf } from "#shared/bots/asking.ts";
+import { choiceOf } from "#shared/bots/asking.ts";
+import { BotRound } from "#shared/bots/botRound.ts";
 import { botOf } from "#shared/games/catalogue.ts";
 import type { BotLevel } from "#shared/bots/bot.ts";
 import { DiceReader, newDice } from "#shared/chance/dice.ts";
 import type { Move, RoundResult, Seated } from "#shared/contract/round.ts";
 import { View } from "#shared/contract/view.ts";
-import { firstStep, replay, type AnyStep } from "#shared/record/replay.ts";
+import { firstStep, replay } from "#shared/record/replay.ts";
 import { dealRecord, readRecord, type RoundRecord } from "#shared/record/roundRecord.ts";
 import { eveningOf } from "#test/host/support/eveningOf.ts";
 
@@ -70,22 +71,20 @@ export function addTable(
 export function playedOut(record: RoundRecord, seed: string): RoundRecord {
   const read = readRecord(record);
   const dice = new DiceReader(newDice(seed));
-  const moves: Seated<Move>[] = [];
-  const made = [...replay(read)];
-  let step: AnyStep = made.at(-1)?.step ?? firstStep(dealRecord(read));
-  const asking = new Asking();
-  for (;;) {
-    const next = asking.next(read.game, step);
-    if (!next) return { ...record, moves: [...record.moves, ...moves] };
-    const { seat, cue, given, auto } = next;
-    const move =
-      given ?? choiceOf(botOf(read.game.id, "regular"), View.of(read.game, step, seat), cue, dice);
-    if (!move) continue;
-    const outcome = read.game.apply(step.round, seat, move, auto);
-    if (!outcome.ok) throw new Error(`a bot moved against ${outcome.error.code}`);
-    moves.push({ ...move, seat, ...(auto && { auto }) });
-    step = outcome;
+  const bot = botOf(read.game.id, "regular");
+  const round = new BotRound(
+    read.game,
+    [...replay(read)].at(-1)?.step ?? firstStep(dealRecord(read)),
+  );
+  for (let task = round.next(); task; task = round.next()) {
+    const { seat, cue, given } = task;
+    const error = round.make(
+      task,
+      given ?? choiceOf(bot, View.of(read.game, round.step, seat), cue, dice),
+    );
+    if (error) throw new Error(`a bot moved against ${error.code}`);
   }
+  return { ...record, moves: [...record.moves, ...round.moves] };
 }
 
 /**

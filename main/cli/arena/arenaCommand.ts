@@ -7,8 +7,8 @@ import { botLevels } from "#shared/bots/bot.ts";
 import { playersWith, type AnyGame } from "#shared/contract/game.ts";
 import type { Public } from "#shared/contract/json.ts";
 import { completeOptions } from "#shared/contract/options.ts";
-import { catalogue } from "#shared/games/catalogue.ts";
-import { givenFile, UsageError } from "../given.ts";
+import { catalogue, gameOf } from "#shared/games/catalogue.ts";
+import { givenChoice, givenFile, givenWhole, UsageError } from "../given.ts";
 import { played, type Figures, type Mean } from "./figures.ts";
 import { Arena, type Match } from "./match.ts";
 import { botPlayer, type ArenaPlayer } from "./player.ts";
@@ -26,23 +26,6 @@ const options = {
 
 const mostDeals = 1_000_000;
 const longestLimitMs = 600_000;
-
-function readWhole(name: string, given: string, least: number, most: number): number {
-  if (/^\d{1,9}$/.test(given) && Number(given) >= least && Number(given) <= most)
-    return Number(given);
-  throw new UsageError(cli.simulate.number(name, least, most, given));
-}
-
-function gameNamed(given: string): AnyGame {
-  const game = catalogue.find(({ id }) => id === given);
-  if (game) return game;
-  throw new UsageError(
-    cli.arena.game(
-      given,
-      catalogue.map(({ id }) => id),
-    ),
-  );
-}
 
 /** Throws a UsageError for what is no object, and an OptionError for an option that is wrong. */
 function optionsIn(game: AnyGame, given: string): Public {
@@ -73,18 +56,20 @@ export async function arena(args: readonly string[], write: (text: string) => vo
   if (values.help) return line(cli.arena.usage);
   const [id, ...names] = positionals;
   if (id === undefined || names.length === 0) throw new UsageError(cli.arena.players);
-  const game = gameNamed(id);
+  const games = catalogue.map((one) => one.id);
+  const game = gameOf(givenChoice("GAME", id, games))!;
   const rules = optionsIn(game, values.options);
   const { min, max } = playersWith(game, rules);
-  const seats = values.seats === undefined ? names.length : readWhole("seats", values.seats, 1, 99);
+  const seats =
+    values.seats === undefined ? names.length : givenWhole("--seats", values.seats, 1, 99);
   if (seats < min || seats > max || seats < names.length)
     throw new UsageError(cli.arena.seats(id, Math.max(min, names.length), max, seats));
-  const players = playersNamed(names, readWhole("limit", values.limit, 1, longestLimitMs));
+  const players = playersNamed(names, givenWhole("--limit", values.limit, 1, longestLimitMs));
   const match: Match = {
     game,
     options: rules,
     lineup: Array.from({ length: seats }, (_, seat) => players[seat % players.length]!),
-    deals: readWhole("deals", values.deals, 1, mostDeals),
+    deals: givenWhole("--deals", values.deals, 1, mostDeals),
     seed: values.seed,
     now: () => performance.now(),
   };

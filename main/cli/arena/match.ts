@@ -1,6 +1,6 @@
 // Plays the same deals once from every seat, so that luck in the cards falls to all players alike.
 
-import { Asking, type BotTask } from "#shared/bots/asking.ts";
+import { BotRound, type BotTask } from "#shared/bots/botRound.ts";
 import { DiceReader, newDice } from "#shared/chance/dice.ts";
 import type { AnyGame } from "#shared/contract/game.ts";
 import type { Public } from "#shared/contract/json.ts";
@@ -8,12 +8,9 @@ import type { RoundResult } from "#shared/contract/round.ts";
 import type { Seat } from "#shared/contract/seats.ts";
 import type { VisibleEvent } from "#shared/contract/seen.ts";
 import { notices, View } from "#shared/contract/view.ts";
-import { firstStep, makeMove, type AnyStep } from "#shared/record/replay.ts";
+import { firstStep, type AnyStep } from "#shared/record/replay.ts";
 import { dealRecord, readRecord, recordFormat } from "#shared/record/roundRecord.ts";
-import { PlayerFault, type ArenaPlayer, type PlayerFaultKind } from "./player.ts";
-
-/** Far more than any round takes. */
-const mostMoves = 20_000;
+import { PlayerFault, type ArenaPlayer, type Decision, type PlayerFaultKind } from "./player.ts";
 
 export type Match = Readonly<{
   game: AnyGame;
@@ -85,101 +82,85 @@ export class Arena {
       carry: { ...game.carry.stamp },
       moves: [],
     });
-    const asking = new Asking();
+    const round = new BotRound(game, firstStep(dealRecord(read)));
     const dice = new DiceReader(newDice(`${seed}/bots/${deal}/${turn}`));
-    const eyes = new Eyes(seated.length);
-    let step = firstStep(dealRecord(read));
-    eyes.see(game, step);
-    for (let asked = 0, moves = 0; asked < mostMoves; asked += 1) {
-      const task = step.round.facts.result ? null : asking.next(game, step);
-      if (!task) break;
-      const made = await this.#made(step, task, seated[task.seat]!, {
+    const eyes = new Eyes(round.step);
+    for (let task = round.next(); task; task = round.next()) {
+      const made = round.moves.length;
+      await this.#make(round, task, seated[task.seat]!, {
         round: `${seed}/${deal}/${turn}`,
-        step: moves,
+        step: made,
         dice,
-        events: (seat) => eyes.take(seat),
+        events: () => eyes.take(game, task.seat),
       });
-      if (!made) continue;
-      step = made;
-      moves += 1;
-      eyes.see(game, step);
+      if (round.moves.length > made) eyes.keep(round.step);
     }
-    const { result } = step.round.facts;
-    if (!result) throw new Error(`a round of ${game.id} does not end (deal ${deal}, turn ${turn})`);
-    return result;
+    return round.step.round.facts.result!;
   }
 
-  /** Null if a cue is left alone. What is no legal move is replaced by the default move. */
-  async #made(
-    step: AnyStep,
-    { seat, cue, given, auto }: BotTask,
+  /** Replaces what is no legal move by the default move; leaves the cue alone instead. */
+  async #make(
+    round: BotRound,
+    task: BotTask,
     player: ArenaPlayer,
-    about: Readonly<{
-      round: string;
-      step: number;
-      dice: DiceReader;
-      events: (seat: Seat) => readonly VisibleEvent[];
-    }>,
-  ): Promise<AnyStep | null> {
-    const { game, now } = this.#match;
+    about: Pick<Decision, "round" | "step" | "dice" | "events">,
+  ): Promise<void> {
+    const { game, step } = round;
+    const { seat, cue, given } = task;
+    if (given) return void round.make(task, given);
     const effort = this.efforts.get(player)!;
-    const byDefault = () => moved(game, step, seat, game.defaultMove(step.round, seat), true)!;
-    if (given) return moved(game, step, seat, given, auto);
     const view = View.of(game, step, seat);
-    const begun = now();
-    const fault = (kind: PlayerFaultKind) => {
-      effort.faults[kind] += 1;
-      return cue === null ? byDefault() : null;
-    };
-    try {
-      const move = await player.decide({
-        ...about,
-        game,
-        seat,
-        view,
-        cue,
-        events: cue === null ? about.events(seat) : [],
-      });
-      if (cue !== null && move === null) return null;
-      return moved(game, step, seat, move, false) ?? fault("nonsense");
-    } catch (error) {
-      if (error instanceof PlayerFault) return fault(error.kind);
-      throw error;
-    } finally {
-      if (cue === null) effort.decisions += 1;
-      effort.ms += now() - begun;
-    }
+    const begun = this.#match.now();
+    const decided = await decidedBy(player, { ...about, game, seat, view, cue });
+    effort.ms += this.#match.now() - begun;
+    if (cue === null) effort.decisions += 1;
+    const fault =
+      decided.fault ??
+      (cue !== null && decided.move === null ? null : refusalOf(round, task, decided.move));
+    if (!fault) return;
+    effort.faults[fault] += 1;
+    if (cue === null) round.make({ ...task, auto: true }, game.defaultMove(step.round, seat));
   }
 }
 
-/** Null if the move is refused. */
-function moved(
-  game: AnyGame,
-  step: AnyStep,
-  seat: Seat,
-  move: unknown,
-  auto: boolean,
-): AnyStep | null {
-  if (typeof move !== "object" || move === null) return null;
-  const made = makeMove(game, step.round, { ...move, seat, ...(auto && { auto }) });
-  return made.error ? null : made.step;
+type Decided = Readonly<{ move: unknown; fault: PlayerFaultKind | null }>;
+
+async function decidedBy(player: ArenaPlayer, decision: Decision): Promise<Decided> {
+  try {
+    return { move: await player.decide(decision), fault: null };
+  } catch (error) {
+    if (error instanceof PlayerFault) return { move: null, fault: error.kind };
+    throw error;
+  }
 }
 
-/** Keeps for each seat what it has been shown since its last decision. */
+/** Makes an untrusted move; a seat that it names is not heeded. */
+function refusalOf(round: BotRound, task: BotTask, answer: unknown): PlayerFaultKind | null {
+  if (typeof answer !== "object" || answer === null) return "nonsense";
+  const { seat: _, ...move } = answer as { readonly [key: string]: unknown };
+  const read = round.game.readMove(move);
+  return read.ok && !round.make(task, read.move) ? null : "nonsense";
+}
+
+/** Keeps the steps that a seat has not looked at since its last decision. */
 class Eyes {
-  readonly #seen: VisibleEvent[][];
+  readonly #steps: AnyStep[];
+  readonly #looked = new Map<Seat, number>();
 
-  constructor(seats: number) {
-    this.#seen = Array.from({ length: seats }, () => []);
+  constructor(first: AnyStep) {
+    this.#steps = [first];
   }
 
-  see(game: AnyGame, step: AnyStep): void {
-    for (const [seat, events] of this.#seen.entries())
-      if (notices(step, seat)) events.push(...View.of(game, step, seat).happened);
+  keep(step: AnyStep): void {
+    this.#steps.push(step);
   }
 
-  take(seat: Seat): readonly VisibleEvent[] {
-    return this.#seen[seat]?.splice(0) ?? [];
+  take(game: AnyGame, seat: Seat): readonly VisibleEvent[] {
+    const unseen = this.#steps.slice(this.#looked.get(seat) ?? 0);
+    this.#looked.set(seat, this.#steps.length);
+    return unseen
+      .filter((step) => notices(step, seat))
+      .flatMap((step) => View.of(game, step, seat).happened);
   }
 }
 

@@ -15,8 +15,8 @@ export type Decision = Readonly<{
   step: number;
   seat: Seat;
   view: View;
-  /** What the seat was shown since its last decision, oldest first. */
-  events: readonly VisibleEvent[];
+  /** Takes what the seat was shown since it was last taken, oldest first. */
+  events: () => readonly VisibleEvent[];
   /** What it is asked about out of turn; null if it is its turn or choice. */
   cue: string | null;
   dice: DiceReader;

@@ -40,7 +40,7 @@ function lineFor({ game, round, step, seat, view, events }: Decision): string {
     phase: seen.phase,
     toAct: seen.toAct,
     legal: seen.legal,
-    events,
+    events: events(),
     state: viewersState(game, seen),
   });
 }
@@ -113,7 +113,7 @@ export class Program implements ArenaPlayer {
     running.stderr.on("data", (data: Buffer) => {
       this.#complaint = `${this.#complaint}${data.toString()}`.slice(-longestComplaint);
     });
-    // Whoever has ended reads nothing more; the end itself is told below.
+    // A program that has ended reads nothing more: "close" counts it.
     running.stdin.on("error", () => {});
     running.on("close", (code) => {
       if (!isNow()) return;

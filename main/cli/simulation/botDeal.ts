@@ -1,20 +1,18 @@
-import { Asking, choiceOf } from "#shared/bots/asking.ts";
+import { choiceOf } from "#shared/bots/asking.ts";
 import type { BotLevel } from "#shared/bots/bot.ts";
+import { BotRound } from "#shared/bots/botRound.ts";
 import { DiceReader, newDice } from "#shared/chance/dice.ts";
 import type { AnyGame } from "#shared/contract/game.ts";
 import { View } from "#shared/contract/view.ts";
 import { gameOf, botOf } from "#shared/games/catalogue.ts";
 import type { RotationEntry } from "#shared/protocol/schema.ts";
-import { firstStep, makeMove, type AnyStep } from "#shared/record/replay.ts";
+import { firstStep } from "#shared/record/replay.ts";
 import {
   dealRecord,
   readRecord,
   recordFormat,
   type RoundRecord,
 } from "#shared/record/roundRecord.ts";
-
-/** Far more than any round of bots takes. */
-const mostMoves = 20_000;
 
 export type BotDeal = Readonly<{
   entry: RotationEntry;
@@ -76,13 +74,13 @@ export function botDeal(deal: BotDeal): BotDealOver {
     ...(dealer >= 0 && { dealer }),
     moves: [],
   } satisfies RoundRecord);
-  const { step, moves } = playedOut(
-    game,
-    firstStep(dealRecord(read)),
+  const round = new BotRound(game, firstStep(dealRecord(read)));
+  playOut(
+    round,
     players.map(({ level }) => level),
-    seed,
+    new DiceReader(newDice(`${seed}/bots`)),
   );
-  const { facts } = step.round;
+  const { facts } = round.step.round;
   const named = (seats: readonly number[]): readonly string[] =>
     seats.flatMap((seat) => players[seat]?.entrant ?? []);
   return {
@@ -94,33 +92,19 @@ export function botDeal(deal: BotDeal): BotDealOver {
         : {},
     places: (facts.result?.places ?? []).map(named),
     dealer: typeof facts.dealer === "number" ? (players[facts.dealer]?.entrant ?? null) : null,
-    moves,
+    moves: round.moves.filter(({ auto }) => !auto).length,
   };
 }
 
-function playedOut(
-  game: AnyGame,
-  start: AnyStep,
-  levels: readonly BotLevel[],
-  seed: string,
-): Readonly<{ step: AnyStep; moves: number }> {
-  const asking = new Asking();
-  const dice = new DiceReader(newDice(`${seed}/bots`));
-  let step = start;
-  let moves = 0;
-  for (let asked = 0; asked < mostMoves; asked += 1) {
-    const next = step.round.facts.result ? null : asking.next(game, step);
-    if (!next) break;
-    const { seat, cue, given, auto } = next;
-    const move =
-      given ??
-      choiceOf(botOf(game.id, levels[seat] ?? "regular"), View.of(game, step, seat), cue, dice);
-    if (!move) continue;
-    const made = makeMove(game, step.round, { ...move, seat, ...(auto && { auto }) });
-    if (made.error) throw new Error(`a bot's move at ${game.id} is against ${made.error.code}`);
-    ({ step } = made);
-    if (!auto) moves += 1;
+function playOut(round: BotRound, levels: readonly BotLevel[], dice: DiceReader): void {
+  const { game } = round;
+  for (let task = round.next(); task; task = round.next()) {
+    const { seat, cue, given } = task;
+    const bot = botOf(game.id, levels[seat] ?? "regular");
+    const error = round.make(
+      task,
+      given ?? choiceOf(bot, View.of(game, round.step, seat), cue, dice),
+    );
+    if (error) throw new Error(`a bot's move at ${game.id} is against ${error.code}`);
   }
-  if (!step.round.facts.result) throw new Error(`a round of ${game.id} among bots does not end`);
-  return { step, moves };
 }

@@ -14,7 +14,7 @@ import { SaidError } from "#shared/text/said.ts";
 import { levelAt } from "#shared/tournament/clock.ts";
 import { estimate, type Estimate } from "#shared/tournament/estimate.ts";
 import { readStructure, type NamedStructure } from "#shared/tournament/structure.ts";
-import { givenFile, UsageError } from "../given.ts";
+import { givenChoice, givenFile, givenWhole, UsageError } from "../given.ts";
 import { simulatedTournament, type Simulated, type Simulation } from "./simulatedTournament.ts";
 
 class StructureError extends SaidError {
@@ -42,24 +42,6 @@ const formats: { readonly [K in FormatKind]: Extract<Format, { readonly kind: K 
   bracket: { kind: "bracket", seeding: "random", thirdPlace: true, wins: null },
 };
 
-function readWhole(values: Values, name: keyof Values, least: number, most: number): number {
-  const given = values[name];
-  if (/^\d{1,9}$/.test(given) && Number(given) >= least && Number(given) <= most)
-    return Number(given);
-  throw new UsageError(cli.simulate.number(name, least, most, given));
-}
-
-function readChoice<T extends string>(
-  values: Values,
-  name: keyof Values,
-  choices: readonly T[],
-): T {
-  const given = values[name];
-  const found = choices.find((choice) => choice === given);
-  if (found === undefined) throw new UsageError(cli.simulate.choice(name, choices, given));
-  return found;
-}
-
 /** Throws a StructureError, or the system's error if the file cannot be read. */
 function structureIn(file: string): NamedStructure {
   const bytes = readFileSync(givenFile(file, "simulate"));
@@ -71,27 +53,27 @@ function structureIn(file: string): NamedStructure {
 
 /** Throws a UsageError if an argument is wrong. */
 function simulationOf({ name, structure }: NamedStructure, values: Values): Simulation {
-  const game = readChoice(
-    values,
-    "game",
+  const game = givenChoice(
+    "--game",
+    values.game,
     catalogue.map(({ id }) => id),
   );
   const setup: TournamentSetup = {
     name,
     structure,
-    format: formats[readChoice(values, "format", ["freezeout", "league", "bracket"])],
+    format: formats[givenChoice("--format", values.format, ["freezeout", "league", "bracket"])],
     rotation: [{ game, rounds: 1, options: {} }],
     settings: standardSettings,
-    chairs: readWhole(values, "chairs", 2, 50),
+    chairs: givenWhole("--chairs", values.chairs, 2, 50),
     rebuySeconds: 60,
   };
   return {
     setup,
-    players: readWhole(values, "players", 2, mostEntrants),
-    level: readChoice(values, "level", botLevels),
+    players: givenWhole("--players", values.players, 2, mostEntrants),
+    level: givenChoice("--level", values.level, botLevels),
     seed: values.seed,
-    moveMs: 1000 * readWhole(values, "seconds", 1, 600),
-    betweenMs: 1000 * readWhole(values, "between", 0, 3600),
+    moveMs: 1000 * givenWhole("--seconds", values.seconds, 1, 600),
+    betweenMs: 1000 * givenWhole("--between", values.between, 0, 3600),
   };
 }
 

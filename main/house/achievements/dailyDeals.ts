@@ -28,12 +28,9 @@ import {
 } from "#shared/record/roundRecord.ts";
 import { dealDays, longestRun, playedRound, runUpTo, type Counts } from "./counting.ts";
 import { dateOf, localDay } from "./days.ts";
-import { Asking } from "#shared/bots/asking.ts";
+import { BotRound } from "#shared/bots/botRound.ts";
 import { View } from "#shared/contract/view.ts";
-import { firstStep, makeMove, type AnyStep } from "#shared/record/replay.ts";
-
-/** Far more than any round of bots needs. */
-const mostMoves = 20_000;
+import { firstStep } from "#shared/record/replay.ts";
 
 type Wish = Readonly<{
   game: AnyGame;
@@ -44,7 +41,7 @@ type Wish = Readonly<{
   seed: string;
 }>;
 
-type BotRound = Readonly<{
+type BotsPlayed = Readonly<{
   result: RoundResult;
   moves: readonly Seated<Move>[];
 }>;
@@ -52,35 +49,24 @@ type BotRound = Readonly<{
 /**
  * Rejects with a BotFault, or with an Error if a bot's move is illegal or the round does not end.
  */
-async function botRound({ game, start, mind, levels, seed }: Wish): Promise<BotRound> {
-  const moves: Seated<Move>[] = [];
-  const asking = new Asking();
-  let step: AnyStep = firstStep(start);
+async function botsPlayed({ game, start, mind, levels, seed }: Wish): Promise<BotsPlayed> {
+  const round = new BotRound(game, firstStep(start));
   let asked = 0;
-  while (moves.length < mostMoves) {
-    const { result } = step.round.facts;
-    if (result) return { result, moves };
-    const next = asking.next(game, step);
-    if (!next) break;
-    const { seat, cue, given, auto } = next;
+  for (let task = round.next(); task; task = round.next()) {
+    const { seat, cue, given } = task;
     const question = {
       game: game.id,
       level: levels[seat] ?? "regular",
-      view: View.of(game, step, seat),
+      view: View.of(game, round.step, seat),
       seed: `${seed} ${asked}`,
       ...(cue !== null && { cue }),
       asksReason: false,
     } as const;
-    const move = given ?? (await mind.think(question)).move;
+    const error = round.make(task, given ?? ((await mind.think(question)).move as Move | null));
+    if (error) throw new Error(`a bot's move at ${game.id} is against ${error.code}`);
     asked += 1;
-    if (cue !== null && move === null) continue;
-    const entry = { ...(move as Move), seat, ...(auto && { auto }) };
-    const made = makeMove(game, step.round, entry);
-    if (made.error) throw new Error(`a bot's move at ${game.id} is against ${made.error.code}`);
-    moves.push(entry);
-    ({ step } = made);
   }
-  throw new Error(`a round of ${game.id} among bots does not end`);
+  return { result: round.step.round.facts.result!, moves: round.moves };
 }
 
 /**
@@ -263,7 +249,7 @@ export class DailyDeals {
     };
     const done: Bots[number][] = [];
     for (const [at, level] of rivals.entries()) {
-      const { result, moves } = await botRound({
+      const { result, moves } = await botsPlayed({
         game,
         start: dealRecord(readRecord(record)),
         mind: this.#parts.mind,

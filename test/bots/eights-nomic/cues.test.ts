@@ -1,7 +1,8 @@
 // Checks which plays those who see them may call (EN-14), and how often each bot calls.
 
 import { describe, expect, it } from "vitest";
-import { Asking, choiceOf } from "#shared/bots/asking.ts";
+import { choiceOf } from "#shared/bots/asking.ts";
+import { BotRound } from "#shared/bots/botRound.ts";
 import { DiceReader, newDice } from "#shared/chance/dice.ts";
 import { View } from "#shared/contract/view.ts";
 import { nomicBots } from "#shared/games/eights-nomic/bots/index.ts";
@@ -145,10 +146,8 @@ describe("who calls it", () => {
 
 describe("where no time runs", () => {
   it("EN-14 each seat is asked once about a play, before the next move is", () => {
-    const asking = new Asking();
-    const asked = Array.from({ length: 4 }, () =>
-      asking.next(eightsNomic, { round: wrong, happened: [] }),
-    );
+    const bots = new BotRound(eightsNomic, { round: wrong, happened: [] });
+    const asked = Array.from({ length: 4 }, () => bots.next());
     expect(asked.map((one) => [one?.seat, one?.cue])).toEqual([
       [1, "play 1"],
       [2, "play 1"],
@@ -179,7 +178,7 @@ describe("where no time runs", () => {
         ]),
       start,
     );
-    expect(new Asking().next(eightsNomic, { round: none, happened: [] })).toEqual({
+    expect(new BotRound(eightsNomic, { round: none, happened: [] }).next()).toEqual({
       seat: 0,
       cue: null,
       given: draw,
