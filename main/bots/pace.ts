@@ -50,8 +50,8 @@ const leastShare = 0.6;
 const followedSeats = 14;
 
 /** ms after their own decision until the others' play begins to quicken, and until it is quickest. */
-const [patientMs, impatientMs] = [2000, 4500];
-const quickestShare = 0.4;
+const [patientMs, impatientMs] = [1000, 3000];
+const quickestShare = 0.25;
 
 /**
  * Shortens pauses for a person who is alone with bots and waits long for a choice of their own (H-36):
