@@ -68,6 +68,8 @@ function refuseTaken(database: Database, name: string, id: string): void {
     throw new StoreError("name-taken", saysOfStore("nameTaken", { name }));
 }
 
+const face = columns({ name: text, avatar: text });
+
 export function profileStore(database: Database, bank: BankStore) {
   const find = (id: string): Profile | null =>
     database.first(read, selection("WHERE profiles.id = ?"), id);
@@ -79,6 +81,8 @@ export function profileStore(database: Database, bank: BankStore) {
   return {
     list: (): readonly Profile[] => database.all(selection("")).map(read),
     find,
+    faceOf: (id: string): Pick<Profile, "name" | "avatar"> | null =>
+      database.first(face, "SELECT name, avatar FROM profiles WHERE id = ?", id),
     /**
      * The profile that last used the house, else the oldest; null if there is none. Never a guest.
      */

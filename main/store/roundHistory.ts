@@ -210,6 +210,32 @@ const meeting = columns({
 });
 const named = columns({ name: text, avatar: text });
 
+/** A finished round as ratings count it. */
+export type RatedRound = Readonly<{
+  id: number;
+  game: string;
+  /** ms since 1970. */
+  endedAt: number;
+  /** Without those of deals that were tried before. */
+  seats: readonly Readonly<{ profile: string | null; bot: string | null; place: number }>[];
+}>;
+
+const rated = `
+  SELECT ended.id, ended.game, ended.ended_at, profile_id AS profile, bot, place
+  FROM (SELECT id, game, ended_at FROM rounds WHERE ended_at IS NOT NULL AND (ended_at, id) > (?, ?) ORDER BY ended_at, id LIMIT ?) AS ended
+  LEFT JOIN results ON round_id = ended.id AND practice = 0 ORDER BY ended.ended_at, ended.id, seat`;
+const ratedRound = columns({ id: whole, game: text, endedAt: whole });
+const ratedSeat = columns({ profile: maybe(text), bot: maybe(text), place: whole });
+
+function ratedRounds(rows: readonly Row[]): readonly RatedRound[] {
+  return [...Map.groupBy(rows, ({ id }) => whole(id)).values()].map((ofRound) => ({
+    ...ratedRound(ofRound[0]!),
+    seats: ofRound.flatMap((row) => (row["place"] === null ? [] : [ratedSeat(row)])),
+  }));
+}
+
+export type RoundHistory = ReturnType<typeof roundHistory>;
+
 export const roundHistory = (database: Database) => ({
   /** Finished rounds, last ended first. */
   finished: (page: Page): readonly StoredRound[] =>
@@ -235,6 +261,14 @@ export const roundHistory = (database: Database) => ({
     database
       .all(sessionsFor(of), before ?? Number.MAX_SAFE_INTEGER, ...(of === null ? [] : [of]), limit)
       .map((row) => readSession(database, row)),
+  /** At most so many finished rounds after this one, in the order in which they ended. */
+  ratedAfter: (
+    { endedAt, id }: Pick<RatedRound, "endedAt" | "id">,
+    most: number,
+  ): readonly RatedRound[] => ratedRounds(database.all(rated, endedAt, id, most)),
+  /** How many rounds are finished. */
+  ratedCount: (): number =>
+    database.value(whole, "SELECT count(*) FROM rounds WHERE ended_at IS NOT NULL") ?? 0,
   /** H-5: one row per opponent, the most frequent first. */
   headToHead: (profile: string): readonly HeadToHead[] =>
     database.all(meetings, profile).map((row) => {

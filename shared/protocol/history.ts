@@ -70,6 +70,18 @@ export type HeadToHead = Readonly<{
   chips: number;
 }>;
 
+/** Of the player and of all whom they have met in a game, the best first (H-5). */
+export type GameRatings = Readonly<{
+  game: string;
+  players: readonly Readonly<{
+    player: HeadToHead["opponent"];
+    rating: number;
+    /** Nineteen times out of twenty the player's skill lies no further from the rating. */
+    margin: number;
+    rounds: number;
+  }>[];
+}>;
+
 /** Of the house or of a game (H-34). */
 export type AchievementState = Readonly<{
   /** A game's id, or `house`. */

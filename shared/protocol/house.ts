@@ -11,6 +11,7 @@ import type {
   StoredRound,
   RoundFilters,
   PlayedSession,
+  GameRatings,
   HeadToHead,
   Progress,
   RoundProgress,
@@ -195,6 +196,7 @@ export type HouseAnswers = AnswersTo<
     roundFilters: RoundFilters;
     sessions: readonly PlayedSession[];
     headToHead: readonly HeadToHead[];
+    ratings: readonly GameRatings[];
     balances: readonly BalancePoint[];
     progress: Progress;
     merit: RoundProgress | null;

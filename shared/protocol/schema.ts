@@ -282,6 +282,8 @@ export const [houseRequests, houseRoles] = formsAndRoles({
   sessions: byPlayers(page),
   /** By opponent; a guest asks about their own (H-5). */
   headToHead: byPlayers({ profile: id }),
+  /** By game; a guest asks about their own (H-5). */
+  ratings: byPlayers({ profile: id }),
   /** Chips over time; a guest asks about their own (H-5). */
   balances: byPlayers({ profile: id }),
   /** The requester's. Each request also counts a few old rounds that are not counted yet (H-34). */

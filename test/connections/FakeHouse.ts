@@ -265,6 +265,7 @@ export class FakeHouse implements HouseDoor {
       roundFilters: { games: [], tables: [], players: [] },
       sessions: [],
       headToHead: [],
+      ratings: [],
       balances: [],
       ledger: [],
       joinable: [],

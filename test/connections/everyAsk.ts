@@ -42,6 +42,7 @@ const houseAsks: { readonly [R in HouseRequest]: HouseAsk<R> } = {
   roundFilters: {},
   sessions: { limit: 1, before: null },
   headToHead: { profile: "person-1" },
+  ratings: { profile: "person-1" },
   balances: { profile: "person-1" },
   progress: {},
   merit: { table: "none", round: 1 },

@@ -353,6 +353,39 @@ const answers: HouseAnswers = {
     },
     { opponent: { bots: "regular" }, rounds: 40, ahead: 18, behind: 22, chips: -510 },
   ],
+  ratings: [
+    {
+      game: "kings-and-bastards",
+      players: [
+        {
+          player: { profile: mei.id, name: mei.name, avatar: mei.avatar },
+          rating: 1641,
+          margin: 212,
+          rounds: 31,
+        },
+        {
+          player: { profile: robin.id, name: robin.name, avatar: robin.avatar },
+          rating: 1588,
+          margin: 164,
+          rounds: 62,
+        },
+        { player: { bots: "regular" }, rating: 1530, margin: 96, rounds: 58 },
+        { player: { bots: "easy" }, rating: 1204, margin: 131, rounds: 22 },
+      ],
+    },
+    {
+      game: "gin-rummy",
+      players: [
+        { player: { bots: "regular" }, rating: 1584, margin: 420, rounds: 9 },
+        {
+          player: { profile: robin.id, name: robin.name, avatar: robin.avatar },
+          rating: 1416,
+          margin: 420,
+          rounds: 9,
+        },
+      ],
+    },
+  ],
   balances: Array.from({ length: 30 }, (_, at) => ({
     at: now - (30 - at) * 3_600_000,
     chips: 10_000 + Math.round(900 * Math.sin(at / 3)),

@@ -307,3 +307,27 @@ test("H-5 against several bots of a level a round is ahead when more of them cam
     { opponent: { bots: "regular" }, rounds: 4, ahead: 3, behind: 1, chips: 0 },
   ]);
 });
+
+test("H-5 rounds to be rated are read in the order in which they ended, in slices, with everybody's place", () => {
+  const { rounds } = played();
+  const whole = rounds.ratedAfter({ endedAt: -1, id: -1 }, 50);
+  expect(whole.map(({ endedAt }) => endedAt)).toEqual([100, 200, 300, 400, 500, 600, 700, 800]);
+  expect(rounds.ratedCount()).toBe(8);
+  expect(whole.at(-2)).toEqual({
+    id: 7,
+    game: "five-card-draw",
+    endedAt: 700,
+    seats: [
+      { profile: "ann", bot: null, place: 2 },
+      { profile: "ben", bot: null, place: 1 },
+      { profile: null, bot: expect.any(String) as string, place: 2 },
+    ],
+  });
+  const sliced: (typeof whole)[number][] = [];
+  for (let last = { endedAt: -1, id: -1 }; ; last = sliced.at(-1)!) {
+    const slice = rounds.ratedAfter(last, 3);
+    sliced.push(...slice);
+    if (slice.length < 3) break;
+  }
+  expect(sliced).toEqual(whole);
+});

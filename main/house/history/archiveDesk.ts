@@ -5,10 +5,11 @@ import type { ReadingStore } from "#main/store/store.ts";
 import { granted } from "#main/base/refusal.ts";
 import type { Answer } from "#shared/protocol/answer.ts";
 import type { BalancePoint } from "#shared/protocol/bank.ts";
-import type { HeadToHead, RoundFilters } from "#shared/protocol/history.ts";
+import type { GameRatings, HeadToHead, RoundFilters } from "#shared/protocol/history.ts";
 import type { FileHead } from "#main/base/houseFiles.ts";
 import { madeFile, notARecord, type FileWish } from "./madeFile.ts";
 import type { Reader } from "./mayOpen.ts";
+import { Ratings } from "./ratings.ts";
 import { RoundBookmarks } from "./replayOf.ts";
 
 /** `now` is in ms since 1970. */
@@ -22,13 +23,14 @@ export type AskedFile = Readonly<{
 export type Figures = Readonly<{
   roundFilters: RoundFilters;
   headToHead: readonly HeadToHead[];
+  ratings: readonly GameRatings[];
   balances: readonly BalancePoint[];
 }>;
 
 /** `of`: a profile; null for the filters of all rounds. */
 export type AskedFigures =
   | Readonly<{ figure: "roundFilters"; of: string | null }>
-  | Readonly<{ figure: "headToHead" | "balances"; of: string }>;
+  | Readonly<{ figure: "headToHead" | "ratings" | "balances"; of: string }>;
 
 /** A chart is not wide enough to show more. */
 const mostPoints = 500;
@@ -52,6 +54,7 @@ export class ArchiveDesk {
   readonly #store: ReadingStore;
   readonly #limits: PieceLimits;
   readonly #bookmarks = new RoundBookmarks();
+  readonly #ratings = new Ratings();
   readonly #open = new Map<number, Iterator<string, unknown>>();
 
   constructor(store: ReadingStore, limits = usualLimits) {
@@ -68,6 +71,8 @@ export class ArchiveDesk {
           return granted(rounds.filters(of));
         case "headToHead":
           return granted(rounds.headToHead(of));
+        case "ratings":
+          return granted(this.#ratings.of(of, this.#store));
         case "balances":
           return granted(bank.balances(of, mostPoints));
       }

@@ -6,6 +6,7 @@ import type { HouseFiles } from "#main/base/houseFiles.ts";
 import { granted, refusal } from "#main/base/refusal.ts";
 import type { Store } from "#main/store/store.ts";
 import type { Broken } from "../brokenTables.ts";
+import type { HouseAsk } from "#shared/protocol/schema.ts";
 import type { Handlers, SlowHandlers } from "../handlers.ts";
 import type { Archive } from "./archive.ts";
 import type { FileWish } from "./madeFile.ts";
@@ -16,6 +17,13 @@ const isAnothers = (visitor: Reader, profile: string): boolean =>
   (boundTo(visitor) ?? profile) !== profile;
 const othersFigures = refusal("not-yours", "othersFigures");
 
+const ofProfile =
+  <F extends "headToHead" | "ratings" | "balances">(archive: Pick<Archive, "figures">, figure: F) =>
+  async (visitor: Reader & { readonly profile: string }, { profile }: HouseAsk<F>) =>
+    isAnothers(visitor, profile)
+      ? othersFigures
+      : archive.figures(visitor.profile, { figure, of: profile });
+
 /** Figures that take long are counted apart (H-40). */
 export const historyRequests = ({
   store: { rounds },
@@ -24,20 +32,15 @@ export const historyRequests = ({
   store: Pick<Store, "rounds">;
   archive: Pick<Archive, "figures">;
 }>): Handlers<"rounds" | "sessions"> &
-  SlowHandlers<"roundFilters" | "headToHead" | "balances"> => ({
+  SlowHandlers<"roundFilters" | "headToHead" | "ratings" | "balances"> => ({
   rounds: (visitor, page) =>
     granted(rounds.finished({ ...page, profile: visitor.profile, of: boundTo(visitor) })),
   roundFilters: (visitor) =>
     archive.figures(visitor.profile, { figure: "roundFilters", of: boundTo(visitor) }),
   sessions: (visitor, page) => granted(rounds.sessions({ ...page, of: boundTo(visitor) })),
-  headToHead: async (visitor, { profile }) =>
-    isAnothers(visitor, profile)
-      ? othersFigures
-      : archive.figures(visitor.profile, { figure: "headToHead", of: profile }),
-  balances: async (visitor, { profile }) =>
-    isAnothers(visitor, profile)
-      ? othersFigures
-      : archive.figures(visitor.profile, { figure: "balances", of: profile }),
+  headToHead: ofProfile(archive, "headToHead"),
+  ratings: ofProfile(archive, "ratings"),
+  balances: ofProfile(archive, "balances"),
 });
 
 type FileParts = Readonly<{

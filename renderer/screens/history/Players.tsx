@@ -1,7 +1,7 @@
 // A player's results over time and against others (H-5).
 import { lazy, Suspense, use, useState } from "react";
 import { HouseContext, useAnswer } from "#renderer/context/houseContext.ts";
-import { text } from "#renderer/text/text.ts";
+import { gameText, text } from "#renderer/text/text.ts";
 import { Failure } from "#renderer/ui/Failure.tsx";
 import { ListField } from "#renderer/ui/inputs/fields.tsx";
 import { LevelBar } from "#renderer/ui/pictures/LevelBar.tsx";
@@ -56,6 +56,49 @@ function Opponent({ opponent }: Pick<HeadToHead, "opponent">) {
       <Avatar avatar={opponent.avatar} size={2} />
       <span className={styles.name}>{opponent.name}</span>
     </span>
+  );
+}
+
+function RatingsTable({ profile }: { readonly profile: string }) {
+  const { known, failed, again } = useAnswer("ratings", { profile });
+  const [chosen, choose] = useState<string | null>(null);
+  const words = text().history;
+  if (!known) return <Failure of={failed} again={again} />;
+  const shown = known.find(({ game }) => game === chosen) ?? known[0];
+  if (!shown) return <p>{words.ratingsEmpty}</p>;
+  return (
+    <>
+      {known.length > 1 && (
+        <ListField
+          label={words.game}
+          value={shown.game}
+          items={known.map(({ game }) => ({ value: game, label: gameText(game).name }))}
+          onChange={choose}
+        />
+      )}
+      <div className={styles.scroll}>
+        <Table
+          className={styles.table}
+          rows={shown.players}
+          keyOf={({ player }) => ("bots" in player ? player.bots : player.profile)}
+          rowClass={({ player }) =>
+            "profile" in player && player.profile === profile ? styles.me : undefined
+          }
+          columns={[
+            {
+              isName: true,
+              head: words.player,
+              cell: ({ player }) => <Opponent opponent={player} />,
+            },
+            {
+              head: words.rating,
+              cell: ({ rating, margin }) => words.ratingWithin(rating, margin),
+            },
+            { head: words.met, cell: ({ rounds }) => words.number(rounds) },
+          ]}
+        />
+      </div>
+    </>
   );
 }
 
@@ -153,6 +196,10 @@ function Figures({
         <Suspense fallback={null}>
           <Balance key={profile.id} profile={profile.id} name={profile.name} />
         </Suspense>
+      </Panel>
+      <Panel title={words.ratings}>
+        <p className="help">{words.ratingsHelp}</p>
+        <RatingsTable key={profile.id} profile={profile.id} />
       </Panel>
       <Panel title={words.against}>
         <p className="help">{words.againstHelp}</p>

@@ -92,6 +92,12 @@ export const history = {
   againstHelp:
     "From rounds both played: how often this profile finished ahead, and the chips it won or lost.",
   againstEmpty: "No opponents yet.",
+  ratings: "Ratings",
+  ratingsHelp:
+    "How strong each player is, from all rounds so far. Everybody begins at 1,500. The ± says how sure a rating is: 19 times out of 20 the real strength lies within it.",
+  ratingsEmpty: "No rated rounds yet. Rounds against bots and people with a profile count.",
+  rating: "Rating",
+  ratingWithin: (rating: number, margin: number) => `${number(rating)} ± ${number(margin)}`,
   opponent: "Opponent",
   bots: (level: BotLevel) => levels[level],
   met: "Rounds",

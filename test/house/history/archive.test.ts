@@ -121,6 +121,7 @@ test("H-5 H-40 the worker counts the figures that the same thread would; the sam
     { figure: "roundFilters", of: null },
     { figure: "roundFilters", of: "robin" },
     { figure: "headToHead", of: "robin" },
+    { figure: "ratings", of: "robin" },
     { figure: "balances", of: "robin" },
     { figure: "balances", of: "nobody" },
   ];

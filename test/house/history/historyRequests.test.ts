@@ -26,7 +26,7 @@ const value = <T>(answer: Readonly<{ ok: true; value: T }> | { readonly ok: fals
 /** Figures of a long history are counted apart: this thread’s store counts none (H-40). */
 function deskOf({ store }: Library) {
   const none = (): never => expect.unreachable("counted on the host’s thread");
-  const rounds = { ...store.rounds, filters: none, headToHead: none };
+  const rounds = { ...store.rounds, filters: none, headToHead: none, ratedAfter: none };
   return historyRequests({
     store: { rounds, bank: { ...store.bank, balances: none } },
     archive: archiveOf(store),
@@ -55,6 +55,9 @@ test("H-4 H-5 H-40 rounds, filters, sessions, opponents and balances are answere
   expect(value(await desk.headToHead(mei, { profile: "mei" })).map(({ rounds }) => rounds)).toEqual(
     [1, 1],
   );
+  expect(value(await desk.ratings(mei, { profile: "mei" }))).toMatchObject([
+    { game: "kings-and-bastards", players: [{ rounds: 1 }, { rounds: 1 }, { rounds: 1 }] },
+  ]);
   expect(value(await desk.balances(mei, { profile: "mei" })).at(-1)).toMatchObject({
     chips: 10_000,
   });
@@ -94,7 +97,7 @@ test("H-4 H-5 a guest is told of the rounds he was in, and of nobody else’s fi
     [1, 1],
   );
   expect(value(await desk.balances(mei, { profile: "mei" }))).not.toEqual([]);
-  for (const request of ["headToHead", "balances"] as const)
+  for (const request of ["headToHead", "ratings", "balances"] as const)
     expect(await desk[request](mei, { profile: "robin" })).toMatchObject({
       ok: false,
       error: { code: "not-yours" },
