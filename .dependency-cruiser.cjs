@@ -45,7 +45,7 @@ module.exports = {
     ),
     layer(
       "shared/games",
-      ["^shared/(cards|chance|contract|poker|text)/", "^shared/bots/bot\\.ts$"],
+      ["^shared/(cards|chance|contract|poker|text)/", "^shared/bots/(bot|search)\\.ts$"],
       "games, and their bots, stand on the contract",
     ),
     {

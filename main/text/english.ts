@@ -142,7 +142,7 @@ and its length comes from its number of moves. Bots rebuy at most twice where th
     usage: `usage: npm run arena -- GAME PLAYER PLAYER… [OPTIONS]
 
 Plays the same deals once from every seat, and prints what each player got out of them, with 95 % intervals over the deals.
-A player is easy, regular, or a command in quotes that runs a program of yours: "python3 my_bot.py". The program reads a line of
+A player is easy, regular, shark, or a command in quotes that runs a program of yours: "python3 my_bot.py". The program reads a line of
 JSON for each of its decisions and writes a line with its move; see assets/docs/arena.md.
 
   --deals N       deals, each played once from every seat (100)
@@ -152,6 +152,7 @@ JSON for each of its decisions and writes a line with its move; see assets/docs/
   --limit MS      the time a program has for a move (5000)
   --csv FILE      writes the figures there too
   --help          show this help`,
+    noShark: (game: string) => `${game} has no shark yet; there are easy and regular`,
     players: "usage: npm run arena -- GAME PLAYER PLAYER… [OPTIONS]; see --help",
     seats: (game: string, min: number, max: number, given: number) =>
       `${game} takes ${min} to ${max} players, not ${given}`,

@@ -46,6 +46,13 @@ const fine = 2 ** 20;
 export const isGuess = ({ guesses }: Lapses, dice: DiceReader): boolean =>
   guesses > 0 && dice.below(100) < guesses;
 
+/** Best-judged first; of equal ones the earlier. */
+export const rankedBy = <T>(all: readonly T[], judgement: (one: T) => number): readonly T[] =>
+  all
+    .map((one) => [one, judgement(one)] as const)
+    .toSorted(([, one], [, other]) => other - one)
+    .map(([one]) => one);
+
 /**
  * Returns the best-judged option, lapses included; of equal ones the first. Throws if `all` is
  * empty.

@@ -22,6 +22,10 @@ export const offers: readonly (Pick<AnyGame, "id" | "traits" | "options"> & {
   options,
 }));
 
+/** `share`: of its usual budget. Null for a game without one. */
+export const sharkOf = (gameId: string, share = 1): AnyBot | null =>
+  manifests.find(({ rules }) => rules.id === gameId)?.shark?.(share) ?? null;
+
 /** Throws for a game that is not in the catalogue. */
 export function botOf(gameId: string, level: BotLevel): AnyBot {
   const manifest = manifests.find(({ rules }) => rules.id === gameId);

@@ -1,4 +1,7 @@
 import type { Bot, BotLevel } from "#shared/bots/bot.ts";
+import type { Searching } from "#shared/bots/search.ts";
+import type { Public } from "#shared/contract/json.ts";
+import type { CommonFacts, Move } from "#shared/contract/round.ts";
 import type { AnyGame } from "#shared/contract/game.ts";
 import type { GameAchievements } from "#shared/contract/achievements.ts";
 import type { Ladder } from "#shared/contract/ladder.ts";
@@ -12,6 +15,8 @@ export type AnyBot = Bot;
 export interface Manifest extends About {
   readonly rules: AnyGame;
   readonly bots: { readonly [L in BotLevel]: AnyBot };
+  /** Searches, and so beats Regular; not at tables yet, and not in every game. */
+  readonly shark?: Searching<Public, CommonFacts, Move>;
   /** Points and achievements (H-34). */
   readonly achievements: GameAchievements;
   /** Opponents of rising strength (H-47). */

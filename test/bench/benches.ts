@@ -15,6 +15,7 @@ export const benches: { readonly [name: string]: () => Promise<{ readonly bench:
   playouts: () => import("./playouts.ts"),
   evaluator: () => import("./evaluator.ts"),
   match: () => import("./match.ts"),
+  sharkMatch: () => import("./sharkMatch.ts"),
   drawMatch: () => import("./drawMatch.ts"),
   crazyMatch: () => import("./crazyMatch.ts"),
   exordiaMatch: () => import("./exordiaMatch.ts"),

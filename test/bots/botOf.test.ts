@@ -4,7 +4,7 @@ import { View } from "#shared/contract/view.ts";
 import { botLevels } from "#shared/bots/bot.ts";
 import type { AnyGame } from "#shared/contract/game.ts";
 import type { Seat } from "#shared/contract/seats.ts";
-import { catalogue, botOf } from "#shared/games/catalogue.ts";
+import { catalogue, botOf, sharkOf } from "#shared/games/catalogue.ts";
 import type { AnyBot } from "#shared/games/manifest.ts";
 import { sentence } from "#shared/games/texts.ts";
 import { randomMove, randomSession, type Journey } from "#test/support/randomSession.ts";
@@ -64,9 +64,15 @@ function situations(
 const viewOf = ({ game, round }: Journey, seat: number) =>
   View.of(game, { round, happened: [] }, seat);
 const diceOf = (number: number): DiceReader => new DiceReader(newDice(`asked/${number}`));
-const everyBot = catalogue.flatMap(({ id }) =>
-  botLevels.map((level) => ({ id, level, bot: botOf(id, level) })),
-);
+/** Of its budget: enough to try every candidate once or twice. */
+const shareOfBudget = 0.02;
+const everyBot = catalogue.flatMap(({ id }) => {
+  const shark = sharkOf(id, shareOfBudget);
+  return [
+    ...botLevels.map((level) => ({ id, level: level as string, bot: botOf(id, level) })),
+    ...(shark ? [{ id, level: "shark", bot: shark }] : []),
+  ];
+});
 
 describe.each(everyBot)(
   "$level bot of $id",

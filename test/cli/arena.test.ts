@@ -14,7 +14,7 @@ import { systemClock } from "#main/base/clock.ts";
 import { ownHand } from "#shared/contract/seen.ts";
 import { View } from "#shared/contract/view.ts";
 import { completeOptions } from "#shared/contract/options.ts";
-import { catalogue, gameOf } from "#shared/games/catalogue.ts";
+import { botOf, catalogue, gameOf } from "#shared/games/catalogue.ts";
 import { firstStep } from "#shared/record/replay.ts";
 import { refereeLines } from "#shared/record/referee.ts";
 import { dealRecord, readRecord } from "#shared/record/roundRecord.ts";
@@ -46,13 +46,12 @@ const problemOf = (...args: readonly string[]): Promise<string> =>
 /** Plays as Easy does, and keeps what it was asked. */
 function listening(name: string): ArenaPlayer & { readonly asked: Decision[] } {
   const asked: Decision[] = [];
-  const easy = botPlayer("easy");
   return {
     name,
     asked,
     decide: (decision) => {
       asked.push(decision);
-      return easy.decide(decision);
+      return botPlayer("easy", botOf(decision.game.id, "easy")).decide(decision);
     },
     close: () => {},
   };
@@ -114,7 +113,9 @@ describe("a program", () => {
 
   const against = async (command: string, limitMs?: number) => {
     const its = program(command, limitMs);
-    const match = matchOf("exordia8", [its, botPlayer("easy")], { deals: 1 });
+    const match = matchOf("exordia8", [its, botPlayer("easy", botOf("exordia8", "easy"))], {
+      deals: 1,
+    });
     try {
       const [figures] = await played(new Arena(match));
       return figures!;
@@ -125,7 +126,8 @@ describe("a program", () => {
 
   test("in TypeScript, as it stands beside the page about the arena, plays to the end", async () => {
     const { decisions, faults } = await against(`"${process.execPath}" assets/bots/firstBot.ts`);
-    expect(decisions).toBeGreaterThan(10);
+    // It plays by chance: one decision in each of its two rounds is certain.
+    expect(decisions).toBeGreaterThan(1);
     expect(faults).toEqual({ late: 0, crashed: 0, nonsense: 0 });
   });
 
@@ -136,7 +138,7 @@ describe("a program", () => {
       const page = readFileSync("assets/docs/arena.md", "utf8");
       expect(page).toContain(file.split("\n").slice(1).join("\n").trim());
       const { decisions, faults } = await against(`${python} assets/bots/first_bot.py`);
-      expect(decisions).toBeGreaterThan(10);
+      expect(decisions).toBeGreaterThan(1);
       expect(faults).toEqual({ late: 0, crashed: 0, nonsense: 0 });
     },
   );
@@ -213,6 +215,7 @@ describe("the command", () => {
   });
 
   test.each([
+    [["exordia8", "shark", "easy"], "exordia8 has no shark yet; there are easy and regular"],
     [["chess", "easy", "easy"], /GAME takes one of kings-and-bastards, .* not "chess"/],
     [["gin-rummy"], /usage: npm run arena -- GAME PLAYER/],
     [["gin-rummy", "easy"], /gin-rummy takes 2 to 2 players, not 1/],

@@ -7,7 +7,7 @@ import { botLevels } from "#shared/bots/bot.ts";
 import { playersWith, type AnyGame } from "#shared/contract/game.ts";
 import type { Public } from "#shared/contract/json.ts";
 import { completeOptions } from "#shared/contract/options.ts";
-import { catalogue, gameOf } from "#shared/games/catalogue.ts";
+import { botOf, catalogue, gameOf, sharkOf } from "#shared/games/catalogue.ts";
 import { givenChoice, givenFile, givenWhole, UsageError } from "../given.ts";
 import { played, type Figures, type Mean } from "./figures.ts";
 import { Arena, type Match } from "./match.ts";
@@ -41,8 +41,17 @@ function optionsIn(game: AnyGame, given: string): Public {
 }
 
 /** Bots of one level are one player, however many seats they have; each command is one of its own. */
-function playersNamed(names: readonly string[], limitMs: number): readonly ArenaPlayer[] {
-  const bots = new Map(botLevels.map((level) => [level as string, botPlayer(level)]));
+function playersNamed(
+  id: string,
+  names: readonly string[],
+  limitMs: number,
+): readonly ArenaPlayer[] {
+  const bots = new Map(
+    botLevels.map((level) => [level as string, botPlayer(level, botOf(id, level))]),
+  );
+  const shark = sharkOf(id);
+  if (shark) bots.set("shark", botPlayer("shark", shark));
+  else if (names.includes("shark")) throw new UsageError(cli.arena.noShark(id));
   const folder = process.env["INIT_CWD"] ?? process.cwd();
   return names.map((name) => bots.get(name) ?? new Program(name, folder, limitMs, systemClock));
 }
@@ -64,7 +73,7 @@ export async function arena(args: readonly string[], write: (text: string) => vo
     values.seats === undefined ? names.length : givenWhole("--seats", values.seats, 1, 99);
   if (seats < min || seats > max || seats < names.length)
     throw new UsageError(cli.arena.seats(id, Math.max(min, names.length), max, seats));
-  const players = playersNamed(names, givenWhole("--limit", values.limit, 1, longestLimitMs));
+  const players = playersNamed(id, names, givenWhole("--limit", values.limit, 1, longestLimitMs));
   const match: Match = {
     game,
     options: rules,

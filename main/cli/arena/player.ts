@@ -1,11 +1,10 @@
 import { choiceOf } from "#shared/bots/asking.ts";
-import type { BotLevel } from "#shared/bots/bot.ts";
 import type { DiceReader } from "#shared/chance/dice.ts";
 import type { AnyGame } from "#shared/contract/game.ts";
 import type { Seat } from "#shared/contract/seats.ts";
 import type { VisibleEvent } from "#shared/contract/seen.ts";
 import type { View } from "#shared/contract/view.ts";
-import { botOf } from "#shared/games/catalogue.ts";
+import type { AnyBot } from "#shared/games/manifest.ts";
 
 export type Decision = Readonly<{
   game: AnyGame;
@@ -42,9 +41,8 @@ export interface ArenaPlayer {
 }
 
 /** One of our bots, deterministic in views and dice. */
-export const botPlayer = (level: BotLevel): ArenaPlayer => ({
-  name: level,
-  decide: ({ game, view, cue, dice }) =>
-    Promise.resolve(choiceOf(botOf(game.id, level), view, cue, dice)),
+export const botPlayer = (name: string, bot: AnyBot): ArenaPlayer => ({
+  name,
+  decide: ({ view, cue, dice }) => Promise.resolve(choiceOf(bot, view, cue, dice)),
   close: () => {},
 });

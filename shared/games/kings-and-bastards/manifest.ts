@@ -1,6 +1,7 @@
 import type { Manifest } from "#shared/games/manifest.ts";
 import { about } from "./about.ts";
 import { kingsBots as bots } from "./bots/index.ts";
+import { shark } from "./bots/shark.ts";
 import { kingsAndBastards as rules } from "./index.ts";
 import lesson from "./lesson.round.json" with { type: "json" };
 import { achievements } from "./achievements.ts";
@@ -11,6 +12,7 @@ export const kingsAndBastards: Manifest = {
   ...about,
   rules,
   bots,
+  shark,
   text,
   achievements,
   ladder,

@@ -1,6 +1,6 @@
-import { isJoker, rankOf, suits, type Card } from "#shared/cards/card.ts";
+import { isJoker, isNatural, rankOf, suits, type Card } from "#shared/cards/card.ts";
 import { heldBy } from "#shared/contract/seen.ts";
-import { packCount } from "../types.ts";
+import { packCount, type Play } from "../types.ts";
 import { heightOf, isTwo, order, longest, type KingsSeen } from "../seen.ts";
 
 /** Suits have no effect (KB-2), so counts are enough. */
@@ -31,6 +31,41 @@ export const tallyOf = (cards: readonly Card[]): Tally => changed(nothing, cards
 export const tallyWithout = (tally: Tally, cards: readonly Card[]): Tally =>
   changed(tally, cards, -1);
 
+/** A play by what its cards are, since suits have no effect (KB-2). */
+export type Shape = Readonly<{
+  /** Of the set; −1 for a 2. */
+  height: number;
+  count: number;
+  jokers: number;
+}>;
+
+export const shapeOf = ({ cards, as }: Play): Shape => ({
+  height: heightOf(as ?? rankOf(cards.find(isNatural) ?? "3c")),
+  count: cards.length,
+  jokers: cards.filter(isJoker).length,
+});
+
+const trump = -1;
+export const isTrump = ({ height }: Shape): boolean => height === trump;
+
+/** KB-10 */
+export const aTwo: Shape = { height: trump, count: 1, jokers: 0 };
+
+export function tallyAfter(before: Tally, shape: Shape): Tally {
+  const { height, count, jokers } = shape;
+  const naturals = count - jokers;
+  if (isTrump(shape)) return { ...before, twos: before.twos - 1 };
+  const ranked = before.ranked.slice();
+  ranked[height] = (ranked[height] ?? 0) - naturals;
+  return { ranked, twos: before.twos, jokers: before.jokers - jokers };
+}
+
+export const difference = (one: Tally, other: Tally): Tally => ({
+  ranked: one.ranked.map((held, height) => held - (other.ranked[height] ?? 0)),
+  twos: one.twos - other.twos,
+  jokers: one.jokers - other.jokers,
+});
+
 /** Includes cards that were removed with a player who left. */
 export function unseenBy(
   { options, hands, pile }: Pick<KingsSeen, "options" | "hands" | "pile">,
@@ -52,21 +87,19 @@ export const othersSizes = (seen: Pick<KingsSeen, "viewer" | "hands">): readonly
     .filter((size) => size > 0);
 
 /**
- * Estimates, by number of cards − 1 and height, of how many higher ranks another hand holds enough
- * cards. Of `u` unseen cards of a rank dealt to `hands` hands, about C(u, count) / hands^(count −
- * 1) groups of `count` lie together.
+ * Estimates, by height, of how many higher ranks another hand holds `count` cards. Of `u` unseen
+ * cards of a rank dealt to `hands` hands, about C(u, count) / hands^(count − 1) groups of `count`
+ * lie together.
  */
-export function threatsFrom(unseen: Tally, hands: number): readonly (readonly number[])[] {
-  return Array.from({ length: longest }, (_, at) => {
-    const count = at + 1;
-    const above = order.map(() => 0);
-    let sum = 0;
-    for (let height = order.length - 1; height >= 0; height -= 1) {
-      above[height] = sum;
-      sum += Math.min(1, choose(unseen.ranked[height] ?? 0, count) / Math.max(1, hands) ** at);
-    }
-    return above;
-  });
+export function threatsTo(count: number, unseen: Tally, hands: number): readonly number[] {
+  const above = order.map(() => 0);
+  const apart = Math.max(1, hands) ** (count - 1);
+  let sum = 0;
+  for (let height = order.length - 1; height >= 0; height -= 1) {
+    above[height] = sum;
+    sum += Math.min(1, choose(unseen.ranked[height] ?? 0, count) / apart);
+  }
+  return above;
 }
 
 function choose(from: number, count: number) {

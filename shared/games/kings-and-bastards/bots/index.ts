@@ -2,6 +2,7 @@ import {
   bestOf,
   isGuess,
   noLapses,
+  rankedBy,
   type Bot,
   type BotLevel,
   type Lapses,
@@ -10,7 +11,7 @@ import type { DiceReader } from "#shared/chance/dice.ts";
 import type { Offer } from "#shared/contract/game.ts";
 import { ownHand } from "#shared/contract/seen.ts";
 import { isTwo, type KingsSeen } from "../seen.ts";
-import type { Facts, Move, Options } from "../types.ts";
+import type { Facts, Move, Options, Play } from "../types.ts";
 import {
   easyWeights,
   gifts,
@@ -18,9 +19,9 @@ import {
   judgeGift,
   regularWeights,
   situationOf,
-  type Judged,
   type Weights,
 } from "./judgement.ts";
+import { shapeOf } from "./hand.ts";
 import { reasonFor } from "./reason.ts";
 
 export type KingsBot = Bot<Options, Facts, Move>;
@@ -49,8 +50,25 @@ function choosePlay(seen: KingsSeen, weights: Weights, lapses: Lapses, dice: Dic
     if (harmless.length > 0) return harmless[dice.below(harmless.length)] ?? only;
   }
   const situation = situationOf(seen, weights);
-  return bestOf(moves, (move) => judge(move, situation, weights), lapses, dice);
+  return bestOf(moves, (move) => judge(asShape(move), situation, weights), lapses, dice);
 }
+
+/** Regular's choices, best first. */
+export function ranked(seen: KingsSeen): readonly Move[] {
+  const situation = situationOf(seen, regularWeights);
+  const { exchange } = seen.facts;
+  if (exchange)
+    return rankedBy(gifts(ownHand(seen), exchange.count), (cards) =>
+      judgeGift(cards, situation, regularWeights),
+    ).map((cards) => ({ type: "give", cards }));
+  return rankedBy(seen.legal.filter(isJudged), (move) =>
+    judge(asShape(move), situation, regularWeights),
+  );
+}
+
+type Judged = Play | { readonly type: "pass" };
+
+const asShape = (move: Judged) => (move.type === "pass" ? null : shapeOf(move));
 
 const isJudged = (offer: Offer<Move>): offer is Judged =>
   offer.type === "pass" || (offer.type === "play" && "cards" in offer);

@@ -1,4 +1,4 @@
-import { rankOf, isNatural, type Card } from "#shared/cards/card.ts";
+import type { Card } from "#shared/cards/card.ts";
 import { ownHand } from "#shared/contract/seen.ts";
 import {
   othersSizes,
@@ -6,12 +6,14 @@ import {
   tallyWithout,
   unseenBy,
   isSureToRunOut,
+  isTrump,
   isUnbeatable,
-  threatsFrom,
+  tallyAfter,
+  threatsTo,
+  type Shape,
   type Tally,
 } from "./hand.ts";
-import { heightOf, isTwo, longest, order, type KingsSeen } from "../seen.ts";
-import type { Facts, Play } from "../types.ts";
+import { longest, order, type KingsSeen } from "../seen.ts";
 
 export type Weights = Readonly<{
   /**
@@ -105,35 +107,52 @@ const certain = 500;
 export type Situation = Readonly<{
   hand: Tally;
   unseen: Tally;
-  /** Chance (0…1) that a play holds the trick, by number of cards − 1 and by height. */
-  holding: readonly (readonly number[])[];
+  /** Chance (0…1) that a play of so many cards and of this height holds the trick. */
+  holding: (count: number, height: number) => number;
   /** Exponent on `holding`: 1 while nobody has passed, less with each pass. */
   wary: number;
   /** The fewest cards of another seat; `danger` is its inverse: 1 for one card, ½ for two. */
   fewest: number;
   danger: number;
-  lead: Facts["lead"];
+  leads: boolean;
 }>;
+
+/** What a seat knows at its turn. */
+type Known = Pick<Situation, "hand" | "unseen" | "leads"> &
+  Readonly<{
+    /** How many cards each other seat holds that holds any. */
+    others: readonly number[];
+    /** How many have passed since the last play. */
+    passed: number;
+  }>;
 
 export function situationOf(seen: KingsSeen, weights: Weights): Situation {
   const cards = ownHand(seen);
-  const unseen = unseenBy(seen, cards);
-  const others = othersSizes(seen);
+  return situationBy(
+    {
+      hand: tallyOf(cards),
+      unseen: unseenBy(seen, cards),
+      leads: seen.facts.lead === null,
+      others: othersSizes(seen),
+      passed: seen.facts.passed.length,
+    },
+    weights,
+  );
+}
+
+export function situationBy(known: Known, weights: Weights): Situation {
+  const { unseen, others, passed } = known;
   const fewest = others.length === 0 ? Infinity : Math.min(...others);
   const twos = weights.fearOfTwos * unseen.twos;
-  const holding = threatsFrom(unseen, others.length).map((above, at) =>
-    above.map((threats) => Math.exp(-(weights.fear[at] ?? 0) * threats - twos)),
-  );
-  const wary = 1 - (weights.passedAlready * seen.facts.passed.length) / Math.max(1, others.length);
-  return {
-    hand: tallyOf(cards),
-    unseen,
-    holding,
-    wary,
-    fewest,
-    danger: 1 / fewest,
-    lead: seen.facts.lead,
+  const rows: (readonly number[])[] = [];
+  const holding = (count: number, height: number): number => {
+    const row = (rows[count] ??= threatsTo(count, unseen, others.length).map((threats) =>
+      Math.exp(-(weights.fear[count - 1] ?? 0) * threats - twos),
+    ));
+    return row[height] ?? 0;
   };
+  const wary = 1 - (weights.passedAlready * passed) / Math.max(1, others.length);
+  return { ...known, holding, wary, fewest, danger: 1 / fewest };
 }
 
 function worthOf({ ranked, twos, jokers }: Tally, { holding }: Situation, weights: Weights) {
@@ -147,7 +166,7 @@ function worthOf({ ranked, twos, jokers }: Tally, { holding }: Situation, weight
     for (let left = held; left > 0; left -= longest) {
       sets += 1;
       low += 1 - height / highest;
-      weak += 1 - (holding[Math.min(left, longest) - 1]?.[height] ?? 0);
+      weak += 1 - holding(Math.min(left, longest), height);
     }
   }
   const stuck = Math.max(0, weak - 1 - (sets - weak) - twos);
@@ -165,31 +184,26 @@ function worthOf({ ranked, twos, jokers }: Tally, { holding }: Situation, weight
 const setsIn = ({ ranked, twos }: Tally) =>
   ranked.reduce((sets, held) => sets + Math.ceil(held / longest), twos);
 
-export const heightOfPlay = ({ cards, as }: Play): number =>
-  heightOf(as ?? rankOf(cards.find(isNatural) ?? "3c"));
-
-export type Judged = Play | { readonly type: "pass" };
-
-export function judge(move: Judged, situation: Situation, weights: Weights): number {
-  const { hand, unseen, holding, wary, danger, fewest, lead } = situation;
-  if (move.type === "pass")
+/** `shape`: null for passing. */
+export function judge(shape: Shape | null, situation: Situation, weights: Weights): number {
+  const { hand, unseen, holding, wary, danger, fewest, leads } = situation;
+  if (!shape)
     return (
       worthOf(hand, situation, weights) +
       weights.pass +
       weights.passNearEnd / Math.max(1, setsIn(hand)) +
       weights.passInDanger * danger
     );
-  const rest = tallyWithout(hand, move.cards);
+  const rest = tallyAfter(hand, shape);
   const sets = setsIn(rest);
   if (sets === 0 && rest.jokers === 0) return outright;
-  const trump = isTwo(move.cards[0] ?? "Jk");
-  const count = move.cards.length;
-  const height = heightOfPlay(move);
+  const { height, count } = shape;
+  const wins = isTrump(shape);
   // Of several sure ways the one with the fewest cards is best, so 2s go before sets.
-  if ((trump || isUnbeatable(unseen, height, count)) && isSureToRunOut(rest, unseen))
+  if ((wins || isUnbeatable(unseen, height, count)) && isSureToRunOut(rest, unseen))
     return certain - count;
-  const holds = trump ? 1 : (holding[count - 1]?.[height] ?? 0) ** wary;
-  const shutsOut = !lead && count > fewest ? weights.shutOut * danger : 0;
+  const holds = wins ? 1 : holding(count, height) ** wary;
+  const shutsOut = leads && count > fewest ? weights.shutOut * danger : 0;
   const trick =
     weights.trick + weights.trickNearEnd / Math.max(1, sets) + weights.trickInDanger * danger;
   return worthOf(rest, situation, weights) + holds * trick + shutsOut;

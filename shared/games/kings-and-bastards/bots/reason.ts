@@ -8,11 +8,11 @@ import {
   isSureToRunOut,
   isUnbeatable,
   othersSizes,
+  shapeOf,
   tallyOf,
   tallyWithout,
   unseenBy,
 } from "./hand.ts";
-import { heightOfPlay } from "./judgement.ts";
 
 /** A rival with this few cards calls for a 2. */
 const fewCards = 2;
@@ -73,7 +73,7 @@ function trumpReason(seen: KingsSeen, { cards }: Play) {
 
 function leadReason(seen: KingsSeen, play: Play) {
   const count = play.cards.length;
-  const height = heightOfPlay(play);
+  const height = shapeOf(play).height;
   const set = { rank: order[height] ?? "3", count };
   const hand = ownHand(seen);
   const { ranked } = tallyOf(hand);
@@ -87,7 +87,7 @@ function leadReason(seen: KingsSeen, play: Play) {
 
 function followReason(seen: KingsSeen, play: Play, lead: Lead) {
   const { count } = lead;
-  const height = heightOfPlay(play);
+  const height = shapeOf(play).height;
   const hand = ownHand(seen);
   const { ranked } = tallyOf(hand);
   const beaten = { rank: lead.rank, count };

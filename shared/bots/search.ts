@@ -1,0 +1,116 @@
+// Chooses by playing on in worlds that a view leaves possible (perfect-information Monte Carlo).
+
+import type { DiceReader } from "#shared/chance/dice.ts";
+import type { AnyGame, AnyRound } from "#shared/contract/game.ts";
+import type { Public } from "#shared/contract/json.ts";
+import type { CommonFacts, Move } from "#shared/contract/round.ts";
+import type { Seat } from "#shared/contract/seats.ts";
+import type { View, RoundStep } from "#shared/contract/view.ts";
+import type { Bot } from "./bot.ts";
+
+export interface Search<O extends Public, F extends CommonFacts, M extends Move> {
+  readonly game: AnyGame;
+  /** Its choice is what a search may improve on. */
+  readonly policy: Bot<O, F, M>;
+  /** Rounds played on for one decision, the budget: the same on every machine. */
+  readonly playouts: number;
+  /** Standard errors by which another move must be better than the policy's choice. */
+  readonly caution: number;
+  /** The moves worth a search; none where the policy decides alone. */
+  candidates(view: View<O, F, M>): readonly M[];
+  /** Plays on, all cards being known, and returns what it brings the seat. */
+  playOn(step: RoundStep, seat: Seat): number;
+}
+
+/** Worlds in which all candidates are tried before any is dropped. */
+const leastWorlds = 24;
+/** Standard errors by which a candidate falls behind the best before it is dropped. */
+const hopeless = 2;
+
+/** By how much a candidate did better than the policy's choice in the same worlds. */
+class Gain {
+  #worlds = 0;
+  #mean = 0;
+  #squares = 0;
+
+  add(gain: number): void {
+    this.#worlds += 1;
+    const off = gain - this.#mean;
+    this.#mean += off / this.#worlds;
+    this.#squares += off * (gain - this.#mean);
+  }
+
+  get mean(): number {
+    return this.#mean;
+  }
+
+  /** The standard error of the mean. */
+  get error(): number {
+    return this.#worlds < 2
+      ? Infinity
+      : Math.sqrt(this.#squares / (this.#worlds - 1) / this.#worlds);
+  }
+}
+
+type Candidate<M> = Readonly<{ move: M; gain: Gain }>;
+
+const isSame = (one: Move, other: Move): boolean => JSON.stringify(one) === JSON.stringify(other);
+
+/** `share`: of its budget. */
+export type Searching<O extends Public, F extends CommonFacts, M extends Move> = (
+  share?: number,
+) => Bot<O, F, M>;
+
+export const searching =
+  <O extends Public, F extends CommonFacts, M extends Move>(
+    search: Search<O, F, M>,
+  ): Searching<O, F, M> =>
+  (share = 1) => ({
+    ...search.policy,
+    choose(view, dice) {
+      const usual = search.policy.choose(view, dice);
+      const others = search.candidates(view).filter((move) => !isSame(move, usual));
+      return others.length === 0
+        ? usual
+        : best({ ...search, playouts: share * search.playouts }, view, usual, others, dice);
+    },
+  });
+
+function best<O extends Public, F extends CommonFacts, M extends Move>(
+  search: Search<O, F, M>,
+  view: View<O, F, M>,
+  usual: M,
+  others: readonly M[],
+  dice: DiceReader,
+): M {
+  const { viewer } = view.seen;
+  if (viewer === "spectator") return usual;
+  const seed = `${dice.below(2 ** 32)}`;
+  let left = search.playouts;
+  let rivals = others.map((move): Candidate<M> => ({ move, gain: new Gain() }));
+  for (let worlds = 1; rivals.length > 0 && left > rivals.length; worlds += 1) {
+    const world = search.game.imagine(view, { seed: `${seed}/${worlds}`, drawn: 0 });
+    const usually = worthAfter(search, world, viewer, usual);
+    for (const { move, gain } of rivals)
+      gain.add(worthAfter(search, world, viewer, move) - usually);
+    left -= rivals.length + 1;
+    if (worlds >= leastWorlds) rivals = hopeful(rivals);
+  }
+  const [first] = rivals.toSorted((one, other) => other.gain.mean - one.gain.mean);
+  return first && first.gain.mean > search.caution * first.gain.error ? first.move : usual;
+}
+
+function hopeful<M>(rivals: readonly Candidate<M>[]): Candidate<M>[] {
+  const leading = Math.max(0, ...rivals.map(({ gain }) => gain.mean - gain.error));
+  return rivals.filter(({ gain }) => gain.mean + hopeless * gain.error >= leading);
+}
+
+function worthAfter(
+  { game, playOn }: Pick<Search<never, never, never>, "game" | "playOn">,
+  world: AnyRound,
+  seat: Seat,
+  move: Move,
+): number {
+  const outcome = game.apply(world, seat, move);
+  return outcome.ok ? playOn(outcome, seat) : -Infinity;
+}

@@ -1,0 +1,54 @@
+// Measures how much better Shark is than Regular at Kings & Bastards, and how long it thinks.
+
+import { kingsBots } from "#shared/games/kings-and-bastards/bots/index.ts";
+import { shark } from "#shared/games/kings-and-bastards/bots/shark.ts";
+import type { Bench } from "./bench.ts";
+import { meanOf } from "#main/cli/arena/figures.ts";
+import { contest } from "./contest.ts";
+
+/** Never a seed of the tuning. */
+const seed = "shark-match-1";
+const deals = 400;
+const seats = 4;
+const leastFirsts = 0.4;
+const leastSure = 0.37;
+const longestDecision = 150;
+const percent = (share: number): string => `${(share * 100).toFixed(1)} %`;
+
+/** Shark, noting how long each of its choices takes, ms. */
+function timed(times: number[]): typeof kingsBots.regular {
+  const bot = shark();
+  return {
+    ...bot,
+    choose(view, dice) {
+      const begun = performance.now();
+      const move = bot.choose(view, dice);
+      times.push(performance.now() - begun);
+      return move;
+    },
+  };
+}
+
+export const bench: Bench = {
+  title: `sharkMatch: firsts of one Shark among Regular bots; each deal once from every seat, every other deal with an exchange (seed "${seed}")`,
+  run(quick) {
+    const times: number[] = [];
+    const played = quick ? 1 : deals;
+    const hero = timed(times);
+    const taken = [...contest({ hero, others: kingsBots.regular, seats, deals: played, seed })];
+    const { mean, margin } = meanOf(taken.map(({ firsts }) => firsts));
+    const inOrder = times.toSorted((one, other) => one - other);
+    const late = inOrder[Math.floor(0.95 * (inOrder.length - 1))] ?? Number.NaN;
+    return {
+      lines: [
+        `${seats} seats: ${percent(mean)} of firsts, 95 % from ${percent(mean - margin)} to ${percent(mean + margin)} (par ${percent(1 / seats)}); ${played} deals × ${seats} seats, clustered by deal`,
+        `a choice: 95 % within ${late.toFixed(0)} ms, longest ${inOrder.at(-1)?.toFixed(0)} ms (${times.length} choices)`,
+      ],
+      goals: [
+        { what: `at least ${percent(leastFirsts)} of firsts`, met: mean >= leastFirsts },
+        { what: `95 % interval above ${percent(leastSure)}`, met: mean - margin > leastSure },
+        { what: `95 % of choices within ${longestDecision} ms`, met: late <= longestDecision },
+      ],
+    };
+  },
+};
