@@ -1,31 +1,23 @@
 import { below, type RandomBytes } from "#main/base/chance.ts";
+import { characters } from "#shared/bots/characters.ts";
 
+/** Of those who come after the characters. */
 const names = [
   "Ada",
-  "Basil",
-  "Clara",
   "Dexter",
   "Edith",
-  "Felix",
-  "Greta",
-  "Hugo",
-  "Iris",
   "Jasper",
   "Kitty",
   "Lionel",
-  "Mabel",
   "Nico",
   "Olive",
   "Percy",
   "Quentin",
-  "Rosa",
-  "Silas",
   "Tilda",
   "Ugo",
   "Vera",
   "Walter",
   "Xenia",
-  "Yara",
   "Zeno",
   "Agnes",
   "Boris",
@@ -41,13 +33,11 @@ const names = [
   "Lottie",
   "Milo",
   "Nell",
-  "Otto",
   "Pearl",
   "Rufus",
   "Stella",
   "Theo",
   "Una",
-  "Viktor",
   "Winnie",
   "Yusuf",
   "Zelda",
@@ -75,20 +65,32 @@ function mixed<T>(random: RandomBytes, list: readonly T[]): readonly T[] {
 type Face = Readonly<{ name: string; avatar: string }>;
 
 /**
- * All differ from each other and from the taken ones; faces repeat only when there are not enough.
+ * Characters come first, each with their own face unless it is taken. All differ from each other and
+ * from the taken ones; faces repeat only when there are not enough.
  */
 export function botCast(
   random: RandomBytes,
   count: number,
   taken: readonly Face[],
 ): readonly Face[] {
-  const isFree = (name: string): boolean =>
+  const isFree = ({ name }: Pick<Face, "name">): boolean =>
     !taken.some((other) => other.name.toLowerCase() === name.toLowerCase());
+  const known = mixed(random, characters).filter(isFree).slice(0, count);
   const spare = Array.from({ length: count + taken.length }, (_, at) => `Bot ${at + 1}`);
-  const free = [...mixed(random, names), ...spare].filter(isFree);
-  const others = avatars.filter((face) => !taken.some(({ avatar }) => avatar === face));
-  const faces = mixed(random, others.length > 0 ? others : avatars);
-  return free
-    .slice(0, count)
-    .map((name, at) => ({ name, avatar: faces[at % faces.length] ?? avatarName(1) }));
+  const strangers = [...mixed(random, names), ...spare]
+    .map((name) => ({ name }))
+    .filter(isFree)
+    .slice(0, count - known.length);
+  const free = avatars.filter((face) => !taken.some(({ avatar }) => avatar === face));
+  const others = mixed(random, free.length > 0 ? free : avatars);
+  const strange = others.filter((face) => !characters.some(({ avatar }) => avatar === face));
+  const faces = strange.length > 0 ? strange : others;
+  const faceOf = (at: number): string => faces[at % faces.length] ?? avatarName(1);
+  return [
+    ...known.map(({ name, avatar }, at) => ({
+      name,
+      avatar: taken.some((other) => other.avatar === avatar) ? faceOf(at) : avatar,
+    })),
+    ...strangers.map(({ name }, at) => ({ name, avatar: faceOf(known.length + at) })),
+  ];
 }

@@ -2,6 +2,7 @@
 // cover all filters, and a profile's results against each opponent.
 
 import type { BotLevel } from "#shared/bots/bot.ts";
+import { characterNamed, characters } from "#shared/bots/characters.ts";
 import type { RoundResult } from "#shared/contract/round.ts";
 import type {
   HeadToHead,
@@ -187,22 +188,26 @@ const sessionsFor = (of: string | null): string =>
      AND EXISTS (SELECT 1 FROM tables WHERE session_id = sessions.id AND (stage <> 'closed' OR EXISTS (SELECT 1 FROM rounds WHERE table_id = tables.id AND ended_at IS NOT NULL)))
    ORDER BY number DESC LIMIT ?`;
 
+const characterNames = characters.map(({ name }) => `'${name}'`).join(", ");
+
 /**
- * Bots of a level are one opponent: a round counts once against all of them, as ahead if more of
+ * A character is an opponent at whatever level; the other bots of a level are one: a round counts once against all of them, as ahead if more of
  * them placed behind the profile than before it. Shared places (C-14) count for neither.
  */
 const meetings = `
-  SELECT opponent, level, count(*) AS rounds, sum(lead > 0) AS ahead, sum(lead < 0) AS behind, coalesce(sum(chips), 0) AS chips FROM (
-    SELECT coalesce(other.profile_id, '') AS opponent, coalesce(other.bot, '') AS level, iif(own.table_id IN (${tournamentTables}), NULL, own.chips) AS chips,
+  SELECT opponent, level, character, count(*) AS rounds, sum(lead > 0) AS ahead, sum(lead < 0) AS behind, coalesce(sum(chips), 0) AS chips FROM (
+    SELECT coalesce(other.profile_id, '') AS opponent, iif(other.name IN (${characterNames}), '', coalesce(other.bot, '')) AS level,
+      iif(other.bot IS NOT NULL AND other.name IN (${characterNames}), other.name, '') AS character, iif(own.table_id IN (${tournamentTables}), NULL, own.chips) AS chips,
       sum((other.place > own.place) - (other.place < own.place)) AS lead
     FROM results AS own JOIN results AS other ON other.round_id = own.round_id AND other.seat <> own.seat
     WHERE own.profile_id = ? AND other.profile_id IS NOT own.profile_id AND (other.profile_id IS NOT NULL OR other.bot IS NOT NULL)
-    GROUP BY own.round_id, opponent, level
-  ) GROUP BY opponent, level ORDER BY rounds DESC, opponent = '', opponent, level`;
+    GROUP BY own.round_id, opponent, level, character
+  ) GROUP BY opponent, level, character ORDER BY rounds DESC, opponent = '', opponent, level, character`;
 
 const meeting = columns({
   opponent: text,
   level: text<BotLevel>,
+  character: text,
   rounds: whole,
   ahead: whole,
   behind: whole,
@@ -272,8 +277,11 @@ export const roundHistory = (database: Database) => ({
   /** H-5: one row per opponent, the most frequent first. */
   headToHead: (profile: string): readonly HeadToHead[] =>
     database.all(meetings, profile).map((row) => {
-      const { opponent: id, level, ...met } = meeting(row);
+      const { opponent: id, level, character: name, ...met } = meeting(row);
       const known = database.first(named, "SELECT name, avatar FROM profiles WHERE id = ?", id);
-      return { opponent: known ? { profile: id, ...known } : { bots: level }, ...met };
+      const character = characterNamed(name);
+      if (known) return { opponent: { profile: id, ...known }, ...met };
+      const opponent = character ? { character: name, avatar: character.avatar } : { bots: level };
+      return { opponent, ...met };
     }),
 });

@@ -58,12 +58,14 @@ export type PlayedSession = Readonly<{
   players: readonly SessionPlayer[];
 }>;
 
-/** Over the rounds that both were in. */
+/** A person, or all bots of a level together. */
+type Player =
+  | Readonly<{ profile: string; name: string; avatar: string }>
+  | { readonly bots: BotLevel };
+
+/** Over the rounds that both were in. Characters count for themselves, whatever their level. */
 export type HeadToHead = Readonly<{
-  /** A person, or all bots of a level together. */
-  opponent:
-    | Readonly<{ profile: string; name: string; avatar: string }>
-    | { readonly bots: BotLevel };
+  opponent: Player | Readonly<{ character: string; avatar: string }>;
   rounds: number;
   ahead: number;
   behind: number;
@@ -74,7 +76,7 @@ export type HeadToHead = Readonly<{
 export type GameRatings = Readonly<{
   game: string;
   players: readonly Readonly<{
-    player: HeadToHead["opponent"];
+    player: Player;
     rating: number;
     /** Nineteen times out of twenty the player's skill lies no further from the rating. */
     margin: number;

@@ -351,6 +351,13 @@ const answers: HouseAnswers = {
       behind: 4,
       chips: 320,
     },
+    {
+      opponent: { character: "Greta", avatar: "avatar-31" },
+      rounds: 23,
+      ahead: 9,
+      behind: 14,
+      chips: -260,
+    },
     { opponent: { bots: "regular" }, rounds: 40, ahead: 18, behind: 22, chips: -510 },
   ],
   ratings: [

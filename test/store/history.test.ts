@@ -6,6 +6,7 @@ import { expect, onTestFinished, test } from "vitest";
 import { Database } from "#main/store/database.ts";
 import { pageQuery } from "#main/store/roundHistory.ts";
 import type { Store } from "#main/store/store.ts";
+import type { BotLevel } from "#shared/bots/bot.ts";
 import { storeFile } from "#main/store/storeFile.ts";
 import { testFolder } from "#test/host/support/testHost.ts";
 import { addProfiles, bring, changed, closeTable, play, tableOf } from "./support/ledgerTable.ts";
@@ -306,6 +307,63 @@ test("H-5 against several bots of a level a round is ahead when more of them cam
     { opponent: { bots: "easy" }, rounds: 4, ahead: 1, behind: 2, chips: 0 },
     { opponent: { bots: "regular" }, rounds: 4, ahead: 3, behind: 1, chips: 0 },
   ]);
+});
+
+test("H-5 a character counts for itself, whatever its level, and a person of its name does not", () => {
+  const store = testStore();
+  addProfiles(store, "Ann");
+  store.tables.add(tableOf("t", ["ann", null, null, null]));
+  const at = (
+    number: number,
+    sitters: readonly Readonly<{ name: string; bot: BotLevel | null }>[],
+  ) => {
+    const key = { table: "t", number };
+    const seats = ["Ann", ...sitters.map(({ name }) => name)];
+    const game = "kings-and-bastards";
+    store.rounds.begin(
+      key,
+      { format: "round/1", game, options: {}, seats, seed: "s", moves: [] },
+      1,
+    );
+    store.rounds.finish(
+      key,
+      { winners: [0], places: [[0], [1], [2], [3]] },
+      [{ name: "Ann", bot: null }, ...sitters].map(({ name, bot }, seat) => ({
+        seat,
+        player: `p${seat}`,
+        profile: seat === 0 ? "ann" : null,
+        name,
+        bot,
+        won: seat === 0,
+        titles: [],
+        chips: null,
+        points: null,
+      })),
+      2,
+    );
+  };
+  at(1, [
+    { name: "Greta", bot: "easy" },
+    { name: "Otto", bot: "regular" },
+    { name: "Una", bot: "regular" },
+  ]);
+  at(2, [
+    { name: "Greta", bot: "regular" },
+    { name: "Otto", bot: null },
+    { name: "Una", bot: "regular" },
+  ]);
+  const greta = { character: "Greta", avatar: "avatar-31" };
+  const otto = { character: "Otto", avatar: "avatar-12" };
+  expect(
+    store.rounds.headToHead("ann").map(({ opponent, rounds, ahead }) => [opponent, rounds, ahead]),
+  ).toEqual(
+    expect.arrayContaining([
+      [greta, 2, 2],
+      [otto, 1, 1],
+      [{ bots: "regular" }, 2, 2],
+    ]),
+  );
+  expect(store.rounds.headToHead("ann")).toHaveLength(3);
 });
 
 test("H-5 rounds to be rated are read in the order in which they ended, in slices, with everybody's place", () => {

@@ -27,7 +27,7 @@ function AgainstTable({ profile }: { readonly profile: string }) {
       <Table
         className={styles.table}
         rows={known}
-        keyOf={({ opponent }) => ("bots" in opponent ? opponent.bots : opponent.profile)}
+        keyOf={({ opponent }) => JSON.stringify(opponent)}
         columns={[
           {
             isName: true,
@@ -54,7 +54,9 @@ function Opponent({ opponent }: Pick<HeadToHead, "opponent">) {
   return (
     <span className="row gap-m">
       <Avatar avatar={opponent.avatar} size={2} />
-      <span className={styles.name}>{opponent.name}</span>
+      <span className={styles.name}>
+        {"character" in opponent ? opponent.character : opponent.name}
+      </span>
     </span>
   );
 }

@@ -72,6 +72,13 @@ export const seats = {
   bot: (level: string) => `Bot, ${level}`,
   person: "Player",
   newBot: "New bot",
+  /** How often a bot finished ahead of the player, and the player ahead of it. */
+  record: (ahead: number, behind: number) => {
+    if (ahead > behind) return `${ahead}–${behind}\u00a0up\u00a0on\u00a0you`;
+    return ahead < behind
+      ? `you\u00a0lead\u00a0${behind}–${ahead}`
+      : `${ahead}–${behind}\u00a0against\u00a0you`;
+  },
   up: (name: string) => `Move ${name} up`,
   down: (name: string) => `Move ${name} down`,
   placeOf: (name: string) => `Position of ${name}`,

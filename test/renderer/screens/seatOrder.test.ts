@@ -8,9 +8,12 @@ import {
   keptOrder,
   orderOf,
   placedAt,
+  recordAgainst,
   withBot,
 } from "#renderer/screens/table/menu/seatOrder.ts";
 import { shifted } from "#renderer/ui/inputs/OrderTools.tsx";
+import { text } from "#renderer/text/text.ts";
+import type { HeadToHead } from "#shared/protocol/history.ts";
 import { tableRequests } from "#shared/protocol/schema.ts";
 
 const { players } = fakeTable("t", "between");
@@ -78,5 +81,35 @@ describe("the order of the seats (H-11)", () => {
         players.map((player) => ({ ...player, presence: "away" })),
       ).map(({ player }) => player?.presence),
     ).toEqual(["away", "away", "away", "away"]);
+  });
+});
+
+describe("the record against a character (H-5)", () => {
+  const figures = { rounds: 23, ahead: 9, behind: 14, chips: 0 };
+  const met: readonly HeadToHead[] = [
+    { opponent: { bots: "regular" }, ...figures },
+    { opponent: { character: "Greta", avatar: "avatar-31" }, ...figures },
+  ];
+  const sitter = (name: string, bot: "regular" | null) => ({
+    key: "p1",
+    player: { ...players[1]!, name, bot },
+  });
+
+  it("is that of the bot of this name alone", () => {
+    expect(recordAgainst(sitter("Greta", "regular"), met)).toMatchObject({ ahead: 9, behind: 14 });
+    expect(recordAgainst(sitter("Greta", null), met)).toBeNull();
+    expect(recordAgainst(sitter("Una", "regular"), met)).toBeNull();
+    expect(recordAgainst({ key: "new", player: null, bot: "easy" }, met)).toBeNull();
+  });
+
+  it("says who is ahead", () => {
+    const { record } = text().seats;
+    const plain = (...figures: Parameters<typeof record>) =>
+      record(...figures).replaceAll("\u00a0", " ");
+    expect([plain(14, 9), plain(9, 14), plain(9, 9)]).toEqual([
+      "14–9 up on you",
+      "you lead 14–9",
+      "9–9 against you",
+    ]);
   });
 });

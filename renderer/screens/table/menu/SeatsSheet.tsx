@@ -9,6 +9,8 @@ import { Failure } from "#renderer/ui/Failure.tsx";
 import { Sheet } from "#renderer/ui/Sheet.tsx";
 import { shifted, OrderTools } from "#renderer/ui/inputs/OrderTools.tsx";
 import { botLevels, type BotLevel } from "#shared/bots/bot.ts";
+import { useAnswer } from "#renderer/context/houseContext.ts";
+import type { HeadToHead } from "#shared/protocol/history.ts";
 import type { TableLan } from "#shared/protocol/table.ts";
 import {
   asked,
@@ -17,6 +19,7 @@ import {
   mostSeats,
   orderOf,
   placedAt,
+  recordAgainst,
   withBot,
   type KeptOrder,
   type SeatOrder,
@@ -42,6 +45,7 @@ export function SeatsSheet({
   /** Scrolls to a new bot, which is added at the end of a list that may be long. */
   const shouldShowLast = useRef(false);
   const isPlaying = table.stage === "playing";
+  const met = useMet();
   const tell = (next: SeatOrder, said: string) => {
     setKept(keptOrder(next, order, kept));
     setNews(said);
@@ -110,6 +114,7 @@ export function SeatsSheet({
                 words.removed(sitterName(sitter)),
               )
             }
+            record={recordWords(sitter, met)}
             muted={table.lan?.muted.includes(sitter.key) ?? false}
             tools={
               sitter.player?.bot === null && sitter.key !== player ? toolsFor(sitter.player) : null
@@ -167,22 +172,36 @@ type SeatRowProps = Readonly<{
   onMove: (by: -1 | 1) => void;
   onPlace: (place: number) => void;
   onRemove: () => void;
+  /** How the player has fared against this character; null if they have not met. */
+  record: string | null;
   muted: boolean;
   tools: ReactNode;
 }>;
+
+/** The player's figures against each opponent; none until they are known. */
+function useMet(): readonly HeadToHead[] {
+  const { known: own } = useAnswer("profile", {});
+  const profile = own?.id ?? "";
+  return useAnswer("headToHead", { profile }, own ? {} : { of: null }).known ?? [];
+}
+
+function recordWords(sitter: Sitter, met: readonly HeadToHead[]): string | null {
+  const record = recordAgainst(sitter, met);
+  return record && text().seats.record(record.behind, record.ahead);
+}
 
 const long = 8;
 
 const sitterName = ({ player }: Sitter) => player?.name ?? text().seats.newBot;
 
-function SeatRow({ sitter, onPlace, onRemove, muted, tools, ...order }: SeatRowProps) {
+function SeatRow({ sitter, onPlace, onRemove, record, muted, tools, ...order }: SeatRowProps) {
   const words = text().seats;
   const name = sitterName(sitter);
   const more = useTools(name, tools);
   return (
     <li className={styles.seat}>
       {order.of > long && <PlaceInput name={name} {...order} onPlace={onPlace} />}
-      <Person sitter={sitter} muted={muted} />
+      <Person sitter={sitter} record={record} muted={muted} />
       {more.button}
       <OrderTools
         words={{ up: words.up(name), down: words.down(name), remove: words.remove(name) }}
@@ -270,7 +289,7 @@ function PlaceInput({
   );
 }
 
-function Person({ sitter, muted }: Pick<SeatRowProps, "sitter" | "muted">) {
+function Person({ sitter, record, muted }: Pick<SeatRowProps, "sitter" | "record" | "muted">) {
   const words = text().seats;
   const bot = sitter.player === null ? sitter.bot : sitter.player.bot;
   return (
@@ -285,7 +304,9 @@ function Person({ sitter, muted }: Pick<SeatRowProps, "sitter" | "muted">) {
         <small>
           {bot === null
             ? [words.person, ...(muted ? [text().persons.muted] : [])].join(", ")
-            : words.bot(text().setup.botLevels[bot])}
+            : [words.bot(text().setup.botLevels[bot]), ...(record === null ? [] : [record])].join(
+                ", ",
+              )}
         </small>
       </span>
     </div>

@@ -1,4 +1,5 @@
 import type { BotLevel } from "#shared/bots/bot.ts";
+import type { HeadToHead } from "#shared/protocol/history.ts";
 import type { TableAsk } from "#shared/protocol/schema.ts";
 import type { TablePlayer } from "#shared/protocol/table.ts";
 
@@ -54,3 +55,16 @@ export const mostSeats = 50;
 
 export const asked = (order: SeatOrder): TableAsk<"seats">["order"] =>
   order.map((sitter) => (sitter.player === null ? { bot: sitter.bot } : sitter.player.id));
+
+/** The player's figures against this character; null against anybody else, and before they met. */
+export const recordAgainst = (
+  { player }: Sitter,
+  met: readonly HeadToHead[],
+): Pick<HeadToHead, "ahead" | "behind"> | null =>
+  met.find(
+    ({ opponent }) =>
+      "character" in opponent &&
+      player !== null &&
+      player.bot !== null &&
+      opponent.character === player.name,
+  ) ?? null;
