@@ -98,7 +98,7 @@ export class Arena {
     return round.step.round.facts.result!;
   }
 
-  /** Replaces what is no legal move by the default move; leaves the cue alone instead. */
+  /** A move that is not legal is replaced by the default move; out of turn it is dropped. */
   async #make(
     round: BotRound,
     task: BotTask,
@@ -116,7 +116,7 @@ export class Arena {
     if (cue === null) effort.decisions += 1;
     const fault =
       decided.fault ??
-      (cue !== null && decided.move === null ? null : refusalOf(round, task, decided.move));
+      (cue !== null && decided.move === null ? null : attempt(round, task, decided.move));
     if (!fault) return;
     effort.faults[fault] += 1;
     if (cue === null) round.make({ ...task, auto: true }, game.defaultMove(step.round, seat));
@@ -134,8 +134,8 @@ async function decidedBy(player: ArenaPlayer, decision: Decision): Promise<Decid
   }
 }
 
-/** Makes an untrusted move; a seat that it names is not heeded. */
-function refusalOf(round: BotRound, task: BotTask, answer: unknown): PlayerFaultKind | null {
+/** Tries an untrusted move, whatever seat it names, and returns the fault if it cannot be made. */
+function attempt(round: BotRound, task: BotTask, answer: unknown): PlayerFaultKind | null {
   if (typeof answer !== "object" || answer === null) return "nonsense";
   const { seat: _, ...move } = answer as { readonly [key: string]: unknown };
   const read = round.game.readMove(move);

@@ -62,7 +62,9 @@ async function botsPlayed({ game, start, mind, levels, seed }: Wish): Promise<Bo
       ...(cue !== null && { cue }),
       asksReason: false,
     } as const;
-    const error = round.make(task, given ?? ((await mind.think(question)).move as Move | null));
+    const move = given ?? ((await mind.think(question)).move as Move | null);
+    if (!move && cue === null) throw new Error(`a bot at ${game.id} makes no move`);
+    const error = round.make(task, move);
     if (error) throw new Error(`a bot's move at ${game.id} is against ${error.code}`);
     asked += 1;
   }
