@@ -98,7 +98,7 @@ test("H-4 rounds are listed newest first, and found by game, player, table and d
     await expect(page.getByText("Robin started with 10,000")).toBeVisible();
     await page.getByText("Show as table").click();
     await expect(page.getByRole("cell", { name: "10,000" }).first()).toBeVisible();
-    await expect(page.getByRole("row", { name: /^Regular bots 3 / })).toBeVisible();
+    await expect(page.getByRole("row", { name: /^Other regular bots 3 / })).toBeVisible();
     await expect(page.getByRole("row", { name: /^Robin 1,\d{3} ± \d{3} \d$/ })).toBeVisible();
   });
 });

@@ -6,6 +6,7 @@ import { Failure } from "#renderer/ui/Failure.tsx";
 import { ListField } from "#renderer/ui/inputs/fields.tsx";
 import { LevelBar } from "#renderer/ui/pictures/LevelBar.tsx";
 import { Panel } from "#renderer/ui/Page.tsx";
+import type { BotLevel } from "#shared/bots/bot.ts";
 import type { Profile } from "#shared/protocol/house.ts";
 import { Avatar } from "#renderer/ui/pictures/Avatar.tsx";
 import type { HeadToHead } from "#shared/protocol/history.ts";
@@ -32,7 +33,7 @@ function AgainstTable({ profile }: { readonly profile: string }) {
           {
             isName: true,
             head: words.opponent,
-            cell: ({ opponent }) => <Opponent opponent={opponent} />,
+            cell: ({ opponent }) => <Opponent opponent={opponent} bots={words.otherBots} />,
           },
           figure(words.met, ({ rounds }) => rounds),
           figure(words.ahead, ({ ahead }) => ahead),
@@ -48,9 +49,10 @@ function AgainstTable({ profile }: { readonly profile: string }) {
   );
 }
 
-function Opponent({ opponent }: Pick<HeadToHead, "opponent">) {
-  if ("bots" in opponent)
-    return <span className={styles.name}>{text().history.bots(opponent.bots)}</span>;
+type OpponentProps = Pick<HeadToHead, "opponent"> & Readonly<{ bots: (level: BotLevel) => string }>;
+
+function Opponent({ opponent, bots }: OpponentProps) {
+  if ("bots" in opponent) return <span className={styles.name}>{bots(opponent.bots)}</span>;
   return (
     <span className="row gap-m">
       <Avatar avatar={opponent.avatar} size={2} />
@@ -90,7 +92,7 @@ function RatingsTable({ profile }: { readonly profile: string }) {
             {
               isName: true,
               head: words.player,
-              cell: ({ player }) => <Opponent opponent={player} />,
+              cell: ({ player }) => <Opponent opponent={player} bots={words.bots} />,
             },
             {
               head: words.rating,

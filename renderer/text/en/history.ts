@@ -5,6 +5,11 @@ import { chips, company, date, day, number, plural, signed } from "#shared/text/
 
 const levels: { readonly [L in BotLevel]: string } = { easy: "Easy bots", regular: "Regular bots" };
 
+const otherLevels: { readonly [L in BotLevel]: string } = {
+  easy: "Other easy bots",
+  regular: "Other regular bots",
+};
+
 export const history = {
   title: "History",
   parts: "Sections",
@@ -100,6 +105,8 @@ export const history = {
   ratingWithin: (rating: number, margin: number) => `${number(rating)} ± ${number(margin)}`,
   opponent: "Opponent",
   bots: (level: BotLevel) => levels[level],
+  /** Without the characters, who have a line each. */
+  otherBots: (level: BotLevel) => otherLevels[level],
   met: "Rounds",
   ahead: "Ahead",
   behind: "Behind",
