@@ -36,7 +36,8 @@ describe("a round played on by counts", () => {
             ({ round }) => !(round as unknown as KingsRound).facts.exchange,
           );
           expect(after.length).toBeGreaterThan(15);
-          for (const { round } of after)
+          // Every fourth, others in each round.
+          for (const { round } of after.filter((_, at) => at % 4 === number))
             expect(new QuickRound(round as unknown as KingsRound).playedOut()).toEqual(places);
         }
     },
