@@ -62,6 +62,10 @@ export function timeShareAfter(waitedMs: number): number {
   return 1 - waited * (1 - quickestShare);
 }
 
+/** The share of both together: moves that were quicker still could not be followed. */
+export const sharedHurry = (crowd: number, waiting: number): number =>
+  Math.max(crowd * waiting, Math.min(crowd, quickestShare));
+
 /** Shortens pauses in rounds with many seats; depends on nothing hidden. */
 export function hurryOf({ zones, facts }: AnyRound): number {
   const seats = Math.max(1, zones.hands.length - facts.left.length);

@@ -2,7 +2,7 @@
 
 import { expect, test } from "vitest";
 import { BotTurns, noLine } from "#main/bots/botTurns.ts";
-import { timeShareAfter } from "#main/bots/pace.ts";
+import { sharedHurry, timeShareAfter } from "#main/bots/pace.ts";
 import type { View } from "#shared/contract/view.ts";
 import { seededRandom } from "#test/host/support/seededRandom.ts";
 import { SimulatedClock } from "#test/host/support/simulatedClock.ts";
@@ -59,6 +59,13 @@ test("H-36 right after a decision the others take their whole time, and less and
   expect(shares.at(-1)).toBe(timeShareAfter(5000));
   expect(timeShareAfter(5000)).toBeGreaterThan(0.2);
   expect(timeShareAfter(5000)).toBeLessThan(timeShareAfter(2000));
+});
+
+test("H-36 in a crowd the others quicken too, but not so much that their moves could not be followed", () => {
+  expect(sharedHurry(1, 0.5)).toBe(0.5);
+  expect(sharedHurry(0.6, 1)).toBe(0.6);
+  expect(sharedHurry(0.6, timeShareAfter(Infinity))).toBe(timeShareAfter(Infinity));
+  expect(sharedHurry(0.1, timeShareAfter(Infinity))).toBe(0.1);
 });
 
 test("H-36 a bot whose move had to wait, and that chooses another one meanwhile, waits no longer for the first", async () => {

@@ -1,4 +1,4 @@
-import { bystandersShare, hurriedPace, hurryOf, paceWithin } from "#main/bots/pace.ts";
+import { bystandersShare, hurriedPace, hurryOf, paceWithin, sharedHurry } from "#main/bots/pace.ts";
 import type { BotChoice, BotToAct } from "#main/bots/botTurns.ts";
 import { refusal } from "#main/base/refusal.ts";
 import { overRound } from "#main/session/endings.ts";
@@ -273,8 +273,10 @@ export function paceOf(now: Moment): number {
   const usual = table.session.settings.botPace;
   const hurried = fastForward.isFinishing ? 0 : Math.min(usual, hurriedPace);
   const share = run
-    ? hurryOf(run.step.round) *
-      (areBystanders(now.state, run) ? bystandersShare : timeShareAt(now.state, now.at))
+    ? sharedHurry(
+        hurryOf(run.step.round),
+        areBystanders(now.state, run) ? bystandersShare : timeShareAt(now.state, now.at),
+      )
     : 1;
   const pace = (isHurried(now.state) ? hurried : usual) * share;
   const within = answerMs(now);
