@@ -1,7 +1,7 @@
 import { below, type RandomBytes } from "#main/base/chance.ts";
 import { characters } from "#shared/bots/characters.ts";
 
-/** Of those who come after the characters. */
+/** For bots beyond the characters. */
 const names = [
   "Ada",
   "Dexter",

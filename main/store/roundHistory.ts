@@ -221,7 +221,7 @@ export type RatedRound = Readonly<{
   game: string;
   /** ms since 1970. */
   endedAt: number;
-  /** Without those of deals that were tried before. */
+  /** Empty for a deal of the day that had been tried before. */
   seats: readonly Readonly<{ profile: string | null; bot: string | null; place: number }>[];
 }>;
 

@@ -29,7 +29,7 @@ class SkillsAt {
   /** With whom a person has played. */
   readonly #met = new Map<Who, Set<Who>>();
 
-  /** Guests without a profile are nobody who could be known again. */
+  /** Guests without a profile cannot be recognised later, so they are not rated. */
   add({ seats }: RatedRound): void {
     const rated = seats.flatMap((seat) => {
       const who = whoOf(seat);
@@ -66,7 +66,7 @@ class SkillsAt {
   }
 }
 
-/** One player's in several seats, as bots of a level are. */
+/** For one player in several seats, as bots of a level are. */
 const meanOf = (skills: readonly Rating[]): Rating => ({
   mu: skills.reduce((sum, { mu }) => sum + mu, 0) / skills.length,
   sigma: skills.reduce((sum, { sigma }) => sum + sigma, 0) / skills.length,
@@ -94,7 +94,7 @@ export class Ratings {
   #games = new Map<string, SkillsAt>();
   #read = { endedAt: -1, id: -1, count: 0 };
 
-  /** By game; the one first that the house played first. */
+  /** By game, in the order in which the house first played them. */
   of(profile: string, known: Known): readonly GameRatings[] {
     const { rounds } = known;
     this.#readOn(rounds);
@@ -105,7 +105,7 @@ export class Ratings {
     });
   }
 
-  /** The clock was put back, so that a round ended before others that had been read. */
+  /** After the clock was put back, a round may have ended before others that had been read. */
   #readAgain(rounds: Pick<RoundHistory, "ratedAfter">): void {
     this.#games = new Map();
     this.#read = { endedAt: -1, id: -1, count: 0 };
