@@ -70,6 +70,13 @@ function refuseTaken(database: Database, name: string, id: string): void {
 
 const face = columns({ name: text, avatar: text });
 
+/** Null if there is no such profile. */
+export const profileFace = (
+  database: Database,
+  id: string,
+): Pick<Profile, "name" | "avatar"> | null =>
+  database.first(face, "SELECT name, avatar FROM profiles WHERE id = ?", id);
+
 export function profileStore(database: Database, bank: BankStore) {
   const find = (id: string): Profile | null =>
     database.first(read, selection("WHERE profiles.id = ?"), id);
@@ -81,8 +88,7 @@ export function profileStore(database: Database, bank: BankStore) {
   return {
     list: (): readonly Profile[] => database.all(selection("")).map(read),
     find,
-    faceOf: (id: string): Pick<Profile, "name" | "avatar"> | null =>
-      database.first(face, "SELECT name, avatar FROM profiles WHERE id = ?", id),
+    faceOf: (id: string) => profileFace(database, id),
     /**
      * The profile that last used the house, else the oldest; null if there is none. Never a guest.
      */

@@ -14,6 +14,7 @@ import type {
 import type { HouseAsk } from "#shared/protocol/schema.ts";
 import type { RoundRecord } from "#shared/record/roundRecord.ts";
 import type { Database } from "./database.ts";
+import { profileFace } from "./profileStore.ts";
 import { columns, formedJsonOr, maybe, storedJson, text, whole, type Row } from "./rows.ts";
 import { storedForms, tournamentTables } from "./sessionStore.ts";
 import { saysOfStore } from "./storeError.ts";
@@ -213,7 +214,6 @@ const meeting = columns({
   behind: whole,
   chips: whole,
 });
-const named = columns({ name: text, avatar: text });
 
 /** A finished round as ratings count it. */
 export type RatedRound = Readonly<{
@@ -278,7 +278,7 @@ export const roundHistory = (database: Database) => ({
   headToHead: (profile: string): readonly HeadToHead[] =>
     database.all(meetings, profile).map((row) => {
       const { opponent: id, level, character: name, ...met } = meeting(row);
-      const known = database.first(named, "SELECT name, avatar FROM profiles WHERE id = ?", id);
+      const known = profileFace(database, id);
       const character = characterNamed(name);
       if (known) return { opponent: { profile: id, ...known }, ...met };
       const opponent = character ? { character: name, avatar: character.avatar } : { bots: level };

@@ -53,23 +53,25 @@ export const rankedBy = <T>(all: readonly T[], judgement: (one: T) => number): r
     .toSorted(([, one], [, other]) => other - one)
     .map(([one]) => one);
 
-/**
- * Returns the best-judged option, lapses included; of equal ones the first. Throws if `all` is
- * empty.
- */
-export function bestOf<T>(
-  all: readonly T[],
-  judgement: (one: T) => number,
-  { misjudges }: Lapses,
-  dice: DiceReader,
-): T {
+/** Returns the best-judged; of equal ones the first. Throws if `all` is empty. */
+export function bestBy<T>(all: readonly T[], judgement: (one: T) => number): T {
   let highest = -Infinity;
   let chosen: T | undefined;
   for (const one of all) {
-    const slip = misjudges === 0 ? 0 : (dice.below(fine) / fine - 0.5) * 2 * misjudges;
-    const worth = judgement(one) + slip;
+    const worth = judgement(one);
     if (chosen === undefined || worth > highest) [highest, chosen] = [worth, one];
   }
   if (chosen === undefined) throw new Error("a bot was asked to choose among no moves");
   return chosen;
 }
+
+/** Returns the best-judged as `bestBy` does, lapses included. */
+export const bestOf = <T>(
+  all: readonly T[],
+  judgement: (one: T) => number,
+  { misjudges }: Lapses,
+  dice: DiceReader,
+): T =>
+  misjudges === 0
+    ? bestBy(all, judgement)
+    : bestBy(all, (one) => judgement(one) + (dice.below(fine) / fine - 0.5) * 2 * misjudges);

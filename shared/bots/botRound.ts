@@ -1,9 +1,11 @@
+import type { DiceReader } from "#shared/chance/dice.ts";
 import type { AnyGame, AnyRound } from "#shared/contract/game.ts";
 import type { RuleError } from "#shared/contract/outcome.ts";
 import type { Move, Seated } from "#shared/contract/round.ts";
 import { activeSeats, type Seat } from "#shared/contract/seats.ts";
-import type { RoundStep } from "#shared/contract/view.ts";
-import { cuesAt } from "./asking.ts";
+import { View, type RoundStep } from "#shared/contract/view.ts";
+import { choiceOf, cuesAt } from "./asking.ts";
+import type { Bot } from "./bot.ts";
 
 /** Far more than any round of bots takes. */
 const mostTasks = 20_000;
@@ -70,6 +72,17 @@ export class BotRound {
       return { seat, cue: key, given: null, auto: false };
     }
     return null;
+  }
+}
+
+/** Has bots play the round to its end. Throws if a move is illegal or the round does not end. */
+export function playOut(round: BotRound, botAt: (seat: Seat) => Bot, dice: DiceReader): void {
+  const { game } = round;
+  for (let task = round.next(); task; task = round.next()) {
+    const { seat, cue, given } = task;
+    const move = given ?? choiceOf(botAt(seat), View.of(game, round.step, seat), cue, dice);
+    const error = round.make(task, move);
+    if (error) throw new Error(`a bot's move at ${game.id} is against ${error.code}`);
   }
 }
 

@@ -3,13 +3,11 @@
 import type { Store } from "#main/store/store.ts";
 import type { SeatResult } from "#main/store/roundStore.ts";
 import type { StoredPlayer } from "#main/store/storedPlayer.ts";
-import { choiceOf } from "#shared/bots/asking.ts";
-import { BotRound } from "#shared/bots/botRound.ts";
+import { BotRound, playOut } from "#shared/bots/botRound.ts";
 import { botOf } from "#shared/games/catalogue.ts";
 import type { BotLevel } from "#shared/bots/bot.ts";
 import { DiceReader, newDice } from "#shared/chance/dice.ts";
 import type { Move, RoundResult, Seated } from "#shared/contract/round.ts";
-import { View } from "#shared/contract/view.ts";
 import { firstStep, replay } from "#shared/record/replay.ts";
 import { dealRecord, readRecord, type RoundRecord } from "#shared/record/roundRecord.ts";
 import { eveningOf } from "#test/host/support/eveningOf.ts";
@@ -76,14 +74,7 @@ export function playedOut(record: RoundRecord, seed: string): RoundRecord {
     read.game,
     [...replay(read)].at(-1)?.step ?? firstStep(dealRecord(read)),
   );
-  for (let task = round.next(); task; task = round.next()) {
-    const { seat, cue, given } = task;
-    const error = round.make(
-      task,
-      given ?? choiceOf(bot, View.of(read.game, round.step, seat), cue, dice),
-    );
-    if (error) throw new Error(`a bot moved against ${error.code}`);
-  }
+  playOut(round, () => bot, dice);
   return { ...record, moves: [...record.moves, ...round.moves] };
 }
 

@@ -1,9 +1,7 @@
-import { choiceOf } from "#shared/bots/asking.ts";
 import type { BotLevel } from "#shared/bots/bot.ts";
-import { BotRound } from "#shared/bots/botRound.ts";
+import { BotRound, playOut } from "#shared/bots/botRound.ts";
 import { DiceReader, newDice } from "#shared/chance/dice.ts";
 import type { AnyGame } from "#shared/contract/game.ts";
-import { View } from "#shared/contract/view.ts";
 import { gameOf, botOf } from "#shared/games/catalogue.ts";
 import type { RotationEntry } from "#shared/protocol/schema.ts";
 import { firstStep } from "#shared/record/replay.ts";
@@ -77,7 +75,7 @@ export function botDeal(deal: BotDeal): BotDealOver {
   const round = new BotRound(game, firstStep(dealRecord(read)));
   playOut(
     round,
-    players.map(({ level }) => level),
+    (seat) => botOf(game.id, players[seat]?.level ?? "regular"),
     new DiceReader(newDice(`${seed}/bots`)),
   );
   const { facts } = round.step.round;
@@ -94,17 +92,4 @@ export function botDeal(deal: BotDeal): BotDealOver {
     dealer: typeof facts.dealer === "number" ? (players[facts.dealer]?.entrant ?? null) : null,
     moves: round.moves.filter(({ auto }) => !auto).length,
   };
-}
-
-function playOut(round: BotRound, levels: readonly BotLevel[], dice: DiceReader): void {
-  const { game } = round;
-  for (let task = round.next(); task; task = round.next()) {
-    const { seat, cue, given } = task;
-    const bot = botOf(game.id, levels[seat] ?? "regular");
-    const error = round.make(
-      task,
-      given ?? choiceOf(bot, View.of(game, round.step, seat), cue, dice),
-    );
-    if (error) throw new Error(`a bot's move at ${game.id} is against ${error.code}`);
-  }
 }

@@ -1,6 +1,7 @@
 // Plays the tricks of a round to their end by counts alone, as Regular does at every seat and by the
 // same rules, many times faster than the round itself. A test compares the two.
 
+import { bestBy } from "#shared/bots/bot.ts";
 import { peekAll } from "#shared/cards/faceDown.ts";
 import { nextSeat, type Seat } from "#shared/contract/seats.ts";
 import { heightOf, longest, order } from "./plays.ts";
@@ -36,7 +37,7 @@ export class QuickRound {
     this.#hands = hands.map((hand) => tallyOf(peekAll(hand)));
     this.#sizes = hands.map((hand) => hand.length);
     this.#out = [...facts.out];
-    this.#closed = unseenBy({ options, hands: hands.map((hand) => hand.length), pile }, []);
+    this.#closed = unseenBy({ options, hands: this.#sizes, pile }, []);
     const { lead } = facts;
     this.#lead = lead && { seat: lead.seat, height: heightOf(lead.rank), count: lead.count };
     this.#passed = [...facts.passed];
@@ -120,13 +121,7 @@ function regularShape(hand: Tally, turn: Turn): Shape | null {
     { hand, unseen, leads: lead === null, others, passed },
     regularWeights,
   );
-  let best: Shape | null = null;
-  let highest = -Infinity;
-  for (const shape of shapes) {
-    const worth = judge(shape, situation, regularWeights);
-    if (worth > highest) [highest, best] = [worth, shape];
-  }
-  return best;
+  return bestBy(shapes, (shape) => judge(shape, situation, regularWeights));
 }
 
 /** In the order in which `legal` lists them; null is passing. */
