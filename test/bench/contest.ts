@@ -36,6 +36,8 @@ export type Contest = Readonly<{
   seed: string;
   /** Number of the first deal. */
   from?: number;
+  /** Called with how long each of the hero's choices took, ms. */
+  timed?: (ms: number) => void;
 }>;
 
 /** What the hero got out of one deal, on average over all its seats: 0…1. */
@@ -54,6 +56,7 @@ export function* contest({
   deals,
   seed,
   from = 0,
+  timed,
 }: Contest): Generator<Taken> {
   for (let number = from; number < from + deals; number += 1) {
     const start = dealOf(seed, number, seats);
@@ -66,6 +69,7 @@ export function* contest({
         start,
         dice,
         botAt: (seat) => (seat === heroSeat ? hero : others),
+        timed: (seat, ms) => void (seat === heroSeat && timed?.(ms)),
       });
       const place =
         over.facts.result?.places.findIndex((shared) => shared.includes(heroSeat)) ?? seats;

@@ -15,27 +15,21 @@ const leastSure = 0.37;
 const longestDecision = 150;
 const percent = (share: number): string => `${(share * 100).toFixed(1)} %`;
 
-/** Shark, noting how long each of its choices takes, ms. */
-function timed(times: number[]): typeof kingsBots.regular {
-  const bot = shark();
-  return {
-    ...bot,
-    choose(view, dice) {
-      const begun = performance.now();
-      const move = bot.choose(view, dice);
-      times.push(performance.now() - begun);
-      return move;
-    },
-  };
-}
-
 export const bench: Bench = {
   title: `sharkMatch: firsts of one Shark among Regular bots; each deal once from every seat, every other deal with an exchange (seed "${seed}")`,
   run(quick) {
     const times: number[] = [];
     const played = quick ? 1 : deals;
-    const hero = timed(times);
-    const taken = [...contest({ hero, others: kingsBots.regular, seats, deals: played, seed })];
+    const taken = [
+      ...contest({
+        hero: shark(),
+        others: kingsBots.regular,
+        seats,
+        deals: played,
+        seed,
+        timed: (ms) => times.push(ms),
+      }),
+    ];
     const { mean, margin } = meanOf(taken.map(({ firsts }) => firsts));
     const inOrder = times.toSorted((one, other) => one - other);
     const late = inOrder[Math.floor(0.95 * (inOrder.length - 1))] ?? Number.NaN;

@@ -10,7 +10,7 @@ import {
 } from "#shared/cards/card.ts";
 import { forbidden, refused, type Refusal, type RuleError } from "#shared/contract/outcome.ts";
 import { say } from "./say.ts";
-import type { Facts, Lead, Play } from "./types.ts";
+import type { Facts, Play } from "./types.ts";
 
 /** KB-2: low to high. The 2 is a trump outside the order. */
 export const order = [
@@ -108,50 +108,82 @@ export function objection(
     : null;
 }
 
+/** Suits have no effect (KB-2), so counts are enough. */
+export type Tally = Readonly<{
+  /** Number of naturals of each height, from the 3 up. */
+  ranked: readonly number[];
+  twos: number;
+  jokers: number;
+}>;
+
+/** A play by what its cards are. */
+export type Shape = Readonly<{
+  /** Of the set; −1 for a 2. */
+  height: number;
+  count: number;
+  jokers: number;
+}>;
+
+/** KB-10 */
+export const aTwo: Shape = { height: -1, count: 1, jokers: 0 };
+
+type Due = Readonly<{ lead: Pick<Shape, "height" | "count"> | null; owed: boolean }>;
+
 /**
- * Lists every distinct play by rank, count and number of jokers, lowest first and a 2 last; each
- * contains the 3 of clubs while it is owed.
+ * Lists every distinct play by rank, count and number of jokers, lowest first and a 2 last (KB-7,
+ * KB-9).
  */
+export function legalShapes({ ranked, twos, jokers }: Tally, due: Due): readonly Shape[] {
+  const { lead, owed } = due;
+  const shapes: Shape[] = [];
+  const last = owed ? 0 : order.length - 1;
+  for (let height = lead ? lead.height + 1 : 0; height <= last; height += 1)
+    addShapesOf(shapes, height, ranked[height] ?? 0, jokers, due);
+  if (twos > 0 && !owed) shapes.push(aTwo);
+  return shapes;
+}
+
+function addShapesOf(
+  shapes: Shape[],
+  height: number,
+  naturals: number,
+  jokers: number,
+  { lead, owed }: Due,
+): void {
+  const only = lead?.count;
+  const most = only ?? Math.min(longest, naturals + jokers);
+  for (let count = only ?? 1; count <= most; count += 1) {
+    if (count === 1) {
+      if (naturals > 0) shapes.push({ height, count, jokers: 0 });
+      if (jokers > 0 && !owed) shapes.push({ height, count, jokers: 1 });
+      continue;
+    }
+    for (let used = Math.max(0, count - naturals); used <= jokers && used < count; used += 1)
+      shapes.push({ height, count, jokers: used });
+  }
+}
+
+/** A play for each legal shape; each contains the 3 of clubs while it is owed. */
 export function legalPlays(hand: readonly Card[], { lead, owed }: Asked): readonly Play[] {
   const byRank = Map.groupBy(hand.filter(isNatural), rankOf);
   const jokers = hand.filter(isJoker);
-  const plays: Play[] = [];
-  for (const rank of owed ? (["3"] as const) : ranksAbove(lead)) {
-    const naturals = byRank.get(rank) ?? [];
-    addPlaysOf(plays, rank, owed ? owedFirst(naturals, owed) : naturals, jokers, {
-      only: lead?.count ?? null,
-      mustBeNatural: owed !== null,
-    });
-  }
-  const two = byRank.get("2")?.[0];
-  if (two && !owed) plays.push({ type: "play", cards: [two] });
-  return plays;
+  const twos = byRank.get("2") ?? [];
+  const ranked = order.map((rank) => byRank.get(rank) ?? []);
+  const tally = {
+    ranked: ranked.map((naturals) => naturals.length),
+    twos: twos.length,
+    jokers: jokers.length,
+  };
+  const toBeat = lead && { height: heightOf(lead.rank), count: lead.count };
+  return legalShapes(tally, { lead: toBeat, owed: owed !== null }).map((shape): Play => {
+    const { height, count, jokers: used } = shape;
+    const held = shape === aTwo ? twos : (ranked[height] ?? []);
+    const naturals = owed ? owedFirst(held, owed) : held;
+    const cards = [...naturals.slice(0, count - used), ...jokers.slice(0, used)];
+    const isLoneJoker = used === count;
+    return { type: "play", cards, ...(isLoneJoker && { as: order[height]! }) };
+  });
 }
-
-const ranksAbove = (lead: Lead | null) => (lead ? order.slice(heightOf(lead.rank) + 1) : order);
 
 const owedFirst = (naturals: readonly Natural[], owed: "3c") =>
   naturals.includes(owed) ? [owed, ...naturals.toSpliced(naturals.indexOf(owed), 1)] : naturals;
-
-function addPlaysOf(
-  plays: Play[],
-  rank: Rank,
-  naturals: readonly Natural[],
-  jokers: readonly Card[],
-  { only, mustBeNatural }: Readonly<{ only: number | null; mustBeNatural: boolean }>,
-) {
-  const most = only ?? Math.min(longest, naturals.length + jokers.length);
-  for (let count = only ?? 1; count <= most; count += 1) {
-    if (count === 1) {
-      if (naturals[0]) plays.push({ type: "play", cards: [naturals[0]] });
-      if (jokers[0] && !mustBeNatural) plays.push({ type: "play", cards: [jokers[0]], as: rank });
-      continue;
-    }
-    const fewestJokers = Math.max(0, count - naturals.length);
-    for (let used = fewestJokers; used <= jokers.length && used < count; used += 1)
-      plays.push({
-        type: "play",
-        cards: [...naturals.slice(0, count - used), ...jokers.slice(0, used)],
-      });
-  }
-}

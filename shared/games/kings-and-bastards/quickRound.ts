@@ -4,18 +4,9 @@
 import { bestBy } from "#shared/bots/bot.ts";
 import { peekAll } from "#shared/cards/faceDown.ts";
 import { nextSeat, type Seat } from "#shared/contract/seats.ts";
-import { heightOf, longest, order } from "./plays.ts";
+import { heightOf, legalShapes, type Shape, type Tally } from "./plays.ts";
 import type { KingsRound } from "./types.ts";
-import {
-  aTwo,
-  difference,
-  isTrump,
-  tallyAfter,
-  tallyOf,
-  unseenBy,
-  type Shape,
-  type Tally,
-} from "./bots/hand.ts";
+import { difference, isTrump, tallyAfter, tallyOf, unseenBy } from "./bots/hand.ts";
 import { judge, regularWeights, situationBy } from "./bots/judgement.ts";
 
 type Lead = Readonly<{ seat: Seat; height: number; count: number }>;
@@ -113,7 +104,9 @@ type Turn = Readonly<{
 
 /** What Regular does with this hand; null is passing. */
 function regularShape(hand: Tally, turn: Turn): Shape | null {
-  const shapes = shapesOf(hand, turn);
+  const plays = legalShapes(hand, turn);
+  // In the order in which `legal` lists them; null is passing.
+  const shapes = turn.lead ? [null, ...plays] : plays;
   if (shapes.length === 1) return shapes[0]!;
   const { closed, lead, others, passed } = turn;
   const unseen = difference(closed, hand);
@@ -122,35 +115,4 @@ function regularShape(hand: Tally, turn: Turn): Shape | null {
     regularWeights,
   );
   return bestBy(shapes, (shape) => judge(shape, situation, regularWeights));
-}
-
-/** In the order in which `legal` lists them; null is passing. */
-function shapesOf({ ranked, twos, jokers }: Tally, turn: Turn): readonly (Shape | null)[] {
-  const { lead, owed } = turn;
-  const shapes: (Shape | null)[] = lead ? [null] : [];
-  const last = owed ? 0 : order.length - 1;
-  for (let height = lead ? lead.height + 1 : 0; height <= last; height += 1)
-    addSets(shapes, height, ranked[height] ?? 0, jokers, turn);
-  if (twos > 0 && !owed) shapes.push(aTwo);
-  return shapes;
-}
-
-function addSets(
-  shapes: (Shape | null)[],
-  height: number,
-  naturals: number,
-  jokers: number,
-  { lead, owed }: Turn,
-): void {
-  const only = lead?.count;
-  const most = only ?? Math.min(longest, naturals + jokers);
-  for (let count = only ?? 1; count <= most; count += 1) {
-    if (count === 1) {
-      if (naturals > 0) shapes.push({ height, count, jokers: 0 });
-      if (jokers > 0 && !owed) shapes.push({ height, count, jokers: 1 });
-      continue;
-    }
-    for (let used = Math.max(0, count - naturals); used <= jokers && used < count; used += 1)
-      shapes.push({ height, count, jokers: used });
-  }
 }

@@ -11,7 +11,7 @@ import { ownHand, type AnySeen, type Seen } from "#shared/contract/seen.ts";
 import { heightOf, isTwo, objection, order, readCombination } from "./plays.ts";
 import type { Facts, Move, Options, Play } from "./types.ts";
 
-export { heightOf, isTwo, longest, order } from "./plays.ts";
+export { aTwo, heightOf, isTwo, longest, order, type Shape, type Tally } from "./plays.ts";
 
 export type KingsSeen = Seen<Options, Facts, Move>;
 

@@ -1,15 +1,16 @@
 import { isJoker, isNatural, rankOf, suits, type Card } from "#shared/cards/card.ts";
 import { heldBy } from "#shared/contract/seen.ts";
 import { packCount, type Play } from "../types.ts";
-import { heightOf, isTwo, order, longest, type KingsSeen } from "../seen.ts";
-
-/** Suits have no effect (KB-2), so counts are enough. */
-export type Tally = Readonly<{
-  /** Number of naturals of each height, from the 3 up. */
-  ranked: readonly number[];
-  twos: number;
-  jokers: number;
-}>;
+import {
+  aTwo,
+  heightOf,
+  isTwo,
+  longest,
+  order,
+  type KingsSeen,
+  type Shape,
+  type Tally,
+} from "../seen.ts";
 
 function changed(before: Tally, cards: readonly Card[], each: 1 | -1): Tally {
   const ranked = before.ranked.slice();
@@ -31,25 +32,13 @@ export const tallyOf = (cards: readonly Card[]): Tally => changed(nothing, cards
 export const tallyWithout = (tally: Tally, cards: readonly Card[]): Tally =>
   changed(tally, cards, -1);
 
-/** A play by what its cards are, since suits have no effect (KB-2). */
-export type Shape = Readonly<{
-  /** Of the set; −1 for a 2. */
-  height: number;
-  count: number;
-  jokers: number;
-}>;
-
 export const shapeOf = ({ cards, as }: Play): Shape => ({
   height: heightOf(as ?? rankOf(cards.find(isNatural) ?? "3c")),
   count: cards.length,
   jokers: cards.filter(isJoker).length,
 });
 
-const trump = -1;
-export const isTrump = ({ height }: Shape): boolean => height === trump;
-
-/** KB-10 */
-export const aTwo: Shape = { height: trump, count: 1, jokers: 0 };
+export const isTrump = ({ height }: Shape): boolean => height === aTwo.height;
 
 export function tallyAfter(before: Tally, shape: Shape): Tally {
   const { height, count, jokers } = shape;

@@ -10,10 +10,8 @@ import {
   isUnbeatable,
   tallyAfter,
   threatsTo,
-  type Shape,
-  type Tally,
 } from "./hand.ts";
-import { longest, order, type KingsSeen } from "../seen.ts";
+import { longest, order, type KingsSeen, type Shape, type Tally } from "../seen.ts";
 
 export type Weights = Readonly<{
   /**
