@@ -83,8 +83,8 @@ export function botCast(
     .slice(0, count - known.length);
   const free = avatars.filter((face) => !taken.some(({ avatar }) => avatar === face));
   const others = mixed(random, free.length > 0 ? free : avatars);
-  const strange = others.filter((face) => !characters.some(({ avatar }) => avatar === face));
-  const faces = strange.length > 0 ? strange : others;
+  const unclaimed = others.filter((face) => !characters.some(({ avatar }) => avatar === face));
+  const faces = unclaimed.length > 0 ? unclaimed : others;
   const faceOf = (at: number): string => faces[at % faces.length] ?? avatarName(1);
   return [
     ...known.map(({ name, avatar }, at) => ({

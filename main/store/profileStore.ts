@@ -12,6 +12,7 @@ import type { Profile } from "#shared/protocol/house.ts";
 import { grantOf, type BankStore } from "./bankStore.ts";
 import type { Database } from "./database.ts";
 import { namesake } from "./namesake.ts";
+import { profileFace } from "./profileFace.ts";
 import { columns, flag, maybe, text, whole, type Row } from "./rows.ts";
 import { saysOfStore, StoreError } from "./storeError.ts";
 
@@ -67,15 +68,6 @@ function refuseTaken(database: Database, name: string, id: string): void {
   if (all.some((other) => other["id"] !== id && isTwin(text(other["name"]))))
     throw new StoreError("name-taken", saysOfStore("nameTaken", { name }));
 }
-
-const face = columns({ name: text, avatar: text });
-
-/** Null if there is no such profile. */
-export const profileFace = (
-  database: Database,
-  id: string,
-): Pick<Profile, "name" | "avatar"> | null =>
-  database.first(face, "SELECT name, avatar FROM profiles WHERE id = ?", id);
 
 export function profileStore(database: Database, bank: BankStore) {
   const find = (id: string): Profile | null =>

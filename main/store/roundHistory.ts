@@ -14,7 +14,7 @@ import type {
 import type { HouseAsk } from "#shared/protocol/schema.ts";
 import type { RoundRecord } from "#shared/record/roundRecord.ts";
 import type { Database } from "./database.ts";
-import { profileFace } from "./profileStore.ts";
+import { profileFace } from "./profileFace.ts";
 import { columns, formedJsonOr, maybe, storedJson, text, whole, type Row } from "./rows.ts";
 import { storedForms, tournamentTables } from "./sessionStore.ts";
 import { saysOfStore } from "./storeError.ts";
@@ -222,7 +222,7 @@ export type RatedRound = Readonly<{
   /** ms since 1970. */
   endedAt: number;
   /** Empty for a deal of the day that had been tried before. */
-  seats: readonly Readonly<{ profile: string | null; bot: string | null; place: number }>[];
+  seats: readonly Readonly<{ profile: string | null; bot: BotLevel | null; place: number }>[];
 }>;
 
 const rated = `
@@ -230,7 +230,7 @@ const rated = `
   FROM (SELECT id, game, ended_at FROM rounds WHERE ended_at IS NOT NULL AND (ended_at, id) > (?, ?) ORDER BY ended_at, id LIMIT ?) AS ended
   LEFT JOIN results ON round_id = ended.id AND practice = 0 ORDER BY ended.ended_at, ended.id, seat`;
 const ratedRound = columns({ id: whole, game: text, endedAt: whole });
-const ratedSeat = columns({ profile: maybe(text), bot: maybe(text), place: whole });
+const ratedSeat = columns({ profile: maybe(text), bot: maybe(text<BotLevel>), place: whole });
 
 function ratedRounds(rows: readonly Row[]): readonly RatedRound[] {
   return [...Map.groupBy(rows, ({ id }) => whole(id)).values()].map((ofRound) => ({

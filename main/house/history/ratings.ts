@@ -16,53 +16,56 @@ const tau = 25 / 300;
 /** Rounds read at a time. */
 const slice = 500;
 
-type Entry = { skill: Rating; rounds: number };
-/** By a person's profile, or a level of bots. */
-type Who = string;
+/** Names a person by their profile, or all bots of a level. */
+type Who = Readonly<{ profile: string } | { bots: BotLevel }>;
+type Entry = { readonly who: Who; skill: Rating; rounds: number };
 
-const botPrefix = "bot ";
-const whoOf = ({ profile, bot }: RatedRound["seats"][number]): Who | null =>
-  bot !== null ? `${botPrefix}${bot}` : profile;
+const keyOf = (who: Who): string => ("bots" in who ? `bots ${who.bots}` : `profile ${who.profile}`);
+
+/** Null for a guest without a profile, who cannot be recognised later. */
+function whoOf({ profile, bot }: RatedRound["seats"][number]): Who | null {
+  if (bot !== null) return { bots: bot };
+  return profile === null ? null : { profile };
+}
 
 class SkillsAt {
-  readonly #entries = new Map<Who, Entry>();
-  /** With whom a person has played. */
-  readonly #met = new Map<Who, Set<Who>>();
+  readonly #entries = new Map<string, Entry>();
+  /** With whom somebody has played. */
+  readonly #met = new Map<Entry, Set<Entry>>();
 
-  /** Guests without a profile cannot be recognised later, so they are not rated. */
   add({ seats }: RatedRound): void {
     const rated = seats.flatMap((seat) => {
       const who = whoOf(seat);
-      return who === null ? [] : [{ who, place: seat.place }];
+      return who ? [{ entry: this.#entryOf(who), place: seat.place }] : [];
     });
     if (rated.length < 2) return;
-    const before = rated.map(({ who }) => [this.#entryOf(who).skill]);
+    const before = rated.map(({ entry }) => [entry.skill]);
     const after = rate(before, { rank: rated.map(({ place }) => place), tau });
-    for (const [who, seated] of Map.groupBy(rated.entries(), ([, { who }]) => who)) {
-      const entry = this.#entryOf(who);
+    for (const [entry, seated] of Map.groupBy(rated.entries(), ([, one]) => one.entry)) {
       entry.skill = meanOf(seated.map(([at]) => after[at]![0]!));
       entry.rounds += 1;
-      this.#meet(who, rated);
+      this.#meet(entry, rated);
     }
   }
 
   /** The player and all whom they have met, the best first. */
-  of(profile: string): readonly (readonly [Who, Entry])[] {
-    return [...(this.#met.get(profile) ?? [])]
-      .map((who) => [who, this.#entryOf(who)] as const)
-      .toSorted(([, one], [, other]) => other.skill.mu - one.skill.mu);
+  of(profile: string): readonly Entry[] {
+    const own = this.#entries.get(keyOf({ profile }));
+    return [...((own && this.#met.get(own)) ?? [])].toSorted(
+      (one, other) => other.skill.mu - one.skill.mu,
+    );
   }
 
   #entryOf(who: Who): Entry {
-    const entry = this.#entries.get(who) ?? { skill: rating(), rounds: 0 };
-    this.#entries.set(who, entry);
+    const entry = this.#entries.get(keyOf(who)) ?? { who, skill: rating(), rounds: 0 };
+    this.#entries.set(keyOf(who), entry);
     return entry;
   }
 
-  #meet(who: Who, rated: readonly { readonly who: Who }[]): void {
-    const met = this.#met.get(who) ?? new Set();
-    for (const other of rated) met.add(other.who);
-    this.#met.set(who, met);
+  #meet(entry: Entry, rated: readonly { readonly entry: Entry }[]): void {
+    const met = this.#met.get(entry) ?? new Set();
+    for (const other of rated) met.add(other.entry);
+    this.#met.set(entry, met);
   }
 }
 
@@ -76,17 +79,17 @@ type Known = Readonly<{
   rounds: Pick<RoundHistory, "ratedAfter" | "ratedCount">;
   profiles: Pick<ReadingStore["profiles"], "faceOf">;
 }>;
-type RatedPlayer = GameRatings["players"][number];
 
 /** Empty for a profile that is no longer there. */
-function ratedPlayer([who, { skill, rounds }]: readonly [Who, Entry], { profiles }: Known) {
-  const face = who.startsWith(botPrefix) ? null : profiles.faceOf(who);
-  const player: RatedPlayer["player"] | null = who.startsWith(botPrefix)
-    ? { bots: who.slice(botPrefix.length) as BotLevel }
-    : face && { profile: who, ...face };
-  if (!player) return [];
-  const rating = Math.round(perUnit * skill.mu);
-  return [{ player, rating, margin: Math.round(sure * perUnit * skill.sigma), rounds }];
+function ratedPlayer({ who, skill, rounds }: Entry, { profiles }: Known): GameRatings["players"] {
+  const face = "bots" in who ? {} : profiles.faceOf(who.profile);
+  if (!face) return [];
+  const player = { ...who, ...face } as GameRatings["players"][number]["player"];
+  const figures = {
+    rating: Math.round(perUnit * skill.mu),
+    margin: Math.round(sure * perUnit * skill.sigma),
+  };
+  return [{ player, ...figures, rounds }];
 }
 
 /** Reads each round once, as long as nothing is ended before what has been read. */

@@ -1,12 +1,13 @@
 import { expect, test } from "vitest";
 import { Ratings } from "#main/house/history/ratings.ts";
+import type { BotLevel } from "#shared/bots/bot.ts";
 import type { RatedRound } from "#main/store/roundHistory.ts";
 import type { GameRatings } from "#shared/protocol/history.ts";
 import { DiceReader, newDice } from "#shared/chance/dice.ts";
 
 type Seat = RatedRound["seats"][number];
 const person = (profile: string, place: number): Seat => ({ profile, bot: null, place });
-const bot = (level: string, place: number): Seat => ({ profile: null, bot: level, place });
+const bot = (level: BotLevel, place: number): Seat => ({ profile: null, bot: level, place });
 const guest = (place: number): Seat => ({ profile: null, bot: null, place });
 
 const round = (id: number, seats: readonly Seat[], more: Partial<RatedRound> = {}): RatedRound => ({
