@@ -81,7 +81,11 @@ async function isSeated(phone: Page): Promise<void> {
   await expect(phone.getByRole("list", { name: "Players" })).toContainText("(you)");
 }
 
-/** Pays nothing that need not be paid, and goes on where the page leads, until it shows the place. */
+/**
+ * Pays nothing that need not be paid, and goes on where the page leads, until it shows the place.
+ * The last two put in what they are asked: if both folded first, the same antes would go to and fro
+ * for ever.
+ */
 async function plays(phone: Page): Promise<void> {
   for (;;) {
     // Found and pressed at one look: in between, a table may break.
@@ -93,7 +97,14 @@ async function plays(phone: Page): Promise<void> {
       const named = (name: RegExp): HTMLButtonElement | undefined =>
         buttons.find(({ textContent }) => name.test(textContent.trim()));
       const isOver = named(/^View tournament$/) !== undefined;
-      const next = named(/^Go now$/) ?? named(/^(?:Check|Fold|Stand pat)$/);
+      const bar = document.querySelector('section[aria-label="Tournament"]');
+      const areLast = [...(bar?.querySelectorAll("span") ?? [])].some(({ textContent }) =>
+        textContent.endsWith(" of 2"),
+      );
+      const next =
+        named(/^Go now$/) ??
+        (areLast ? named(/^(?:Call|Bet|All in –)/) : undefined) ??
+        named(/^(?:Check|Fold|Stand pat)$/);
       if (!isOver) next?.click();
       return isOver || next ? { isOver } : null;
     });
