@@ -74,10 +74,8 @@ export const seats = {
   newBot: "New bot",
   /** How often a bot finished ahead of the player, and the player ahead of it. */
   record: (ahead: number, behind: number) => {
-    if (ahead > behind) return `${ahead}–${behind}\u00a0up\u00a0on\u00a0you`;
-    return ahead < behind
-      ? `you\u00a0lead\u00a0${behind}–${ahead}`
-      : `${ahead}–${behind}\u00a0against\u00a0you`;
+    if (ahead > behind) return `${ahead}–${behind} up on you`;
+    return ahead < behind ? `you lead ${behind}–${ahead}` : `${ahead}–${behind} against you`;
   },
   up: (name: string) => `Move ${name} up`,
   down: (name: string) => `Move ${name} down`,

@@ -304,9 +304,12 @@ function Person({ sitter, record, muted }: Pick<SeatRowProps, "sitter" | "record
         <small>
           {bot === null
             ? [words.person, ...(muted ? [text().persons.muted] : [])].join(", ")
-            : [words.bot(text().setup.botLevels[bot]), ...(record === null ? [] : [record])].join(
-                ", ",
-              )}
+            : words.bot(text().setup.botLevels[bot])}
+          {record !== null && (
+            <>
+              , <span className={styles.record}>{record}</span>
+            </>
+          )}
         </small>
       </span>
     </div>
