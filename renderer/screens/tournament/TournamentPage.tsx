@@ -8,6 +8,7 @@ import type { TournamentView } from "#shared/protocol/tournament.ts";
 import { Bracket, LeagueRound } from "./draw/Draw.tsx";
 import { EntryPanels } from "./EntryPanels.tsx";
 import type { ShownTournament } from "./following.ts";
+import { ledTo } from "./leading.ts";
 import { LevelClock } from "./LevelClock.tsx";
 import { comingWords, levelAt, levelWords } from "./levelWords.ts";
 import { ownState, ownTable } from "./ownState.ts";
@@ -119,16 +120,13 @@ export function TournamentPage({ shown }: { readonly shown: ShownTournament }) {
   );
 }
 
-/**
- * Leads an entrant to the table once they get a chair while on this page; one who comes from their
- * table to look is not sent back.
- */
 function useBeingLed(view: TournamentView): void {
   const table = ownTable(view);
   const before = useRef(table);
   useEffect(() => {
-    if (table !== null && before.current === null) go({ screen: "table", table, over: null });
+    const next = ledTo(before.current, table);
     before.current = table;
+    if (next !== null) go({ screen: "table", table: next, over: null });
   }, [table]);
 }
 

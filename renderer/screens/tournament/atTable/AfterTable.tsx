@@ -1,8 +1,8 @@
-import { useEffect } from "react";
+import { useEffect, useState } from "react";
 import { Backdrop } from "#renderer/ui/Backdrop.tsx";
 import { goInstead } from "#renderer/context/route.ts";
 import { forgetSeat } from "#renderer/context/seatToken.ts";
-import { ownTable } from "#renderer/screens/tournament/ownState.ts";
+import { afterTable } from "#renderer/screens/tournament/leading.ts";
 import { useTournament } from "#renderer/screens/tournament/useTournament.ts";
 import { tournamentText } from "#renderer/text/text.ts";
 import { Notice } from "#renderer/ui/Notice.tsx";
@@ -17,14 +17,18 @@ export function AfterTable({
   table: string;
 }>) {
   const asked = useTournament(tournament);
-  const isKnown = asked.state !== "waiting";
-  const next = asked.state === "answered" ? ownTable(asked.value.view) : null;
+  const [endedAt] = useState(() => performance.now());
   useEffect(() => {
-    if (!isKnown) return;
-    if (next !== null && next !== table) return goToSeat(table, next);
+    if (asked.state === "waiting") return;
+    const next =
+      asked.state === "answered"
+        ? afterTable(asked.value, table, endedAt)
+        : ({ to: "page" } as const);
+    if (next.to === "wait") return;
+    if (next.to === "table") return goToSeat(table, next.id);
     forgetSeat(sessionStorage, table);
     goInstead({ screen: "tournament", tournament, at: "page" });
-  }, [isKnown, next, tournament, table]);
+  }, [asked, endedAt, tournament, table]);
   return (
     <>
       <Backdrop />
