@@ -17,6 +17,7 @@ export const benches: { readonly [name: string]: () => Promise<{ readonly bench:
   match: () => import("./match.ts"),
   sharkMatch: () => import("./sharkMatch.ts"),
   drawMatch: () => import("./drawMatch.ts"),
+  drawShark: () => import("./drawShark.ts"),
   crazyMatch: () => import("./crazyMatch.ts"),
   exordiaMatch: () => import("./exordiaMatch.ts"),
   normalMatch: () => import("./normalMatch.ts"),

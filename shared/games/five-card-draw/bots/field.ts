@@ -61,6 +61,9 @@ const everyThrow: readonly Throw[] = Array.from({ length: 2 ** handSize }, (_, b
 const throwsUpTo = Array.from({ length: handSize + 1 }, (_, most) =>
   everyThrow.filter(({ length }) => length <= most),
 );
+const throwsOfCount = Array.from({ length: handSize + 1 }, (_, count) =>
+  everyThrow.filter(({ length }) => length === count),
+);
 
 /**
  * Returns the hand's strength after the draw for each sample; without a throw there is only one.
@@ -86,9 +89,9 @@ function finalsOf(hand: Codes, thrown: Throw, drawn: Drawn): Uint16Array {
  * Of equal throws the one with the fewest cards is best. `promise` is the mean of the worth of the
  * resulting strengths.
  */
-function bestThrow(hand: Codes, most: number, drawn: Drawn, worth: Float32Array) {
+function bestThrow(hand: Codes, throws: readonly Throw[], drawn: Drawn, worth: Float32Array) {
   let best: Readonly<{ thrown: Throw; promise: number }> = { thrown: [], promise: -1 };
-  for (const thrown of throwsUpTo[most] ?? [[]]) {
+  for (const thrown of throws) {
     const finals = finalsOf(hand, thrown, drawn);
     let sum = 0;
     for (let at = 0; at < finals.length; at += 1) sum += worth[finals[at] as number] as number;
@@ -96,6 +99,16 @@ function bestThrow(hand: Codes, most: number, drawn: Drawn, worth: Float32Array)
     if (promise > best.promise + 1e-6) best = { thrown, promise };
   }
   return best;
+}
+
+/** With several packs, as often as the hand has a card. */
+function without(deck: Codes, hand: Codes): Codes {
+  const missing = [...hand];
+  return deck.filter((code) => {
+    const at = missing.indexOf(code);
+    if (at >= 0) missing.splice(at, 1);
+    return at < 0;
+  });
 }
 
 /** Draws tried for each throw. */
@@ -109,15 +122,25 @@ export function bestDraw(
   worth: Float32Array,
 ): Readonly<{ thrown: Throw; finals: Uint16Array }> {
   const hand = Int32Array.from(cards, cardCode);
-  const missing = [...hand];
-  const rest = deck.filter((code) => {
-    const at = missing.indexOf(code);
-    if (at >= 0) missing.splice(at, 1);
-    return at < 0;
-  });
-  const drawn = drawnFrom(rest, most === 0 ? 1 : samples, noise, 0);
-  const { thrown } = bestThrow(hand, most, drawn, worth);
+  const drawn = drawnFrom(without(deck, hand), most === 0 ? 1 : samples, noise, 0);
+  const { thrown } = bestThrow(hand, throwsUpTo[most] ?? [[]], drawn, worth);
   return { thrown, finals: finalsOf(hand, thrown, drawn) };
+}
+
+/** Draws tried for each throw where only classes of hands are wanted. */
+const fewSamples = 64;
+
+/** The best throw of each number of cards, from none, and the mean worth of its results. */
+export function throwsOf(
+  { deck, noise }: Field,
+  hand: Codes,
+  most: number,
+  worth: Float32Array,
+): readonly Readonly<{ thrown: Throw; promise: number }>[] {
+  const drawn = drawnFrom(without(deck, hand), fewSamples, noise, 0);
+  return Array.from({ length: most + 1 }, (_, count) =>
+    bestThrow(hand, throwsOfCount[count] ?? [], drawn, worth),
+  );
 }
 
 const hands = 3000;
@@ -196,7 +219,7 @@ function playedHands({ deck, noise, count, most, worth }: Playing): readonly Pla
     const rest = pool.slice(handSize);
     const { thrown, promise } = bestThrow(
       hand,
-      most,
+      throwsUpTo[most] ?? [[]],
       drawnFrom(rest, samplesPerHand, noise, start + handSize),
       worth,
     );
