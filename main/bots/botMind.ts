@@ -45,16 +45,16 @@ export interface BotMind {
   close(): Promise<void>;
 }
 
-export type FindBot = (gameId: string, level: BotLevel) => AnyBot;
+export type FindBot = (gameId: string, level: BotLevel) => AnyBot | Promise<AnyBot>;
 
 type SentQuestion = Omit<BotQuestion, "view"> & {
   readonly view: SentView;
 };
 
-/** `question`: a BotQuestion as JSON. Throws whatever the bot throws. */
-export function botAnswer(question: string, botOf: FindBot): BotThought {
+/** `question`: a BotQuestion as JSON. Rejects with whatever the bot throws. */
+export async function botAnswer(question: string, findBot: FindBot): Promise<BotThought> {
   const { game, level, view, seed, cue, asksReason } = JSON.parse(question) as SentQuestion;
-  const bot = botOf(game, level);
+  const bot = await findBot(game, level);
   const received = View.received(view);
   const move =
     (asksReason ? bot.advise?.(received) : undefined) ??
@@ -73,16 +73,20 @@ export type BotWorkerMessage = { readonly id: number } & (
   | { readonly fault: string }
 );
 
-export function openBotThread(port: MessagePort, botOf: FindBot): void {
-  port.on("message", ({ id, question }: AskedOfWorker) => {
-    const post = (message: BotWorkerMessage): void => port.postMessage(message);
+/** Answers in the order in which it was asked. */
+export function openBotThread(port: MessagePort, findBot: FindBot): void {
+  const answered = async ({ id, question }: AskedOfWorker): Promise<BotWorkerMessage> => {
     try {
-      post({ id, thought: botAnswer(question, botOf) });
+      return { id, thought: await botAnswer(question, findBot) };
     } catch (error) {
-      post({
+      return {
         id,
         fault: error instanceof Error ? `${error.name}: ${error.message}` : String(error),
-      });
+      };
     }
+  };
+  let last = Promise.resolve();
+  port.on("message", (asked: AskedOfWorker) => {
+    last = last.then(async () => port.postMessage(await answered(asked)));
   });
 }

@@ -2,10 +2,10 @@
 
 import { constants, setPriority } from "node:os";
 import { parentPort } from "node:worker_threads";
-import { botOf } from "#shared/games/catalogue.ts";
+import { loadedBot } from "#shared/games/catalogue.ts";
 import { openBotThread } from "./botMind.ts";
 
 if (!parentPort) throw new Error("this file runs as a worker thread only");
 // People come first. Only Linux gives each thread its own priority.
 if (process.platform === "linux") setPriority(constants.priority.PRIORITY_LOW);
-openBotThread(parentPort, botOf);
+openBotThread(parentPort, loadedBot);

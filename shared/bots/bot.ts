@@ -4,7 +4,11 @@ import type { CommonFacts, Move } from "#shared/contract/round.ts";
 import type { View } from "#shared/contract/view.ts";
 import type { Said } from "#shared/text/said.ts";
 
-export const botLevels = ["easy", "regular"] as const;
+/** Those that every game has. */
+export const usualLevels = ["easy", "regular"] as const;
+export type UsualLevel = (typeof usualLevels)[number];
+/** Where a game has no Shark, one plays it as Regular does. */
+export const botLevels = [...usualLevels, "shark"] as const;
 export type BotLevel = (typeof botLevels)[number];
 
 export interface Bot<

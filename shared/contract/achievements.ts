@@ -2,7 +2,7 @@ import type { Public } from "./json.ts";
 import type { Move, RoundResult } from "./round.ts";
 import type { Seat } from "./seats.ts";
 
-export type Sitter = "self" | "person" | "easy" | "regular";
+export type Sitter = "self" | "person" | "easy" | "regular" | "shark";
 
 /**
  * A finished round as it is stored, from one person's seat. It holds only their own moves, so no

@@ -36,7 +36,7 @@ export const rung = (easy: number, regular: number, way: Way = aRound): Rung => 
   ],
 });
 
-const strengths: { readonly [L in BotSitter]: number } = { easy: 1, regular: 2 };
+const strengths: { readonly [L in BotSitter]: number } = { easy: 1, regular: 2, shark: 3 };
 
 const descending = (levels: readonly BotSitter[]): readonly number[] =>
   levels.map((level) => strengths[level]).toSorted((one, other) => other - one);

@@ -32,6 +32,8 @@ export type Traits = Readonly<{
    * before they go on (H-36).
    */
   watched: { readonly [event: string]: number };
+  /** Whether bots of the highest level have a way of their own to play it (H-11). */
+  hasShark: boolean;
 }>;
 
 export type About = Readonly<{
@@ -49,6 +51,7 @@ const usualTraits: Traits = {
   flows: false,
   quiet: [],
   watched: {},
+  hasShark: false,
 };
 
 export const aboutGame = (id: string, place: number, own: Partial<Traits> = {}): About => ({

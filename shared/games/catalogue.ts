@@ -1,4 +1,4 @@
-import type { BotLevel } from "#shared/bots/bot.ts";
+import type { BotLevel, UsualLevel } from "#shared/bots/bot.ts";
 import type { AnyGame, PlayerRange } from "#shared/contract/game.ts";
 import * as games from "./list.ts";
 import type { AnyBot, Manifest } from "./manifest.ts";
@@ -23,12 +23,16 @@ export const offers: readonly (Pick<AnyGame, "id" | "traits" | "options"> & {
 }));
 
 /** `share`: of its usual budget. Null for a game without one. */
-export const sharkOf = (gameId: string, share = 1): AnyBot | null =>
-  manifests.find(({ rules }) => rules.id === gameId)?.shark?.(share) ?? null;
+export const sharkOf = async (gameId: string, share = 1): Promise<AnyBot | null> =>
+  (await manifests.find(({ rules }) => rules.id === gameId)?.shark?.(share)) ?? null;
 
 /** Throws for a game that is not in the catalogue. */
-export function botOf(gameId: string, level: BotLevel): AnyBot {
+export function botOf(gameId: string, level: UsualLevel): AnyBot {
   const manifest = manifests.find(({ rules }) => rules.id === gameId);
   if (!manifest) throw new Error(`no bots for ${gameId}`);
   return manifest.bots[level];
 }
+
+/** Throws for a game that is not in the catalogue. */
+export const loadedBot = async (gameId: string, level: BotLevel): Promise<AnyBot> =>
+  level === "shark" ? ((await sharkOf(gameId)) ?? botOf(gameId, "regular")) : botOf(gameId, level);

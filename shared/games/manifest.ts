@@ -1,7 +1,4 @@
-import type { Bot, BotLevel } from "#shared/bots/bot.ts";
-import type { Searching } from "#shared/bots/search.ts";
-import type { Public } from "#shared/contract/json.ts";
-import type { CommonFacts, Move } from "#shared/contract/round.ts";
+import type { Bot, UsualLevel } from "#shared/bots/bot.ts";
 import type { AnyGame } from "#shared/contract/game.ts";
 import type { GameAchievements } from "#shared/contract/achievements.ts";
 import type { Ladder } from "#shared/contract/ladder.ts";
@@ -14,9 +11,12 @@ export type AnyBot = Bot;
 /** Everything the host needs to run a game and to put it into words. */
 export interface Manifest extends About {
   readonly rules: AnyGame;
-  readonly bots: { readonly [L in BotLevel]: AnyBot };
-  /** Searches, and so beats Regular; not at tables yet, and not in every game. */
-  readonly shark?: Searching<Public, CommonFacts, Move>;
+  readonly bots: { readonly [L in UsualLevel]: AnyBot };
+  /**
+   * Loads a bot that beats Regular; not every game has one. `share`: of its usual budget, where it
+   * searches.
+   */
+  readonly shark?: (share: number) => Promise<AnyBot>;
   /** Points and achievements (H-34). */
   readonly achievements: GameAchievements;
   /** Opponents of rising strength (H-47). */

@@ -24,7 +24,7 @@ import { DiceReader, newDice } from "#shared/chance/dice.ts";
 import type { Move } from "#shared/contract/round.ts";
 import { isAsked } from "#shared/contract/seen.ts";
 import { View } from "#shared/contract/view.ts";
-import { botOf } from "#shared/games/catalogue.ts";
+import { botOf, loadedBot } from "#shared/games/catalogue.ts";
 import { sentence } from "#shared/games/texts.ts";
 import type { TableState, ViewMessage } from "#shared/protocol/table.ts";
 import { standardSettings } from "#shared/protocol/schema.ts";
@@ -328,7 +328,7 @@ class Player {
 }
 
 const localMind: BotMind = {
-  think: async (question) => botAnswer(JSON.stringify(question), botOf),
+  think: async (question) => botAnswer(JSON.stringify(question), loadedBot),
   close: async () => {},
 };
 

@@ -15,7 +15,7 @@ import type {
   TournamentRequest,
   TournamentSetup,
 } from "#shared/protocol/tournament.ts";
-import { botOf } from "#shared/games/catalogue.ts";
+import { loadedBot } from "#shared/games/catalogue.ts";
 import { presets } from "#shared/tournament/structure.ts";
 import { SimulatedClock } from "#test/host/support/simulatedClock.ts";
 import { Followed } from "#test/tournament/support/followed.ts";
@@ -41,7 +41,7 @@ class TimedMind implements BotMind {
   async think(question: BotQuestion): ReturnType<BotMind["think"]> {
     const asked = performance.now();
     if (this.#answered !== null) this.gaps.push(asked - this.#answered);
-    const thought = botAnswer(JSON.stringify(question), botOf);
+    const thought = botAnswer(JSON.stringify(question), loadedBot);
     this.#answered = performance.now();
     this.thought += this.#answered - asked;
     return thought;

@@ -1,10 +1,10 @@
 import { describe, expect, it } from "vitest";
 import { DiceReader, newDice } from "#shared/chance/dice.ts";
 import { View } from "#shared/contract/view.ts";
-import { botLevels } from "#shared/bots/bot.ts";
+import { usualLevels } from "#shared/bots/bot.ts";
 import type { AnyGame } from "#shared/contract/game.ts";
 import type { Seat } from "#shared/contract/seats.ts";
-import { catalogue, botOf, sharkOf } from "#shared/games/catalogue.ts";
+import { catalogue, botOf, loadedBot, sharkOf } from "#shared/games/catalogue.ts";
 import type { AnyBot } from "#shared/games/manifest.ts";
 import { sentence } from "#shared/games/texts.ts";
 import { randomMove, randomSession, type Journey } from "#test/support/randomSession.ts";
@@ -66,13 +66,17 @@ const viewOf = ({ game, round }: Journey, seat: number) =>
 const diceOf = (number: number): DiceReader => new DiceReader(newDice(`asked/${number}`));
 /** Of its budget: enough to try every candidate once or twice. */
 const shareOfBudget = 0.02;
-const everyBot = catalogue.flatMap(({ id }) => {
-  const shark = sharkOf(id, shareOfBudget);
-  return [
-    ...botLevels.map((level) => ({ id, level: level as string, bot: botOf(id, level) })),
-    ...(shark ? [{ id, level: "shark", bot: shark }] : []),
-  ];
-});
+const everyBot = (
+  await Promise.all(
+    catalogue.map(async ({ id }) => {
+      const shark = await sharkOf(id, shareOfBudget);
+      return [
+        ...usualLevels.map((level) => ({ id, level: level as string, bot: botOf(id, level) })),
+        ...(shark ? [{ id, level: "shark", bot: shark }] : []),
+      ];
+    }),
+  )
+).flat();
 
 describe.each(everyBot)(
   "$level bot of $id",
@@ -107,6 +111,20 @@ describe.each(everyBot)(
     });
   },
 );
+
+describe("loadedBot", () => {
+  it("H-11 finds Shark where the game has one, and Regular where it has none", async () => {
+    for (const { id, traits } of catalogue) {
+      const found = await loadedBot(id, "shark");
+      expect(found === botOf(id, "regular"), id).toBe(!traits.hasShark);
+      expect(await loadedBot(id, "easy")).toBe(botOf(id, "easy"));
+    }
+  });
+
+  it("refuses a game without bots by name", async () => {
+    await expect(loadedBot("whist", "shark")).rejects.toThrow("no bots for whist");
+  });
+});
 
 describe("botOf", () => {
   it("refuses a game without bots by name", () => {

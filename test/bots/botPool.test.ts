@@ -4,6 +4,7 @@ import { expect, onTestFinished, test } from "vitest";
 import { BotFault, type BotQuestion } from "#main/bots/botMind.ts";
 import { BotPool, botWorkerFile } from "#main/bots/botPool.ts";
 import { kingsAndBastards } from "#shared/games/kings-and-bastards/index.ts";
+import { botLevels } from "#shared/bots/bot.ts";
 import type { AnyGame } from "#shared/contract/game.ts";
 import { View } from "#shared/contract/view.ts";
 import { sentence } from "#shared/games/texts.ts";
@@ -44,7 +45,7 @@ function pool(
 
 test("the program's own bots answer from their worker with a legal move and a reason", async () => {
   const bots = pool(new SimulatedClock(), botWorkerFile());
-  for (const level of ["easy", "regular"] as const) {
+  for (const level of botLevels) {
     const thought = await bots.think({ ...question(), level });
     const read = game.readMove(thought.move);
     expect(read.ok && game.apply(round, seat, read.move).ok).toBe(true);

@@ -6,7 +6,7 @@ import { resolve } from "node:path";
 import { expect, test } from "vitest";
 import { manifests as screenManifests } from "#renderer/games/catalogue.ts";
 import type { Manifest as ScreenManifest } from "#renderer/games/manifest.ts";
-import { botLevels } from "#shared/bots/bot.ts";
+import { usualLevels } from "#shared/bots/bot.ts";
 import { manifests } from "#shared/games/catalogue.ts";
 import type { Manifest } from "#shared/games/manifest.ts";
 import { languages } from "#shared/text/languages.ts";
@@ -92,7 +92,7 @@ async function missingPieces(manifest: Manifest): Promise<readonly string[]> {
   } = manifest;
   const pieces: Pieces = [
     ...filesOf(id).map((file) => [file, isThere(file)] as const),
-    ...botLevels.map(
+    ...usualLevels.map(
       (level) =>
         [
           `${level} bot`,
@@ -118,6 +118,13 @@ test.each(manifests.map((manifest) => [manifest.rules.id, manifest] as const))(
 test("no two games go by one id, or have one place in the list", () => {
   expect(new Set(ids).size).toBe(manifests.length);
   expect(manifests.map(({ place }) => place)).toEqual(manifests.map((_, at) => at + 1));
+});
+
+test("H-11 a game says that it has a Shark if it has one, and only then", () => {
+  expect(manifests.map(({ rules: { traits } }) => traits.hasShark)).toEqual(
+    manifests.map(({ shark }) => shark !== undefined),
+  );
+  expect(manifests.some(({ shark }) => shark)).toBe(true);
 });
 
 test("both sides list the same games in the same order, and say the same of them", () => {

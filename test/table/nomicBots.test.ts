@@ -190,7 +190,7 @@ describe.runIf(gameOf("eights-nomic"))("bots that see an improper play", () => {
   });
 
   test("EN-15 the bots of the program end no turn before its floor has gone, and nothing is made by itself", async () => {
-    const table = await nomicTable(localMind((_, level) => nomicBots[level]));
+    const table = await nomicTable(localMind(() => nomicBots.regular));
     const [person] = table.people;
     const times = storedTimes(table);
     for (let turns = 0; turns < 4; turns += 1) {

@@ -3,7 +3,7 @@ import { parseArgs } from "node:util";
 import { stringify } from "csv-stringify/sync";
 import { systemClock } from "#main/base/clock.ts";
 import { cli } from "#main/text/english.ts";
-import { botLevels } from "#shared/bots/bot.ts";
+import { usualLevels } from "#shared/bots/bot.ts";
 import { playersWith, type AnyGame } from "#shared/contract/game.ts";
 import type { Public } from "#shared/contract/json.ts";
 import { completeOptions } from "#shared/contract/options.ts";
@@ -41,15 +41,15 @@ function optionsIn(game: AnyGame, given: string): Public {
 }
 
 /** Bots of one level are one player, however many seats they have; each command is one of its own. */
-function playersNamed(
+async function playersNamed(
   id: string,
   names: readonly string[],
   limitMs: number,
-): readonly ArenaPlayer[] {
+): Promise<readonly ArenaPlayer[]> {
   const bots = new Map(
-    botLevels.map((level) => [level as string, botPlayer(level, botOf(id, level))]),
+    usualLevels.map((level) => [level as string, botPlayer(level, botOf(id, level))]),
   );
-  const shark = sharkOf(id);
+  const shark = names.includes("shark") ? await sharkOf(id) : null;
   if (shark) bots.set("shark", botPlayer("shark", shark));
   else if (names.includes("shark")) throw new UsageError(cli.arena.noShark(id));
   const folder = process.env["INIT_CWD"] ?? process.cwd();
@@ -73,7 +73,11 @@ export async function arena(args: readonly string[], write: (text: string) => vo
     values.seats === undefined ? names.length : givenWhole("--seats", values.seats, 1, 99);
   if (seats < min || seats > max || seats < names.length)
     throw new UsageError(cli.arena.seats(id, Math.max(min, names.length), max, seats));
-  const players = playersNamed(id, names, givenWhole("--limit", values.limit, 1, longestLimitMs));
+  const players = await playersNamed(
+    id,
+    names,
+    givenWhole("--limit", values.limit, 1, longestLimitMs),
+  );
   const match: Match = {
     game,
     options: rules,

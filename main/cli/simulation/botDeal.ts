@@ -1,4 +1,4 @@
-import type { BotLevel } from "#shared/bots/bot.ts";
+import type { UsualLevel } from "#shared/bots/bot.ts";
 import { BotRound, playOut } from "#shared/bots/botRound.ts";
 import { DiceReader, newDice } from "#shared/chance/dice.ts";
 import type { AnyGame } from "#shared/contract/game.ts";
@@ -21,7 +21,7 @@ export type BotDeal = Readonly<{
   players: readonly Readonly<{
     entrant: string;
     stack: number;
-    level: BotLevel;
+    level: UsualLevel;
   }>[];
   /** Who deals now; null: the game chooses. */
   dealer: string | null;

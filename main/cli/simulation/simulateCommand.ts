@@ -1,7 +1,7 @@
 import { readFileSync } from "node:fs";
 import { parseArgs } from "node:util";
 import { cli } from "#main/text/english.ts";
-import { botLevels } from "#shared/bots/bot.ts";
+import { usualLevels } from "#shared/bots/bot.ts";
 import { catalogue } from "#shared/games/catalogue.ts";
 import { standardSettings } from "#shared/protocol/schema.ts";
 import {
@@ -70,7 +70,7 @@ function simulationOf({ name, structure }: NamedStructure, values: Values): Simu
   return {
     setup,
     players: givenWhole("--players", values.players, 2, mostEntrants),
-    level: givenChoice("--level", values.level, botLevels),
+    level: givenChoice("--level", values.level, usualLevels),
     seed: values.seed,
     moveMs: 1000 * givenWhole("--seconds", values.seconds, 1, 600),
     betweenMs: 1000 * givenWhole("--between", values.between, 0, 3600),

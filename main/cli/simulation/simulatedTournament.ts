@@ -1,6 +1,6 @@
 // Plays a whole tournament of bots on a simulated clock, every deal by the true rules.
 
-import type { BotLevel } from "#shared/bots/bot.ts";
+import type { UsualLevel } from "#shared/bots/bot.ts";
 import type { TournamentSetup } from "#shared/protocol/tournament.ts";
 import { dueAt } from "#shared/tournament/clock.ts";
 import { stillIn } from "#shared/tournament/elimination.ts";
@@ -21,7 +21,7 @@ import { botDeal } from "./botDeal.ts";
 export type Simulation = Readonly<{
   setup: TournamentSetup;
   players: number;
-  level: BotLevel;
+  level: UsualLevel;
   seed: string;
   /** `betweenMs`: for everything between two deals. */
   moveMs: number;

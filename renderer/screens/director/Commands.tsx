@@ -15,7 +15,8 @@ import { Sheet } from "#renderer/ui/Sheet.tsx";
 import type { KeylessAsk } from "#renderer/client/onceKey.ts";
 import { ChoiceField, ListField, NumberField } from "#renderer/ui/inputs/fields.tsx";
 import { typedNumber } from "#renderer/ui/inputs/numberProblem.ts";
-import { botLevels, type BotLevel } from "#shared/bots/bot.ts";
+import { levelsFor } from "#renderer/screens/setup/levels.ts";
+import type { BotLevel } from "#shared/bots/bot.ts";
 
 type EnterSheetProps = Readonly<{
   view: TournamentView;
@@ -98,7 +99,7 @@ function EnterSheet({ view, close }: EnterSheetProps) {
           <ChoiceField
             label={words.level}
             value={level}
-            values={botLevels}
+            values={levelsFor(view.rotation)}
             words={text().setup.botLevels}
             onChange={setLevel}
           />

@@ -2,6 +2,7 @@
 
 import { useState } from "react";
 import { useHouseActions } from "#renderer/context/houseContext.ts";
+import { levelsFor } from "#renderer/screens/setup/levels.ts";
 import { useGameOffers } from "#renderer/screens/setup/gameOffers.ts";
 import { draftOfRotation, playersFor } from "#renderer/screens/setup/tableDraft.ts";
 import { text } from "#renderer/text/text.ts";
@@ -72,7 +73,14 @@ function ClosedSheet({ table, close }: FriendsSheetProps) {
       }
     >
       <p>{words.about}</p>
-      {chairs && opening && <OpeningFields chairs={chairs} opening={opening} onChange={setWish} />}
+      {chairs && opening && (
+        <OpeningFields
+          chairs={chairs}
+          levels={levelsFor(table.rotation)}
+          opening={opening}
+          onChange={setWish}
+        />
+      )}
       <Failure of={refusal} />
     </Sheet>
   );
@@ -129,6 +137,7 @@ function WhoMayCome({
       <div className={styles.fields}>
         <OpeningFields
           chairs={chairs}
+          levels={levelsFor(table.rotation)}
           opening={wish ?? fittingOpening({ seats, fill, spectators, listed }, chairs)}
           onChange={setWish}
         />

@@ -1,8 +1,9 @@
 // The form by which friends may join a table.
 
+import { fittingLevel } from "#renderer/screens/setup/levels.ts";
 import { text } from "#renderer/text/text.ts";
 import { ChoiceField, RangeField, ToggleField } from "#renderer/ui/inputs/fields.tsx";
-import { botLevels, type BotLevel } from "#shared/bots/bot.ts";
+import type { BotLevel } from "#shared/bots/bot.ts";
 import type { GameOffer } from "#shared/protocol/house.ts";
 import type { Opening } from "#shared/protocol/schema.ts";
 import { chairRange, firstOpening, fittingOpening, type ChairRange } from "./opening.ts";
@@ -49,13 +50,14 @@ export function CompanyFields({
 }
 
 type FriendsFieldsProps = Readonly<{
+  levels: readonly BotLevel[];
   bots: readonly BotLevel[];
   players: GameOffer["players"];
   opening: Opening | null;
   onChange: (opening: Opening | null) => void;
 }>;
 
-export function FriendsFields({ bots, players, opening, onChange }: FriendsFieldsProps) {
+export function FriendsFields({ levels, bots, players, opening, onChange }: FriendsFieldsProps) {
   const words = text().friends;
   const sits = bots.length + 1;
   const chairs = chairRange(sits, players);
@@ -70,6 +72,7 @@ export function FriendsFields({ bots, players, opening, onChange }: FriendsField
       {opening && (
         <OpeningFields
           chairs={chairs}
+          levels={levels}
           opening={fittingOpening(opening, chairs)}
           onChange={onChange}
         />
@@ -80,11 +83,12 @@ export function FriendsFields({ bots, players, opening, onChange }: FriendsField
 
 type OpeningFieldsProps = Readonly<{
   chairs: ChairRange;
+  levels: readonly BotLevel[];
   opening: Opening;
   onChange: (opening: Opening) => void;
 }>;
 
-export function OpeningFields({ chairs, opening, onChange }: OpeningFieldsProps) {
+export function OpeningFields({ chairs, levels, opening, onChange }: OpeningFieldsProps) {
   const { friends: words, setup } = text();
   const change = (part: Partial<Opening>) => onChange({ ...opening, ...part });
   return (
@@ -104,8 +108,8 @@ export function OpeningFields({ chairs, opening, onChange }: OpeningFieldsProps)
       <ChoiceField
         label={words.fill}
         help={words.fillHelp}
-        value={opening.fill ?? "none"}
-        values={["none", ...botLevels]}
+        value={opening.fill === null ? "none" : fittingLevel(opening.fill, levels)}
+        values={["none", ...levels]}
         words={words.fills}
         below
         onChange={(fill) => change({ fill: fill === "none" ? null : fill })}

@@ -15,6 +15,7 @@ import { Page, Panel } from "#renderer/ui/Page.tsx";
 import type { GameOffer } from "#shared/protocol/house.ts";
 import { standardSettings, type Opening } from "#shared/protocol/schema.ts";
 import { useGameOffers } from "./gameOffers.ts";
+import { fittingLevel, levelsFor } from "./levels.ts";
 import { playersFor, buyInRange, draftOfTable, tableOf, tableProblems } from "./tableDraft.ts";
 import {
   fittingBots,
@@ -28,13 +29,14 @@ import {
 import { TableFields } from "./TableFields.tsx";
 import { Choice } from "#renderer/ui/inputs/Choice.tsx";
 import { Field, ChoiceField, RangeField } from "#renderer/ui/inputs/fields.tsx";
-import { botLevels, type BotLevel } from "#shared/bots/bot.ts";
+import type { BotLevel } from "#shared/bots/bot.ts";
 import styles from "./Setup.module.css";
 import { useAnswer } from "#renderer/context/houseContext.ts";
 import { GrantButton } from "#renderer/screens/bank/GrantButton.tsx";
 
 type BotFieldsProps = Readonly<{
   players: GameOffer["players"];
+  levels: readonly BotLevel[];
   bots: readonly BotLevel[];
   onChange: (bots: BotLevel[]) => void;
 }>;
@@ -44,9 +46,9 @@ type BotFieldsProps = Readonly<{
  */
 const fewBots = 11;
 
-function BotFields({ players, bots, onChange }: BotFieldsProps) {
+function BotFields({ players, levels, bots, onChange }: BotFieldsProps) {
   const words = text().setup;
-  const each = <EachBot bots={bots} onChange={onChange} />;
+  const each = <EachBot levels={levels} bots={bots} onChange={onChange} />;
   return (
     <>
       {players.min === players.max ? (
@@ -66,9 +68,9 @@ function BotFields({ players, bots, onChange }: BotFieldsProps) {
       )}
       <ChoiceField
         label={bots.length === 1 ? words.oneBot : words.allBots}
-        help={words.botLevelsHelp}
+        help={words.botLevelsHelp(levels)}
         value={commonLevel(bots)}
-        values={botLevels}
+        values={levels}
         words={words.botLevels}
         onChange={(level) => onChange(bots.map(() => level))}
       />
@@ -84,9 +86,9 @@ function BotFields({ players, bots, onChange }: BotFieldsProps) {
   );
 }
 
-function EachBot({ bots, onChange }: Omit<BotFieldsProps, "players">) {
+function EachBot({ levels, bots, onChange }: Omit<BotFieldsProps, "players">) {
   const words = text().setup;
-  const levels = botLevels.map((value) => ({ value, label: words.botLevels[value] }));
+  const items = levels.map((value) => ({ value, label: words.botLevels[value] }));
   return (
     <ul className={styles.bots} aria-label={words.bots}>
       {bots.map((level, at) => (
@@ -95,7 +97,7 @@ function EachBot({ bots, onChange }: Omit<BotFieldsProps, "players">) {
           <Choice<BotLevel>
             labelledBy={`bot-${at}`}
             value={level}
-            items={levels}
+            items={items}
             onChange={(chosen) =>
               onChange(bots.map((other, seat) => (seat === at ? chosen : other)))
             }
@@ -128,7 +130,8 @@ function SetupForm({ games }: { readonly games: readonly GameOffer[] }) {
   const [wishedFriends, setWishedFriends] = useState(settings.lastFriends);
   const { open, opening, refusal } = useTableOpening();
   const players = playersFor(games, draft.rotation);
-  const bots = fittingBots(wished, players);
+  const levels = levelsFor(draft.rotation);
+  const bots = fittingBots(wished, players).map((level) => fittingLevel(level, levels));
   const friendCount = fittingFriends(wishedFriends, players);
   const toMend = tableProblems(games, draft);
   const laid = tableOf(games, draft);
@@ -166,11 +169,13 @@ function SetupForm({ games }: { readonly games: readonly GameOffer[] }) {
               <>
                 <BotFields
                   players={players}
+                  levels={levels}
                   bots={bots}
                   onChange={(chosen) => setWished(wishedBots(wished, chosen, players))}
                 />
                 <FriendsFields
                   players={players}
+                  levels={levels}
                   bots={bots}
                   opening={friends}
                   onChange={setFriends}

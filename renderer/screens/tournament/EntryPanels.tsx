@@ -8,7 +8,8 @@ import { Field, ChoiceField, NumberField } from "#renderer/ui/inputs/fields.tsx"
 import { typedNumber } from "#renderer/ui/inputs/numberProblem.ts";
 import { Panel } from "#renderer/ui/Page.tsx";
 import { Avatar } from "#renderer/ui/pictures/Avatar.tsx";
-import { botLevels, type BotLevel } from "#shared/bots/bot.ts";
+import { levelsFor } from "#renderer/screens/setup/levels.ts";
+import type { BotLevel } from "#shared/bots/bot.ts";
 import { screenAddress } from "#shared/protocol/addresses.ts";
 import { mostEntrants, type TournamentView } from "#shared/protocol/tournament.ts";
 import styles from "./TournamentPage.module.css";
@@ -72,10 +73,11 @@ function TelevisionAddress({ code }: { readonly code: string }) {
 
 function CompanyPanel(props: EntryPanelsProps) {
   const {
-    view: { id: tournament, chairs, entrants },
+    view: { id: tournament, chairs, entrants, rotation },
     actions: { act, isBusy },
   } = props;
   const words = tournamentText().page;
+  const levels = levelsFor(rotation);
   // The default number fills the last table.
   const [typed, setTyped] = useState<string | null>(null);
   const missing = String(chairs - (entrants.length % chairs));
@@ -97,9 +99,9 @@ function CompanyPanel(props: EntryPanelsProps) {
       />
       <ChoiceField
         label={text().setup.allBots}
-        help={text().setup.botLevelsHelp}
+        help={text().setup.botLevelsHelp(levels)}
         value={level}
-        values={botLevels}
+        values={levels}
         words={text().setup.botLevels}
         onChange={setLevel}
       />

@@ -3,11 +3,16 @@
 import type { BotLevel } from "#shared/bots/bot.ts";
 import { chips, company, date, day, number, plural, signed } from "#shared/text/en/words.ts";
 
-const levels: { readonly [L in BotLevel]: string } = { easy: "Easy bots", regular: "Regular bots" };
+const levels: { readonly [L in BotLevel]: string } = {
+  easy: "Easy bots",
+  regular: "Regular bots",
+  shark: "Sharks",
+};
 
 const otherLevels: { readonly [L in BotLevel]: string } = {
   easy: "Other easy bots",
   regular: "Other regular bots",
+  shark: "Other sharks",
 };
 
 export const history = {

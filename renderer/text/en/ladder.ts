@@ -7,6 +7,7 @@ import { allOf, day, nth, number, plural } from "#shared/text/en/words.ts";
 const sits: { readonly [L in BotLevel]: (count: number) => string } = {
   easy: (count) => plural(count, "easy bot", "easy bots"),
   regular: (count) => plural(count, "regular bot", "regular bots"),
+  shark: (count) => plural(count, "shark", "sharks"),
 };
 
 export const ladder = {

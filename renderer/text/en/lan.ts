@@ -24,7 +24,12 @@ export const friends = {
   chairsHelp: "For people and bots together. A bot gives up its seat if a friend finds no other.",
   fill: "Free seats",
   fillHelp: "Bots take seats that are free at a deal, until somebody sits down.",
-  fills: { none: "Stay free", easy: "Easy bots", regular: "Regular bots" },
+  fills: {
+    none: "Stay free",
+    easy: "Easy bots",
+    regular: "Regular bots",
+    shark: "Sharks",
+  },
   spectators: "People can watch",
   spectatorsHelp:
     "Spectators see what everybody at the table sees, and nobody’s cards. This includes televisions.",

@@ -7,7 +7,11 @@ import type { AchievementText } from "#shared/text/gameText.ts";
 /** From the first to the last that equal ones share. */
 type Rank = Readonly<{ from: number; to: number }>;
 
-const levels: { readonly [L in BotLevel]: string } = { easy: "easy bot", regular: "regular bot" };
+const levels: { readonly [L in BotLevel]: string } = {
+  easy: "easy bot",
+  regular: "regular bot",
+  shark: "shark",
+};
 
 /** Over all games, by their keys. */
 const achievements: { readonly [key: string]: AchievementText } = {

@@ -3,7 +3,11 @@
 import type { BotLevel } from "#shared/bots/bot.ts";
 import { allOf, chips, noun, number, plural } from "#shared/text/en/words.ts";
 
-const botLevels: { readonly [K in BotLevel]: string } = { easy: "Easy", regular: "Regular" };
+const botLevels: { readonly [K in BotLevel]: string } = {
+  easy: "Easy",
+  regular: "Regular",
+  shark: "Shark",
+};
 
 export const setup = {
   title: "Set up a table",
@@ -89,7 +93,8 @@ export const setup = {
   bot: (number: number) => `Bot ${number}`,
   eachBot: "Each bot separately",
   botLevels,
-  botLevelsHelp: "Easy plays whatever it can. Regular plans ahead.",
+  botLevelsHelp: (levels: readonly BotLevel[]) =>
+    `Easy plays whatever it can. Regular plans ahead.${levels.includes("shark") ? " Shark is hard to beat." : ""}`,
   rules: "House rules",
   rule: (rule: string) => `Rule ${rule}`,
   standard: "Standard rules",

@@ -5,4 +5,5 @@ export const about = aboutGame("five-card-draw", 2, {
   unit: "hand",
   honours: "heeds",
   flows: true,
+  hasShark: true,
 });

@@ -12,6 +12,7 @@ export const fiveCardDraw: Manifest = {
   ...about,
   rules,
   bots,
+  shark: async () => (await import("./bots/shark/index.ts")).shark,
   text,
   achievements,
   ladder,

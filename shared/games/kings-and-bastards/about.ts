@@ -1,6 +1,7 @@
 import { aboutGame } from "#shared/contract/traits.ts";
 
 export const about = aboutGame("kings-and-bastards", 1, {
+  hasShark: true,
   quiet: ["pass"],
   watched: { wentOut: 600 },
   playedFor: { kind: "stake", stake: "stake", besides: ["bastardPays"] },

@@ -1,7 +1,6 @@
 import type { Manifest } from "#shared/games/manifest.ts";
 import { about } from "./about.ts";
 import { kingsBots as bots } from "./bots/index.ts";
-import { shark } from "./bots/shark.ts";
 import { kingsAndBastards as rules } from "./index.ts";
 import lesson from "./lesson.round.json" with { type: "json" };
 import { achievements } from "./achievements.ts";
@@ -12,7 +11,7 @@ export const kingsAndBastards: Manifest = {
   ...about,
   rules,
   bots,
-  shark,
+  shark: async (share) => (await import("./bots/shark.ts")).shark(share),
   text,
   achievements,
   ladder,

@@ -122,7 +122,7 @@ export class TableOfGuests {
     const acting = this.#guests.find(({ view }) => (view?.seen.legal.length ?? 0) > 0);
     // Bots are to act, or the news is still on its way.
     if (!acting?.view) return this.#idle();
-    const move = anyMove("", "easy").choose(View.received(acting.view), this.#dice);
+    const move = anyMove().choose(View.received(acting.view), this.#dice);
     const seen = new Promise<void>(
       (resolve) =>
         (this.#flight = {

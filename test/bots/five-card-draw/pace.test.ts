@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { BotTurns, noLine } from "#main/bots/botTurns.ts";
-import { botOf } from "#shared/games/catalogue.ts";
+import { loadedBot } from "#shared/games/catalogue.ts";
 import type { BotLevel } from "#shared/bots/bot.ts";
 import { localMind } from "#test/host/support/localMind.ts";
 import { seededRandom } from "#test/host/support/seededRandom.ts";
@@ -19,7 +19,7 @@ async function answered(view: DrawView, level: BotLevel): Promise<Answered> {
   let answer: Answered | null = null;
   const turns = new BotTurns({
     game: () => "five-card-draw",
-    mind: localMind(botOf),
+    mind: localMind(loadedBot),
     clock,
     random: seededRandom("pace"),
     pace: () => 1,

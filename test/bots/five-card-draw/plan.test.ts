@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { botAnswer } from "#main/bots/botMind.ts";
-import { botOf } from "#shared/games/catalogue.ts";
+import { loadedBot } from "#shared/games/catalogue.ts";
 import { DiceReader, newDice } from "#shared/chance/dice.ts";
 import { View } from "#shared/contract/view.ts";
 import { drawBots } from "#shared/games/five-card-draw/bots/index.ts";
@@ -146,18 +146,20 @@ describe("a hint of five-card draw is one plan", () => {
     expect(upTo(called(true))).toBeGreaterThan(200);
   });
 
-  it("H-27 is the same for the same view, however often it is asked for", () => {
+  it("H-27 is the same for the same view, however often it is asked for", async () => {
     const { seen } = among();
-    const asked = ["one", "two", "three"].map((seed) =>
-      botAnswer(
-        JSON.stringify({
-          game: "five-card-draw",
-          level: "regular",
-          view: { seen, happened: [] },
-          seed,
-          asksReason: true,
-        }),
-        botOf,
+    const asked = await Promise.all(
+      ["one", "two", "three"].map((seed) =>
+        botAnswer(
+          JSON.stringify({
+            game: "five-card-draw",
+            level: "regular",
+            view: { seen, happened: [] },
+            seed,
+            asksReason: true,
+          }),
+          loadedBot,
+        ),
       ),
     );
     expect(asked).toEqual([asked[0], asked[0], asked[0]]);

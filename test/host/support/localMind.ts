@@ -42,10 +42,10 @@ const anyMoveBot: AnyBot = {
   reason: () => ({ key: "Because it is legal.", args: {} }),
 };
 
-export const anyMove: FindBot = () => anyMoveBot;
+export const anyMove = (): AnyBot => anyMoveBot;
 
 export function localMind(
-  botOf: FindBot = anyMove,
+  findBot: FindBot = anyMove,
 ): BotMind & { readonly questions: BotQuestion[] } {
   const questions: BotQuestion[] = [];
   return {
@@ -53,7 +53,7 @@ export function localMind(
     think: async (question) => {
       questions.push(question);
       try {
-        return botAnswer(JSON.stringify(question), botOf);
+        return await botAnswer(JSON.stringify(question), findBot);
       } catch (error) {
         throw new BotFault((error as Error).message);
       }

@@ -8,7 +8,8 @@ import { Button } from "#renderer/ui/Button.tsx";
 import { Failure } from "#renderer/ui/Failure.tsx";
 import { Sheet } from "#renderer/ui/Sheet.tsx";
 import { shifted, OrderTools } from "#renderer/ui/inputs/OrderTools.tsx";
-import { botLevels, type BotLevel } from "#shared/bots/bot.ts";
+import { levelsFor } from "#renderer/screens/setup/levels.ts";
+import type { BotLevel } from "#shared/bots/bot.ts";
 import { useAnswer } from "#renderer/context/houseContext.ts";
 import type { HeadToHead } from "#shared/protocol/history.ts";
 import type { TableLan } from "#shared/protocol/table.ts";
@@ -88,7 +89,7 @@ export function SeatsSheet({
         />
       )}
       <div className={styles.adding}>
-        {botLevels.map((level) => (
+        {levelsFor(table.rotation).map((level) => (
           <Button
             icon="plus"
             key={level}

@@ -4,6 +4,7 @@ import { useAnswer, useHouseActions } from "#renderer/context/houseContext.ts";
 import { goInstead } from "#renderer/context/route.ts";
 import { useSettings } from "#renderer/context/appContext.ts";
 import { ClockFields } from "#renderer/screens/setup/TableFields.tsx";
+import { fittingLevel, levelsFor } from "#renderer/screens/setup/levels.ts";
 import { offerOf } from "#renderer/screens/setup/tableDraft.ts";
 import { OptionFields } from "#renderer/screens/setup/OptionFields.tsx";
 import { RotationFields } from "#renderer/screens/setup/RotationFields.tsx";
@@ -34,7 +35,6 @@ import styles from "./Setup.module.css";
 import { StructurePanel } from "./StructurePanel.tsx";
 import { Field, ChoiceField, ToggleField, TextField } from "#renderer/ui/inputs/fields.tsx";
 import { Range } from "#renderer/ui/inputs/Range.tsx";
-import { botLevels } from "#shared/bots/bot.ts";
 import { payoutLines } from "#renderer/screens/tournament/structureWords.ts";
 import { TextInput } from "#renderer/ui/inputs/TextInput.tsx";
 import { ranges, type StructureDraft } from "./structureDraft.ts";
@@ -121,6 +121,7 @@ function PeopleFields({ draft, games, onChange }: SetupPartProps) {
   const words = tournamentText().setup;
   const { less, more, botLevels: levelWords } = text().setup;
   const chairs = chairRange(draft, games);
+  const levels = levelsFor(draft.rotation);
   return (
     <>
       <ToggleField
@@ -147,9 +148,9 @@ function PeopleFields({ draft, games, onChange }: SetupPartProps) {
       {draft.bots > 0 && (
         <ChoiceField
           label={words.levelOfBots}
-          help={text().setup.botLevelsHelp}
-          value={draft.level}
-          values={botLevels}
+          help={text().setup.botLevelsHelp(levels)}
+          value={fittingLevel(draft.level, levels)}
+          values={levels}
           words={levelWords}
           onChange={(level) => onChange({ level })}
         />

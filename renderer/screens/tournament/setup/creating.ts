@@ -1,4 +1,5 @@
 import type { HouseActions } from "#renderer/context/houseContext.ts";
+import { fittingLevel, levelsFor } from "#renderer/screens/setup/levels.ts";
 import type { TournamentSetup } from "#shared/protocol/tournament.ts";
 import type { SetupDraft } from "./setupDraft.ts";
 
@@ -15,8 +16,9 @@ export async function createTournament(
   const created = await act("createTournament", setup);
   if (!created) return null;
   const { tournament } = created.value;
+  const seated = fittingLevel(level, levelsFor(setup.rotation));
   if (plays) await act("enterTournament", { tournament });
   if (bots > 0)
-    await act("seatEntrant", { tournament, bots: Array.from({ length: bots }, () => level) });
+    await act("seatEntrant", { tournament, bots: Array.from({ length: bots }, () => seated) });
   return tournament;
 }

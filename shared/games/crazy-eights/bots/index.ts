@@ -1,4 +1,4 @@
-import { bestOf, noLapses, type Bot, type BotLevel } from "#shared/bots/bot.ts";
+import { bestOf, noLapses, type Bot, type UsualLevel } from "#shared/bots/bot.ts";
 import { rankOf, suits, type Card } from "#shared/cards/card.ts";
 import { without } from "#shared/cards/hand.ts";
 import type { DiceReader } from "#shared/chance/dice.ts";
@@ -198,7 +198,7 @@ const botWith = (chooses: Chooses): CrazyBot => ({
   reason: ({ seen }, move) => reasonFor(seen, move),
 });
 
-export const crazyBots: { readonly [L in BotLevel]: CrazyBot } = {
+export const crazyBots: { readonly [L in UsualLevel]: CrazyBot } = {
   easy: botWith(easyChoice),
   regular: botWith((seen, dice) => {
     const all = choices(seen);

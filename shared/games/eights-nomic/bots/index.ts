@@ -1,4 +1,4 @@
-import { isGuess, type Bot, type BotLevel, type Lapses } from "#shared/bots/bot.ts";
+import { isGuess, type Bot, type UsualLevel, type Lapses } from "#shared/bots/bot.ts";
 import { DiceReader, newDice } from "#shared/chance/dice.ts";
 import { defaultIn } from "../legal.ts";
 import { phaseOf } from "../phase.ts";
@@ -85,7 +85,7 @@ const botWith = ({ notices, ...skill }: Skill): NomicBot => ({
   reason: ({ seen }, move) => reasonFor(fieldOf(seen), move),
 });
 
-export const nomicBots: { readonly [L in BotLevel]: NomicBot } = {
+export const nomicBots: { readonly [L in UsualLevel]: NomicBot } = {
   easy: botWith({
     notices: 15,
     change: anyChange,

@@ -3,7 +3,7 @@ import {
   isGuess,
   noLapses,
   type Bot,
-  type BotLevel,
+  type UsualLevel,
   type Lapses,
 } from "#shared/bots/bot.ts";
 import { isJoker, isNatural, rankOf, suitOf, type Suit } from "#shared/cards/card.ts";
@@ -111,7 +111,7 @@ const botWith = (weights: Weights, lapses: Lapses = noLapses): ExordiaBot => ({
   reason: ({ seen }, move) => reasonFor(seen, move),
 });
 
-export const exordiaBots: { readonly [L in BotLevel]: ExordiaBot } = {
+export const exordiaBots: { readonly [L in UsualLevel]: ExordiaBot } = {
   easy: botWith(easyWeights, beginner),
   regular: botWith(regularWeights),
 };

@@ -1,4 +1,4 @@
-import type { Bot, BotLevel } from "#shared/bots/bot.ts";
+import type { Bot, UsualLevel } from "#shared/bots/bot.ts";
 import { isJoker, ranks, rankOf, type Card, type Rank } from "#shared/cards/card.ts";
 import type { DiceReader } from "#shared/chance/dice.ts";
 import { offers, ownHand } from "#shared/contract/seen.ts";
@@ -76,7 +76,7 @@ const low = (card: Card) =>
 
 export type DrawBot = Bot<Options, Facts, Move>;
 
-export const drawBots: { readonly [L in BotLevel]: DrawBot } = {
+export const drawBots: { readonly [L in UsualLevel]: DrawBot } = {
   easy: {
     choose: ({ seen }, dice) => chooseEasily(seen, dice),
     reason: ({ seen }, move) => reasonFor(seen, move),

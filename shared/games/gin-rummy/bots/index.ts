@@ -1,4 +1,4 @@
-import type { Bot, BotLevel } from "#shared/bots/bot.ts";
+import type { Bot, UsualLevel } from "#shared/bots/bot.ts";
 import type { DiceReader } from "#shared/chance/dice.ts";
 import { without } from "#shared/cards/hand.ts";
 import { offers, ownHand } from "#shared/contract/seen.ts";
@@ -21,7 +21,7 @@ import { regularChoice } from "./regular.ts";
 
 export type GinBot = Bot<Options, Facts, Move>;
 
-export const ginBots: { readonly [L in BotLevel]: GinBot } = {
+export const ginBots: { readonly [L in UsualLevel]: GinBot } = {
   easy: {
     choose: ({ seen }, dice) => easyChoice(asGin(seen), dice),
     reason: ({ seen }, move) => reasonFor(asGin(seen), move),

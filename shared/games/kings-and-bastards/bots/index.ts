@@ -4,7 +4,7 @@ import {
   noLapses,
   rankedBy,
   type Bot,
-  type BotLevel,
+  type UsualLevel,
   type Lapses,
 } from "#shared/bots/bot.ts";
 import type { DiceReader } from "#shared/chance/dice.ts";
@@ -35,7 +35,7 @@ export const botWith = (weights: Weights, lapses: Lapses = noLapses): KingsBot =
   reason: ({ seen }, move) => reasonFor(seen, move),
 });
 
-export const kingsBots: { readonly [L in BotLevel]: KingsBot } = {
+export const kingsBots: { readonly [L in UsualLevel]: KingsBot } = {
   easy: botWith(easyWeights, beginner),
   regular: botWith(regularWeights),
 };

@@ -3,7 +3,7 @@ import {
   isGuess,
   noLapses,
   type Bot,
-  type BotLevel,
+  type UsualLevel,
   type Lapses,
 } from "#shared/bots/bot.ts";
 import type { DiceReader } from "#shared/chance/dice.ts";
@@ -31,7 +31,7 @@ const botWith = (weights: Weights, lapses: NormalLapses = none): NormalBot => ({
   reason: ({ seen }, move) => reasonFor(asNormal(seen), move),
 });
 
-export const normalBots: { readonly [L in BotLevel]: NormalBot } = {
+export const normalBots: { readonly [L in UsualLevel]: NormalBot } = {
   easy: botWith(easyWeights, beginner),
   regular: botWith(regularWeights),
 };

@@ -13,7 +13,7 @@ import { firstSettings, type Settings } from "#shared/settings/settings.ts";
 import type { Move } from "#shared/contract/round.ts";
 import type { Rotation } from "#shared/protocol/schema.ts";
 import type { ViewMessage } from "#shared/protocol/table.ts";
-import { botOf } from "#shared/games/catalogue.ts";
+import { loadedBot } from "#shared/games/catalogue.ts";
 import type { Connection } from "#main/base/ports.ts";
 import { Client } from "#test/host/support/client.ts";
 import { localMind } from "#test/host/support/localMind.ts";
@@ -269,7 +269,7 @@ export async function flowOf(
 ): Promise<Flow> {
   const table = await seatedTable(
     { people: 1, bots: 3, rotation, settings: { botPace: ways.settings.botPace } },
-    { mind: localMind(botOf), random: seededRandom(seed) },
+    { mind: localMind(loadedBot), random: seededRandom(seed) },
   );
   const client = Client.arrive(table.door, table.tokens[0]);
   const person = new Person(table.clock, client, ways);
