@@ -183,7 +183,7 @@ test("CE-13 X8-1 points to play to are chosen; a table of fifty is set up, its h
   const sheet = page.getByRole("dialog", { name: "Seats and bots" });
   const rows = sheet.getByRole("list", { name: "Seats in order" }).getByRole("listitem");
   await expect(rows).toHaveCount(50);
-  await expect(sheet.getByRole("button", { name: "Add bot: Easy" })).toBeDisabled();
+  await expect(sheet.getByRole("button", { name: "Add Easy bot" })).toBeDisabled();
   const place = rows.first().getByRole("textbox", { name: "Position of Player" });
   await place.fill("31");
   await place.press("Enter");

@@ -169,7 +169,7 @@ test("H-11 between rounds seats change and a bot comes; H-9 who sits out looks o
   await expect(sheet.getByRole("button", { name: "Remove Robin" })).toHaveCount(0);
   await sheet.getByRole("button", { name: "Remove Ada" }).click();
   await sheet.getByRole("button", { name: "Move Mei up" }).click();
-  await sheet.getByRole("button", { name: "Add bot: Easy" }).click();
+  await sheet.getByRole("button", { name: "Add Easy bot" }).click();
   await sheet.getByRole("button", { name: "Save seats" }).click();
   await expect(sheet).toHaveCount(0);
   await menuItem(page, /^Sit out/);

@@ -37,7 +37,7 @@ export function SeatsSheet({
   player,
   close,
 }: TableProps & { readonly close: () => void }) {
-  const { seats: words, friends, setup } = text();
+  const { seats: words, friends } = text();
   const [kept, setKept] = useState<KeptOrder>(() => keptOrder(orderOf(table.players)));
   const order = followed(kept, table.players);
   const [news, setNews] = useState("");
@@ -91,12 +91,13 @@ export function SeatsSheet({
       <div className={styles.adding}>
         {levelsFor(table.rotation).map((level) => (
           <Button
-            icon="plus"
             key={level}
+            icon="plus"
+            aria-label={words.add(words.bots[level])}
             disabled={order.length >= mostSeats}
             onClick={() => add(level)}
           >
-            {words.add(setup.botLevels[level])}
+            {words.bots[level]}
           </Button>
         ))}
       </div>
