@@ -2,7 +2,7 @@
 
 import type { MessagePort } from "node:worker_threads";
 import { choiceOf } from "#shared/bots/asking.ts";
-import type { BotLevel } from "#shared/bots/bot.ts";
+import type { BotLevel, Way } from "#shared/bots/bot.ts";
 import type { AnyBot } from "#shared/games/manifest.ts";
 import { DiceReader, newDice } from "#shared/chance/dice.ts";
 import type { SentView } from "#shared/contract/seen.ts";
@@ -13,6 +13,8 @@ import type { Said } from "#shared/text/said.ts";
 export type BotQuestion = Readonly<{
   game: string;
   level: BotLevel;
+  /** Of its character; absent for others. */
+  way?: Way;
   view: View;
   /** Independent of the round's. */
   seed: string;
@@ -45,7 +47,11 @@ export interface BotMind {
   close(): Promise<void>;
 }
 
-export type FindBot = (gameId: string, level: BotLevel) => AnyBot | Promise<AnyBot>;
+export type FindBot = (
+  gameId: string,
+  level: BotLevel,
+  way: Way | undefined,
+) => AnyBot | Promise<AnyBot>;
 
 type SentQuestion = Omit<BotQuestion, "view"> & {
   readonly view: SentView;
@@ -53,8 +59,8 @@ type SentQuestion = Omit<BotQuestion, "view"> & {
 
 /** `question`: a BotQuestion as JSON. Rejects with whatever the bot throws. */
 export async function botAnswer(question: string, findBot: FindBot): Promise<BotThought> {
-  const { game, level, view, seed, cue, asksReason } = JSON.parse(question) as SentQuestion;
-  const bot = await findBot(game, level);
+  const { game, level, way, view, seed, cue, asksReason } = JSON.parse(question) as SentQuestion;
+  const bot = await findBot(game, level, way);
   const received = View.received(view);
   const move =
     (asksReason ? bot.advise?.(received) : undefined) ??

@@ -3,12 +3,13 @@
 
 import { isDeepStrictEqual } from "node:util";
 import type { Clock, Later } from "#main/base/clock.ts";
+import type { Character } from "#shared/bots/characters.ts";
 import type { BotLevel } from "#shared/bots/bot.ts";
 import type { Seat } from "#shared/contract/seats.ts";
 import type { View } from "#shared/contract/view.ts";
 import { BotFault, type BotMind } from "./botMind.ts";
 import { newSeed, type RandomBytes } from "#main/base/chance.ts";
-import { drawnPause, type Pause, type PauseKind } from "./pace.ts";
+import { drawnPause, inTempo, type Pause, type PauseKind } from "./pace.ts";
 
 export type BotLine = (move: () => void) => void;
 
@@ -40,6 +41,8 @@ const retryMs = 1000;
 export type BotToAct = Readonly<{
   seat: Seat;
   level: BotLevel;
+  /** Null for a bot that is none, and for a stand-in. */
+  character: Character | null;
   /** Of the newest view: the bot is not asked twice about the same one. */
   number: number;
   view: View;
@@ -103,8 +106,7 @@ export class BotTurns {
     for (const seat of this.#turns.keys())
       if (movers.includes(seat) || !toAct.some((bot) => bot.seat === seat)) this.#end(seat);
     for (const bot of toAct) {
-      const turn =
-        this.#turns.get(bot.seat) ?? this.#begun(bot.seat, drawnPause(this.#parts.random), isBrief);
+      const turn = this.#turns.get(bot.seat) ?? this.#begun(bot.seat, this.#pauseOf(bot), isBrief);
       if (turn.number !== bot.number || turn.cue !== bot.cue) this.#ask(turn, bot);
     }
   }
@@ -161,6 +163,10 @@ export class BotTurns {
     );
   }
 
+  #pauseOf({ character }: BotToAct): Pause {
+    return inTempo(drawnPause(this.#parts.random), character?.tempo ?? 1);
+  }
+
   /** What the others will see of the move decides, never what the bot could have done instead. */
   #kindOf({ choice, isBrief }: Turn): PauseKind {
     if (this.#window !== null) return "hidden";
@@ -168,7 +174,8 @@ export class BotTurns {
     return isBrief || isQuiet ? "quiet" : "usual";
   }
 
-  #ask(turn: Turn, { seat, level, number, view, cue }: BotToAct): void {
+  #ask(turn: Turn, bot: BotToAct): void {
+    const { seat, level, character, number, view, cue } = bot;
     const { game, mind, random } = this.#parts;
     const asked = turn.asked + 1;
     Object.assign(turn, { asked, number, cue, choice: null });
@@ -176,7 +183,7 @@ export class BotTurns {
       if (this.#turns.get(seat) !== turn || turn.asked !== asked) return;
       turn.choice = choice;
       if (turn.delayed && !isDeepStrictEqual(turn.delayed, choice))
-        Object.assign(turn, { delayed: null, pause: drawnPause(random) });
+        Object.assign(turn, { delayed: null, pause: this.#pauseOf(bot) });
       if (turn.isDue) this.#tell(seat, turn);
       else this.#setTimer(seat, turn);
     };
@@ -184,6 +191,7 @@ export class BotTurns {
       .think({
         game: game(),
         level,
+        ...(character && { way: character.way }),
         view,
         seed: newSeed(random),
         ...(cue !== null && { cue }),

@@ -39,6 +39,12 @@ export function drawnPause(random: RandomBytes): Pause {
   };
 }
 
+/** A character's own tempo. Answers that nobody sees yet take as long for everybody. */
+export const inTempo =
+  (pause: Pause, tempo: number): Pause =>
+  (pace, kind) =>
+    Math.round(pause(pace, kind) * (kind === "hidden" ? 1 : tempo));
+
 /** Up to so many seats take their whole time. */
 const unhurriedSeats = 5;
 /** Of the usual time: quicker moves could not be followed. */

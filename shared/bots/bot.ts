@@ -11,6 +11,9 @@ export type UsualLevel = (typeof usualLevels)[number];
 export const botLevels = [...usualLevels, "shark"] as const;
 export type BotLevel = (typeof botLevels)[number];
 
+/** How a bot tends to play, whatever its level: it shows in what it does over many rounds. */
+export type Way = "steady" | "tight" | "loose" | "bluffer" | "careful" | "bold";
+
 export interface Bot<
   O extends Public = Public,
   F extends CommonFacts = CommonFacts,

@@ -1,4 +1,4 @@
-import type { BotLevel, UsualLevel } from "#shared/bots/bot.ts";
+import type { BotLevel, UsualLevel, Way } from "#shared/bots/bot.ts";
 import type { AnyGame, PlayerRange } from "#shared/contract/game.ts";
 import * as games from "./list.ts";
 import type { AnyBot, Manifest } from "./manifest.ts";
@@ -34,5 +34,13 @@ export function botOf(gameId: string, level: UsualLevel): AnyBot {
 }
 
 /** Throws for a game that is not in the catalogue. */
-export const loadedBot = async (gameId: string, level: BotLevel): Promise<AnyBot> =>
-  level === "shark" ? ((await sharkOf(gameId)) ?? botOf(gameId, "regular")) : botOf(gameId, level);
+export async function loadedBot(
+  gameId: string,
+  level: BotLevel,
+  way: Way = "steady",
+): Promise<AnyBot> {
+  const usual = botOf(gameId, level === "shark" ? "regular" : level);
+  const bot = (level === "shark" && (await sharkOf(gameId))) || usual;
+  const manifest = manifests.find(({ rules }) => rules.id === gameId);
+  return manifest?.inWay?.(bot, way) ?? bot;
+}

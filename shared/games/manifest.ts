@@ -1,4 +1,4 @@
-import type { Bot, UsualLevel } from "#shared/bots/bot.ts";
+import type { Bot, UsualLevel, Way } from "#shared/bots/bot.ts";
 import type { AnyGame } from "#shared/contract/game.ts";
 import type { GameAchievements } from "#shared/contract/achievements.ts";
 import type { Ladder } from "#shared/contract/ladder.ts";
@@ -17,6 +17,8 @@ export interface Manifest extends About {
    * searches.
    */
   readonly shark?: (share: number) => Promise<AnyBot>;
+  /** The same bot in a character's way. Absent: all characters play the game alike (H-11). */
+  inWay?(bot: AnyBot, way: Way): AnyBot;
   /** Points and achievements (H-34). */
   readonly achievements: GameAchievements;
   /** Opponents of rising strength (H-47). */

@@ -3,6 +3,7 @@
 import { expect, test } from "vitest";
 import { BotTurns, noLine } from "#main/bots/botTurns.ts";
 import { sharedHurry, timeShareAfter } from "#main/bots/pace.ts";
+import { characters, type Character } from "#shared/bots/characters.ts";
 import type { View } from "#shared/contract/view.ts";
 import { seededRandom } from "#test/host/support/seededRandom.ts";
 import { SimulatedClock } from "#test/host/support/simulatedClock.ts";
@@ -12,6 +13,7 @@ async function pauseOf(
   type: string,
   windows: readonly (number | null)[] = [null],
   watchedUntil = 0,
+  character: Character | null = null,
 ): Promise<number> {
   const clock = new SimulatedClock();
   let madeAt: number | null = null;
@@ -26,7 +28,14 @@ async function pauseOf(
     line: noLine,
     onChoice: () => void (madeAt = clock.elapsed()),
   });
-  const bot = { seat: 1, level: "easy", number: 0, view: {} as View, cue: null } as const;
+  const bot = {
+    seat: 1,
+    level: "easy",
+    character,
+    number: 0,
+    view: {} as View,
+    cue: null,
+  } as const;
   windows.forEach((window, at) => turns.update(at < windows.length - 1 ? [] : [bot], [], window));
   await clock.until(() => madeAt !== null);
   return madeAt!;
@@ -36,6 +45,14 @@ test("H-36 a pass takes less than a second, a card played takes longer", async (
   const [pass, play] = [await pauseOf("pass"), await pauseOf("play")];
   expect(pass).toBeLessThan(1000);
   expect(play).toBeGreaterThan(pass);
+});
+
+test("H-11 H-36 a hurried character takes a part of the time for what everybody sees, and as long as anybody for an answer that nobody sees yet", async () => {
+  const hurried = characters.find(({ tempo }) => tempo < 0.8)!;
+  const own = await pauseOf("play", [null], 0, hurried);
+  expect(own).toBe(Math.round(hurried.tempo * (await pauseOf("play"))));
+  expect(await pauseOf("play", [7], 0, hurried)).toBe(await pauseOf("play", [7]));
+  for (const { tempo } of characters) expect(tempo).toBeLessThanOrEqual(1);
 });
 
 test("NE-20 H-36 in a response window a pass takes as long as any other answer", async () => {
@@ -84,11 +101,19 @@ test("H-36 a bot whose move had to wait, and that chooses another one meanwhile,
     onChoice: (_, choice) => made.push(choice),
   });
   turns.retryLater(1, { move: { type: "endTurn" } }, 10_000);
-  turns.update([{ seat: 1, level: "easy", number: 3, view: {} as View, cue: null }], [], null);
+  turns.update(
+    [{ seat: 1, level: "easy", character: null, number: 3, view: {} as View, cue: null }],
+    [],
+    null,
+  );
   await clock.advance(1000);
   expect(made).toEqual([{ move: { type: "draw" } }]);
   turns.retryLater(1, { move: { type: "draw" } }, 10_000);
-  turns.update([{ seat: 1, level: "easy", number: 4, view: {} as View, cue: null }], [], null);
+  turns.update(
+    [{ seat: 1, level: "easy", character: null, number: 4, view: {} as View, cue: null }],
+    [],
+    null,
+  );
   await clock.advance(9999);
   expect(made).toHaveLength(1);
   await clock.advance(1);

@@ -9,6 +9,7 @@ import type { StoredTable } from "#main/store/tableStore.ts";
 import { log as said } from "#main/text/english.ts";
 import { cuesAt } from "#shared/bots/asking.ts";
 import type { BotLevel } from "#shared/bots/bot.ts";
+import { characterNamed } from "#shared/bots/characters.ts";
 import type { Cooldown } from "#shared/contract/game.ts";
 import type { Move } from "#shared/contract/round.ts";
 import { activeSeats, type Seat } from "#shared/contract/seats.ts";
@@ -323,7 +324,9 @@ function botAt(state: TableState, run: RoundRun, seat: Seat, cue: string | null)
   const level = levelAt(state, seat);
   if (!level) return [];
   const view = View.of(run.game, run.step, seat);
-  return [{ seat, level, number: viewNumber(run, seat), view, cue }];
+  const player = playerAt(state.table.players, seat);
+  const character = player?.bot ? characterNamed(player.name) : null;
+  return [{ seat, level, character, number: viewNumber(run, seat), view, cue }];
 }
 
 /** Each bot with its first unanswered cue. */

@@ -3,6 +3,7 @@ import { about } from "./about.ts";
 import { drawBots as bots } from "./bots/index.ts";
 import { fiveCardDraw as rules } from "./index.ts";
 import { handHistory } from "./openHandHistory.ts";
+import { inWay } from "./bots/ways.ts";
 import lesson from "./lesson.round.json" with { type: "json" };
 import { achievements } from "./achievements.ts";
 import { ladder } from "./ladder.ts";
@@ -12,6 +13,7 @@ export const fiveCardDraw: Manifest = {
   ...about,
   rules,
   bots,
+  inWay,
   shark: async () => (await import("./bots/shark/index.ts")).shark,
   text,
   achievements,

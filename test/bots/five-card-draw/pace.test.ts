@@ -32,7 +32,11 @@ async function answered(view: DrawView, level: BotLevel): Promise<Answered> {
         move: "move" in choice ? choice.move : choice.fault,
       }),
   });
-  turns.update([{ seat: view.seen.toAct[0]!, level, number: 0, view, cue: null }], [], null);
+  turns.update(
+    [{ seat: view.seen.toAct[0]!, level, character: null, number: 0, view, cue: null }],
+    [],
+    null,
+  );
   await clock.until(() => answer !== null);
   return answer!;
 }
