@@ -19,13 +19,13 @@ import { strategyFile } from "./drawTrainer/written.ts";
 
 /** `seats`: the share of others' seats that plays so. `hands`: the share of hands it is watched in. */
 const met: readonly Readonly<{ bot: DrawBot; seats: number; hands: number }>[] = [
-  { bot: drawBots.regular, seats: 0.22, hands: 1 },
+  { bot: drawBots.regular, seats: 0.18, hands: 1 },
   { bot: drawBots.easy, seats: 0.12, hands: 0.6 },
   { bot: panel.station, seats: 0.08, hands: 0.3 },
-  { bot: panel.nit, seats: 0.05, hands: 0.3 },
-  { bot: panel.maniac, seats: 0.03, hands: 0.3 },
-  { bot: panel.bluffer, seats: 0.03, hands: 0.3 },
-  { bot: panel.raiser, seats: 0.02, hands: 0.3 },
+  { bot: panel.nit, seats: 0.04, hands: 0.3 },
+  { bot: panel.maniac, seats: 0.02, hands: 0.3 },
+  { bot: panel.bluffer, seats: 0.04, hands: 0.3 },
+  { bot: panel.raiser, seats: 0.07, hands: 0.3 },
 ];
 const reportEvery = 100_000;
 const file = new URL("../../shared/games/five-card-draw/bots/shark/strategy.json", import.meta.url);
