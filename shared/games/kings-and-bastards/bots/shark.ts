@@ -15,7 +15,7 @@ const asKings = (round: AnyRound): KingsRound => round as unknown as KingsRound;
 export const shark = searching({
   game: kingsAndBastards,
   policy: kingsBots.regular,
-  playouts: 1500,
+  playouts: 600,
   caution: 1,
   candidates: ({ seen }) => ranked(seen).slice(0, mostMoves),
   playOn({ round }, seat) {
