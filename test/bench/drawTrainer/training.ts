@@ -23,7 +23,6 @@ import { QuickHand } from "./quickHand.ts";
 import type { Random } from "./random.ts";
 import { ante, stacksBy } from "./stacks.ts";
 
-const sampleHands = 40_000;
 /** `share`: of the seats. `counts`: by spot and column how often that was chosen. */
 export type Known = Readonly<{ share: number; counts: Float64Array }>;
 /** Fewer known decisions than this tell too little of a spot. */
@@ -42,11 +41,11 @@ const finalShares = Array.from(
   (_, at) => 1 - (1 - (at + 1) / finalClasses) ** 1.8,
 );
 
-function boundsOf(dealer: Dealer): HandBounds {
+function boundsOf(dealer: Dealer, hands: number): HandBounds {
   const beats = dealer.field.beats(anyHand);
   const promises: number[][] = startSizes.map(() => []);
   const chances: number[] = [];
-  for (let dealt = 0; dealt < sampleHands; dealt += 1) {
+  for (let dealt = 0; dealt < hands; dealt += 1) {
     const { starting, finals } = dealer.deal(1);
     const { draws, promise } = starting[0]!;
     promises[draws]!.push(promise);
@@ -94,11 +93,12 @@ export class Training {
   #hands!: Hands;
   #hero = 0;
 
-  constructor(options: Options, random: Random) {
+  /** `hands`: how many are dealt to find the classes of hands. */
+  constructor(options: Options, random: Random, hands = 40_000) {
     this.#random = random;
     this.#dealer = new Dealer(options, random);
     this.#beats = this.#dealer.field.beats(anyHand);
-    this.bounds = boundsOf(this.#dealer);
+    this.bounds = boundsOf(this.#dealer, hands);
   }
 
   iterate(count: number): void {

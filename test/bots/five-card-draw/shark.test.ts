@@ -17,7 +17,18 @@ import {
   packedRow,
   strategyIn,
   writtenSpots,
+  type Strategy,
 } from "#shared/games/five-card-draw/bots/shark/strategy.ts";
+import { ownHand } from "#shared/contract/seen.ts";
+import { drawBots, type DrawBot } from "#shared/games/five-card-draw/bots/index.ts";
+import { sharkWith } from "#shared/games/five-card-draw/bots/shark/play.ts";
+import file from "#shared/games/five-card-draw/bots/shark/strategy.json" with { type: "json" };
+import type { DrawSeen } from "#shared/games/five-card-draw/seen.ts";
+import type { Move } from "#shared/games/five-card-draw/types.ts";
+import { categories } from "#shared/poker/evaluate.ts";
+import { readHand } from "#shared/poker/readHand.ts";
+import { drawContest } from "#test/bench/drawContest.ts";
+import { panel } from "#test/bench/drawPanel.ts";
 import { bytesToHex } from "@noble/hashes/utils.js";
 import { sweep } from "#test/support/sweep.ts";
 
@@ -125,5 +136,55 @@ describe("the wagers worth thinking of", () => {
         expect(to).toBeLessThanOrEqual(max);
       }
     }
+  });
+});
+
+/** Decisions of a Shark among players of one kind, over a hundred deals. */
+function decisionsAmong(others: DrawBot, seats: number) {
+  const all: Readonly<{ seen: DrawSeen; move: Move; isKnown: boolean }>[] = [];
+  const known = strategyIn(file);
+  let isKnown = true;
+  const watched: Strategy = {
+    bounds: known.bounds,
+    row(spot) {
+      const row = known.row(spot);
+      isKnown = row !== null;
+      return row;
+    },
+  };
+  const bot = sharkWith(watched);
+  const hero: DrawBot = {
+    ...bot,
+    choose(view, dice) {
+      const move = bot.choose(view, dice);
+      all.push({ seen: view.seen, move, isKnown });
+      return move;
+    },
+  };
+  for (const _ of drawContest({ hero, others, seats, deals: 100, seed: "shark-test" }));
+  return all;
+}
+
+describe("the shipped strategy", () => {
+  it("H-11 knows nearly every spot that it comes to, at tables small and large", () => {
+    for (const [others, seats] of [
+      [drawBots.regular, 2],
+      [panel.maniac, 2],
+      [drawBots.regular, 6],
+      [drawBots.easy, 5],
+    ] as const) {
+      const all = decisionsAmong(others, seats);
+      const unknown = all.filter(({ isKnown }) => !isKnown).length;
+      expect(unknown / all.length, `${seats} seats`).toBeLessThan(0.06);
+    }
+  });
+
+  it("FD-16 folds no full house, and nothing better, to players who bet and raise with anything", () => {
+    const strong = categories.indexOf("full house");
+    const held = [panel.maniac, panel.raiser]
+      .flatMap((others) => decisionsAmong(others, 3))
+      .filter(({ seen }) => categories.indexOf(readHand(ownHand(seen)).category) >= strong);
+    expect(held.length).toBeGreaterThan(5);
+    for (const { move } of held) expect(move.type).not.toBe("fold");
   });
 });
