@@ -46,20 +46,10 @@ const contests: readonly Contest[] = [
     deals: 4000,
     goal: { mean: 8, sure: 0 },
   },
-  ...Object.entries({ Easy: drawBots.easy, ...panel }).map(([against, others]) => ({
-    against,
-    others,
-    seats: 2,
-    deals: 10_000,
-    goal: { mean: 0, sure: 0 },
-  })),
-  {
-    against: "five Easy",
-    others: drawBots.easy,
-    seats: 6,
-    deals: 1500,
-    goal: { mean: 0, sure: 0 },
-  },
+  ...Object.entries({ Easy: drawBots.easy, ...panel }).flatMap(([name, others]) => [
+    { against: name, others, seats: 2, deals: 10_000, goal: { mean: 0, sure: 0 } },
+    { against: `five ${name}`, others, seats: 6, deals: 1000, goal: { mean: 0, sure: 0 } },
+  ]),
   {
     against: "Regular, checking allowed",
     others: drawBots.regular,
