@@ -56,7 +56,7 @@ const leastShare = 0.6;
 const followedSeats = 14;
 
 /** ms after their own decision until the others' play begins to quicken, and until it is quickest. */
-const [patientMs, impatientMs] = [1000, 3000];
+const [patientMs, impatientMs] = [1000, 2600];
 const quickestShare = 0.25;
 
 /**
