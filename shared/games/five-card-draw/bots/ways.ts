@@ -12,7 +12,7 @@ import type { Move } from "../types.ts";
 import { givingUp } from "./judgement.ts";
 import type { DrawBot } from "./index.ts";
 
-/** What one does in place of the usual move, or null. */
+/** Returns the move to make in place of the usual one, or null. */
 type Tilt = (at: Spot, dice: DiceReader) => Move | null;
 
 type Spot = Readonly<{
@@ -45,20 +45,16 @@ const rivals = ({ seen: { facts, viewer } }: Spot): number =>
 const tilts: { readonly [W in Way]: Tilt } = {
   steady: () => null,
   /** Lets weak hands go, and pairs once they cost more than a look. */
-  tight: (at, dice) =>
-    !givesUp(at) && !holds(at, at.price > at.seen.facts.pot / 4 ? "two pair" : "one pair")
-      ? often(dice, 60)
-        ? givingUp(at.seen)
-        : null
-      : null,
+  tight(at, dice) {
+    const needed = at.price > at.seen.facts.pot / 4 ? "two pair" : "one pair";
+    return givesUp(at) || holds(at, needed) || !often(dice, 60) ? null : givingUp(at.seen);
+  },
   /** Stays in for a look. */
   loose(at, dice) {
     if (at.usual.type !== "fold" || !often(dice, 45)) return null;
-    if (offers(at.seen, "call"))
-      return at.price <= at.seen.facts.pot / 2 && at.price <= at.stack / 5
-        ? { type: "call" }
-        : null;
-    return wager(at, 0);
+    if (!offers(at.seen, "call")) return wager(at, 0);
+    const isCheap = at.price <= at.seen.facts.pot / 2 && at.price <= at.stack / 5;
+    return isCheap ? { type: "call" } : null;
   },
   /** Bets what it would give up, against few. */
   bluffer(at, dice) {

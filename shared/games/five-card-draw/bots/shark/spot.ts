@@ -40,7 +40,9 @@ const priceBounds = [0.001, 0.21, 0.29, 0.37, 0.45];
 const depthBounds = [0.001, 0.5, 1.2, 3, 8];
 const steps = priceBounds.length + 1;
 const depths = depthBounds.length + 1;
+/** Of rivals; more count as this many. */
 const crowd = 3;
+const bets = 3;
 
 /** The number of bounds at or below the value. */
 export function stepOf(bounds: readonly number[], value: number): number {
@@ -51,9 +53,9 @@ export function stepOf(bounds: readonly number[], value: number): number {
 
 const capped = (value: number, most: number): number => Math.min(value, most);
 
-const firstStage = startClasses * crowd * crowd * 3 * steps * depths;
+const firstStage = startClasses * crowd * crowd * bets * steps * depths;
 const secondStage =
-  finalClasses * crowd * crowd * 3 * steps * depths * (mostDrawn + 1) * (mostDrawn + 1);
+  finalClasses * crowd * crowd * bets * steps * depths * (mostDrawn + 1) * (mostDrawn + 1);
 const draws = startClasses * crowd * depths * (mostDrawn + 2);
 export const spotCount = firstStage + secondStage + draws;
 
@@ -62,7 +64,7 @@ export function bettingSpot(at: Betting): number {
   let spot = at.hand;
   spot = spot * crowd + capped(at.rivals, crowd) - 1;
   spot = spot * crowd + capped(at.behind, crowd - 1);
-  spot = spot * 3 + at.raised;
+  spot = spot * bets + at.raised;
   spot = spot * steps + stepOf(priceBounds, at.toCall / after);
   spot = spot * depths + stepOf(depthBounds, at.left / after);
   if (!at.isSecond) return spot;
@@ -107,11 +109,8 @@ export function wagersAt(at: Wagering): readonly number[] {
   const pot = at.pot + toMatch - inStage;
   const totals = [0, 0, 0, 0, 0, 0, 0];
   let largest = 0;
-  for (
-    let column: number = isRaise ? half : smallest;
-    column <= (isRaise ? whole : double);
-    column += 1
-  ) {
+  const [first, last] = isRaise ? [half, whole] : [smallest, double];
+  for (let column: number = first; column <= last; column += 1) {
     const wished = column === smallest ? min : Math.round(toMatch + sizes[column]! * pot);
     const to = Math.min(max, Math.max(min, wished));
     if (max - to < restWorthKeeping * (to - inStage) || to <= largest) continue;

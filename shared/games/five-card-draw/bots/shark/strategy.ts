@@ -24,7 +24,7 @@ export interface Strategy {
   row(spot: number): readonly number[] | null;
 }
 
-/** Throws if a number does not end. */
+/** Seven bits a byte, the lowest first; the eighth says that more follow. */
 export function writtenSpots(spots: readonly number[]): Uint8Array {
   const bytes: number[] = [];
   let before = 0;
