@@ -34,6 +34,7 @@ const motifs = [
   "calendar",
   "people",
   "crowd",
+  "fin",
   "sun",
   "star",
   "crown",

@@ -38,6 +38,7 @@ const rows: readonly Row[] = [
   ["house", "person", "people", 1, 1],
   ["house", "crowd", "crowd", 1, 0],
   ["house", "regulars", "trophy", 10, 6],
+  ["house", "sharks", "fin", 5, 2],
   ["house", "points1000", "star", 1000, 1000],
   ["house", "deal", "sun", 1, 1],
   ["house", "dealWon", "sun", 1, 0],

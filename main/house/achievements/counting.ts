@@ -129,6 +129,10 @@ export const houseAchievements = asHouseAchievements({
       ({ seats }) =>
         seats.length > 2 && seats.every((sitter) => sitter === "self" || weightOf(sitter) === 1),
     ),
+    sharks: wonAgainst(
+      ({ seats }) =>
+        seats.length > 2 && seats.every((sitter) => sitter === "self" || sitter === "shark"),
+    ),
     points: { kind: "sum", of: ({ points }) => points },
     deals: times(({ dealOfTheDay }) => dealOfTheDay !== null),
     dealsWon: wonAgainst(({ dealOfTheDay }) => dealOfTheDay !== null),
@@ -149,6 +153,7 @@ export const houseAchievements = asHouseAchievements({
     { key: "person", motif: "people", tally: "people", goal: 1 },
     { key: "crowd", motif: "crowd", tally: "crowd", goal: 1 },
     { key: "regulars", motif: "trophy", tally: "regulars", goal: 10 },
+    { key: "sharks", motif: "fin", tally: "sharks", goal: 5 },
     { key: "points1000", motif: "star", tally: "points", goal: 1000 },
     { key: "deal", motif: "sun", tally: "deals", goal: 1 },
     { key: "dealWon", motif: "sun", tally: "dealsWon", goal: 1 },

@@ -32,6 +32,10 @@ const achievements: { readonly [key: string]: AchievementText } = {
     name: "No easy table",
     help: "Win 10 rounds with 3 or more players and no easy bot.",
   },
+  sharks: {
+    name: "Swimming with sharks",
+    help: "Win 5 rounds with 3 or more players, all of the others sharks.",
+  },
   points1000: { name: "A thousand points", help: "Win 1,000 points across all games." },
   deal: { name: "Deal of the day", help: "Finish a deal of the day." },
   dealWon: { name: "Day’s best", help: "Win a deal of the day." },

@@ -280,6 +280,11 @@ const ofTheHouse: Cases<HouseRound> = {
     wins: won,
     misses: inHouse({ seats: ["self", "regular", "regular", "easy"] }),
   },
+  sharks: {
+    before: times(4, inHouse({ seats: ["self", "shark", "shark"] })),
+    wins: inHouse({ seats: ["shark", "shark", "self", "shark"] }),
+    misses: inHouse({ seats: ["self", "shark", "shark", "regular"] }),
+  },
   points1000: {
     before: times(9, inHouse({ points: 100 })),
     wins: inHouse({ points: 100 }),
