@@ -146,6 +146,7 @@ A player is easy, regular, shark, or a command in quotes that runs a program of 
 JSON for each of its decisions and writes a line with its move; see assets/docs/arena.md.
 
   --deals N       deals, each played once from every seat (100)
+  --rounds N      rounds from each deal and seat, each with what the one before left: titles, points, stacks (1)
   --seats N       seats; the players take them in turn (as many as players)
   --options JSON  the game's options, such as '{"stake":10}'
   --seed TEXT     change it for other deals (1)
@@ -160,8 +161,12 @@ JSON for each of its decisions and writes a line with its move; see assets/docs/
       `--options takes a JSON object of the game’s options: ${detail}`,
     crashed: (command: string, times: number, complaint: string) =>
       `"${command}" ended ${times} times before it answered${complaint === "" ? "" : `; it said: ${complaint}`}`,
-    begins: (game: string, seats: number, deals: number, seed: string) =>
-      `${game}: ${plural(deals, "deal", "deals")} from each of ${seats} seats, seed ${seed}`,
+    begins: (
+      game: string,
+      seats: number,
+      { deals, rounds, seed }: Readonly<{ deals: number; rounds: number; seed: string }>,
+    ) =>
+      `${game}: ${plural(deals, "deal", "deals")} from each of ${seats} seats, ${rounds === 1 ? "" : `${rounds} rounds from each, `}seed ${seed}`,
     columns: {
       player: "player",
       rounds: "rounds",

@@ -28,7 +28,7 @@ const inNode = (script: string): string => `"${process.execPath}" -e "${script}"
 const matchOf = (id: string, lineup: readonly ArenaPlayer[], more: Partial<Match> = {}): Match => {
   const game = gameOf(id)!;
   const options = completeOptions(game.options as never, {});
-  return { game, options, lineup, deals: 2, seed: "test", now: () => 0, ...more };
+  return { game, options, lineup, deals: 2, rounds: 1, seed: "test", now: () => 0, ...more };
 };
 
 async function said(...args: readonly string[]): Promise<string> {
@@ -99,6 +99,38 @@ describe("a match", () => {
       ]);
     },
   );
+
+  test("KB-6 the rounds from one deal follow each other as at a table: the second begins with the exchange", async () => {
+    const lineup = [listening("a"), listening("b"), listening("c")];
+    const [figures] = await played(
+      new Arena(matchOf("kings-and-bastards", lineup, { deals: 1, rounds: 3 })),
+    );
+    expect(figures!.rounds).toBe(9);
+    const asked = lineup.flatMap((player) => player.asked);
+    const rounds = new Set(asked.map(({ round }) => round));
+    const exchanged = new Set(
+      asked.flatMap(({ round, view }) => (view.seen.facts["exchange"] === null ? [] : [round])),
+    );
+    expect([...rounds].toSorted()).toEqual(
+      ["0", "1", "2"].flatMap((turn) =>
+        ["", "/1", "/2"].map((number) => `test/0/${turn}${number}`),
+      ),
+    );
+    expect([...exchanged].toSorted()).toEqual(
+      [...rounds].filter((round) => round.split("/").length > 3).toSorted(),
+    );
+  });
+
+  test("FD-14 rounds for chips end when one player has them all, and no chip is made or lost", async () => {
+    const lineup = [listening("a"), listening("b")];
+    const options = { ...matchOf("five-card-draw", lineup).options, buyIn: 40 };
+    const [a, b] = await played(
+      new Arena(matchOf("five-card-draw", lineup, { options, deals: 1, rounds: 500 })),
+    );
+    expect(a!.rounds).toBeLessThan(1000);
+    expect(a!.rounds).toBe(b!.rounds);
+    expect(a!.chips!.mean + b!.chips!.mean).toBeCloseTo(0);
+  });
 
   test("an interval is 1.96 standard errors on either side", () => {
     const { mean, margin } = meanOf([0, 1, 0, 1]);

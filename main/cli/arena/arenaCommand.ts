@@ -16,6 +16,7 @@ import { Program } from "./program.ts";
 
 const options = {
   deals: { type: "string", default: "100" },
+  rounds: { type: "string", default: "1" },
   seats: { type: "string" },
   options: { type: "string", default: "{}" },
   seed: { type: "string", default: "1" },
@@ -25,6 +26,7 @@ const options = {
 } as const;
 
 const mostDeals = 1_000_000;
+const mostRounds = 1000;
 const longestLimitMs = 600_000;
 
 /** Throws a UsageError for what is no object, and an OptionError for an option that is wrong. */
@@ -83,10 +85,11 @@ export async function arena(args: readonly string[], write: (text: string) => vo
     options: rules,
     lineup: Array.from({ length: seats }, (_, seat) => players[seat % players.length]!),
     deals: givenWhole("--deals", values.deals, 1, mostDeals),
+    rounds: givenWhole("--rounds", values.rounds, 1, mostRounds),
     seed: values.seed,
     now: () => performance.now(),
   };
-  line(cli.arena.begins(id, seats, match.deals, values.seed));
+  line(cli.arena.begins(id, seats, match));
   try {
     const figures = await played(new Arena(match));
     for (const row of padded(tableOf(figures))) line(row);

@@ -9,7 +9,7 @@ import type { Seat } from "#shared/contract/seats.ts";
 import type { VisibleEvent } from "#shared/contract/seen.ts";
 import { notices, View } from "#shared/contract/view.ts";
 import { firstStep, type AnyStep } from "#shared/record/replay.ts";
-import { dealRecord, readRecord, recordFormat } from "#shared/record/roundRecord.ts";
+import { dealRecord, readRecord, RecordError, recordFormat } from "#shared/record/roundRecord.ts";
 import { PlayerFault, type ArenaPlayer, type Decision, type PlayerFaultKind } from "./player.ts";
 
 export type Match = Readonly<{
@@ -18,6 +18,8 @@ export type Match = Readonly<{
   /** By seat in the first round of a deal; each further round moves them by one seat. */
   lineup: readonly ArenaPlayer[];
   deals: number;
+  /** Rounds that are played one after the other from each deal and seat, as at a table. */
+  rounds: number;
   seed: string;
   /** ms; measures decisions. */
   now: () => number;
@@ -25,7 +27,7 @@ export type Match = Readonly<{
 
 /** What one player got out of one deal, added up over its rounds. */
 export type Taken = Readonly<{
-  /** Rounds in which the player sat, once for each of its seats. */
+  /** Rounds in which the player sat, counted once for each of its seats. */
   seats: number;
   /** First places; a shared one counts in part. */
   firsts: number;
@@ -63,39 +65,68 @@ export class Arena {
       const taken = new Map<ArenaPlayer, Taken>();
       for (let turn = 0; turn < lineup.length; turn += 1) {
         const seated = lineup.map((_, seat) => lineup[(seat + turn) % lineup.length]!);
-        const result = await this.#round(deal, turn, seated);
-        for (const [seat, player] of seated.entries())
-          taken.set(player, plus(taken.get(player), shareOf(result, seat)));
+        for await (const result of this.#rounds(deal, turn, seated))
+          for (const [seat, player] of seated.entries())
+            taken.set(player, plus(taken.get(player), shareOf(result, seat)));
       }
       yield taken;
     }
   }
 
-  async #round(deal: number, turn: number, seated: readonly ArenaPlayer[]): Promise<RoundResult> {
-    const { game, options, seed } = this.#match;
-    const read = readRecord({
-      format: recordFormat,
-      game: game.id,
-      options,
-      seats: seated.map((_, seat) => `Seat ${seat}`),
-      seed: `${seed}/${deal}`,
-      carry: { ...game.carry.stamp },
-      moves: [],
-    });
-    const round = new BotRound(game, firstStep(dealRecord(read)));
-    const dice = new DiceReader(newDice(`${seed}/bots/${deal}/${turn}`));
+  /** Each begins with what the one before left; ends early when nobody can be dealt to any more. */
+  async *#rounds(
+    deal: number,
+    turn: number,
+    seated: readonly ArenaPlayer[],
+  ): AsyncGenerator<RoundResult> {
+    const { game, rounds, seed } = this.#match;
+    let carry: Public = {};
+    for (let number = 0; number < rounds; number += 1) {
+      const suffix = number === 0 ? "" : `/${number}`;
+      const first = this.#dealt(`${seed}/${deal}${suffix}`, carry, seated.length, number > 0);
+      if (!first) return;
+      const round = new BotRound(game, first);
+      await this.#play(round, `${deal}/${turn}${suffix}`, seated);
+      yield round.step.round.facts.result!;
+      carry = game.carry.after(round.step.round);
+    }
+  }
+
+  /** Throws a RecordError if it cannot be dealt, or returns null where that `mayEnd` the rounds. */
+  #dealt(seed: string, carry: Public, seats: number, mayEnd: boolean): AnyStep | null {
+    const { game, options } = this.#match;
+    try {
+      const read = readRecord({
+        format: recordFormat,
+        game: game.id,
+        options,
+        seats: Array.from({ length: seats }, (_, seat) => `Seat ${seat}`),
+        seed,
+        carry: { ...game.carry.stamp, ...carry },
+        moves: [],
+      });
+      return firstStep(dealRecord(read));
+    } catch (error) {
+      if (mayEnd && error instanceof RecordError) return null;
+      throw error;
+    }
+  }
+
+  /** `id`: of the round, unique in the match. */
+  async #play(round: BotRound, id: string, seated: readonly ArenaPlayer[]): Promise<void> {
+    const { game, seed } = this.#match;
+    const dice = new DiceReader(newDice(`${seed}/bots/${id}`));
     const eyes = new Eyes(round.step);
     for (let task = round.next(); task; task = round.next()) {
       const made = round.moves.length;
       await this.#make(round, task, seated[task.seat]!, {
-        round: `${seed}/${deal}/${turn}`,
+        round: `${seed}/${id}`,
         step: made,
         dice,
         events: () => eyes.take(game, task.seat),
       });
       if (round.moves.length > made) eyes.keep(round.step);
     }
-    return round.step.round.facts.result!;
   }
 
   /** A move that is not legal is replaced by the default move; out of turn it is dropped. */
