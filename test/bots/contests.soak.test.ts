@@ -7,7 +7,9 @@ import { eightsNomic } from "#shared/games/eights-nomic/index.ts";
 import { exordiaBots } from "#shared/games/exordia8/bots/index.ts";
 import { exordia8 } from "#shared/games/exordia8/index.ts";
 import { drawBots, type DrawBot } from "#shared/games/five-card-draw/bots/index.ts";
+import { shark as drawShark } from "#shared/games/five-card-draw/bots/shark/index.ts";
 import { kingsBots } from "#shared/games/kings-and-bastards/bots/index.ts";
+import { shark as kingsShark } from "#shared/games/kings-and-bastards/bots/shark.ts";
 import { normalBots } from "#shared/games/normal-eights/bots/index.ts";
 import { normalEights } from "#shared/games/normal-eights/index.ts";
 import { meanOf } from "#main/cli/arena/figures.ts";
@@ -127,4 +129,33 @@ describe("Regular among Easy", () => {
       expect(firsts.mean).toBeGreaterThan(1.15 / seats);
     },
   );
+});
+
+describe("Shark among Regular", () => {
+  it("H-11 at draw, heads-up, wins chips", () => {
+    const won = [
+      ...drawContest({
+        hero: drawShark,
+        others: drawBots.regular,
+        seats: 2,
+        deals: 4000,
+        seed: "unit",
+      }),
+    ];
+    const { mean, margin } = meanOf(won.map(({ antes }) => antes * 100));
+    expect(mean - margin).toBeGreaterThan(10);
+  });
+
+  it("H-11 at Kings & Bastards takes more firsts than one of four", () => {
+    const taken = [
+      ...contest({
+        hero: kingsShark(),
+        others: kingsBots.regular,
+        seats: 4,
+        deals: 60,
+        seed: "unit",
+      }),
+    ];
+    expect(meanOf(taken.map(({ firsts }) => firsts)).mean).toBeGreaterThan(0.27);
+  });
 });
