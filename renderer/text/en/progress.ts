@@ -34,7 +34,7 @@ const achievements: { readonly [key: string]: AchievementText } = {
   },
   sharks: {
     name: "Swimming with sharks",
-    help: "Win 5 rounds with 3 or more players, all of the others sharks.",
+    help: "Win 5 rounds against 2 or more sharks and nobody else.",
   },
   points1000: { name: "A thousand points", help: "Win 1,000 points across all games." },
   deal: { name: "Deal of the day", help: "Finish a deal of the day." },
