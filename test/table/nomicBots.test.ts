@@ -5,9 +5,8 @@ import { describe, expect, test, vi } from "vitest";
 import type { BotMind, BotQuestion } from "#main/bots/botMind.ts";
 import { saysOfStore, StoreError } from "#main/store/storeError.ts";
 import type { Move, Seated } from "#shared/contract/round.ts";
-import { nomicBots } from "#shared/games/eights-nomic/bots/index.ts";
 import { always } from "#shared/games/eights-nomic/types.ts";
-import { gameOf } from "#shared/games/catalogue.ts";
+import { gameOf, loadedBot } from "#shared/games/catalogue.ts";
 import { seededRandom } from "#test/host/support/seededRandom.ts";
 import { localMind } from "#test/host/support/localMind.ts";
 import { dealtTable, storedId, type DealtTable } from "#test/host/support/storedRound.ts";
@@ -190,7 +189,7 @@ describe.runIf(gameOf("eights-nomic"))("bots that see an improper play", () => {
   });
 
   test("EN-15 the bots of the program end no turn before its floor has gone, and nothing is made by itself", async () => {
-    const table = await nomicTable(localMind(() => nomicBots.regular));
+    const table = await nomicTable(localMind(loadedBot));
     const [person] = table.people;
     const times = storedTimes(table);
     for (let turns = 0; turns < 4; turns += 1) {
