@@ -51,14 +51,10 @@ function ClosedSheet({ table, close }: FriendsSheetProps) {
   const [wish, setWish] = useState<Opening | null>(null);
   const { refusal, act } = useHouseActions();
   const sitting = table.players.filter(({ gone }) => !gone);
+  const levels = levelsFor(table.rotation);
+  const bots = sitting.flatMap(({ bot }) => bot ?? []);
   const opening =
-    chairs &&
-    (wish ??
-      firstOpening(
-        sitting.length,
-        sitting.flatMap(({ bot }) => bot ?? []),
-        chairs,
-      ));
+    chairs && fittingOpening(wish ?? firstOpening(sitting.length, bots, chairs), chairs, levels);
   const open = async () => {
     if (opening) await act("openToLan", { table: table.id, ...opening });
   };
@@ -74,12 +70,7 @@ function ClosedSheet({ table, close }: FriendsSheetProps) {
     >
       <p>{words.about}</p>
       {chairs && opening && (
-        <OpeningFields
-          chairs={chairs}
-          levels={levelsFor(table.rotation)}
-          opening={opening}
-          onChange={setWish}
-        />
+        <OpeningFields chairs={chairs} levels={levels} opening={opening} onChange={setWish} />
       )}
       <Failure of={refusal} />
     </Sheet>
@@ -124,6 +115,7 @@ function WhoMayCome({
   const chairs = useChairs(table, "people");
   const [wish, setWish] = useState<Opening | null>(null);
   const { refusal, act } = useHouseActions();
+  const levels = levelsFor(table.rotation);
   const save = async () => {
     if (wish && (await act("openToLan", { table: table.id, ...wish }))) setWish(null);
   };
@@ -137,8 +129,8 @@ function WhoMayCome({
       <div className={styles.fields}>
         <OpeningFields
           chairs={chairs}
-          levels={levelsFor(table.rotation)}
-          opening={wish ?? fittingOpening({ seats, fill, spectators, listed }, chairs)}
+          levels={levels}
+          opening={wish ?? fittingOpening({ seats, fill, spectators, listed }, chairs, levels)}
           onChange={setWish}
         />
         <div>

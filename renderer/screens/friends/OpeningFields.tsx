@@ -1,6 +1,5 @@
 // The form by which friends may join a table.
 
-import { fittingLevel } from "#renderer/screens/setup/levels.ts";
 import { text } from "#renderer/text/text.ts";
 import { ChoiceField, RangeField, ToggleField } from "#renderer/ui/inputs/fields.tsx";
 import type { BotLevel } from "#shared/bots/bot.ts";
@@ -73,7 +72,7 @@ export function FriendsFields({ levels, bots, players, opening, onChange }: Frie
         <OpeningFields
           chairs={chairs}
           levels={levels}
-          opening={fittingOpening(opening, chairs)}
+          opening={fittingOpening(opening, chairs, levels)}
           onChange={onChange}
         />
       )}
@@ -108,7 +107,7 @@ export function OpeningFields({ chairs, levels, opening, onChange }: OpeningFiel
       <ChoiceField
         label={words.fill}
         help={words.fillHelp}
-        value={opening.fill === null ? "none" : fittingLevel(opening.fill, levels)}
+        value={opening.fill ?? "none"}
         values={["none", ...levels]}
         words={words.fills}
         below

@@ -1,5 +1,6 @@
 // What fits a table that friends may join. Home opens one without its form.
 
+import { fittingLevel } from "#renderer/screens/setup/levels.ts";
 import { commonLevel } from "#renderer/screens/setup/tableOpening.ts";
 import type { BotLevel } from "#shared/bots/bot.ts";
 import type { GameOffer } from "#shared/protocol/house.ts";
@@ -33,9 +34,14 @@ export const firstOpening = (
   listed: true,
 });
 
-export const fittingOpening = (opening: Opening, { min, max }: ChairRange): Opening => ({
+export const fittingOpening = (
+  opening: Opening,
+  { min, max }: ChairRange,
+  levels: readonly BotLevel[],
+): Opening => ({
   ...opening,
   seats: Math.min(max, Math.max(min, opening.seats)),
+  fill: opening.fill && fittingLevel(opening.fill, levels),
 });
 
 /** For the owner and so many friends, without bots. */

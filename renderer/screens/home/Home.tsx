@@ -29,6 +29,7 @@ import { Ladders } from "./Ladders.tsx";
 import { WeekChallenge } from "./WeekChallenge.tsx";
 import { TodaysDeal } from "./TodaysDeal.tsx";
 import { firstOpening } from "#renderer/screens/friends/opening.ts";
+import { levelsFor } from "#renderer/screens/setup/levels.ts";
 import { JoinByCode, NearbyTables, useFoundTables } from "./NearbyTables.tsx";
 import { isGoingOn, OwnTables } from "./OpenTables.tsx";
 
@@ -170,7 +171,7 @@ export function laidLike(
     best === undefined
       ? likedBots(like.bots, playersOf(like.rotation))
       : resizedBots(like.bots, best - 1);
-  return { ...like, rotation, bots: fittingBots(bots, playersOf(rotation)) };
+  return { ...like, rotation, bots: fittingBots(bots, playersOf(rotation), levelsFor(rotation)) };
 }
 
 /** In a fixed order, which the hand learns. */

@@ -15,7 +15,7 @@ import { Page, Panel } from "#renderer/ui/Page.tsx";
 import type { GameOffer } from "#shared/protocol/house.ts";
 import { standardSettings, type Opening } from "#shared/protocol/schema.ts";
 import { useGameOffers } from "./gameOffers.ts";
-import { fittingLevel, levelsFor } from "./levels.ts";
+import { levelsFor } from "./levels.ts";
 import { playersFor, buyInRange, draftOfTable, tableOf, tableProblems } from "./tableDraft.ts";
 import {
   fittingBots,
@@ -131,7 +131,7 @@ function SetupForm({ games }: { readonly games: readonly GameOffer[] }) {
   const { open, opening, refusal } = useTableOpening();
   const players = playersFor(games, draft.rotation);
   const levels = levelsFor(draft.rotation);
-  const bots = fittingBots(wished, players).map((level) => fittingLevel(level, levels));
+  const bots = fittingBots(wished, players, levels);
   const friendCount = fittingFriends(wishedFriends, players);
   const toMend = tableProblems(games, draft);
   const laid = tableOf(games, draft);
@@ -141,7 +141,7 @@ function SetupForm({ games }: { readonly games: readonly GameOffer[] }) {
     else
       open(
         { ...laid, bots },
-        friends && fittingOpening(friends, chairRange(bots.length + 1, players)),
+        friends && fittingOpening(friends, chairRange(bots.length + 1, players), levels),
         liked,
       );
   };

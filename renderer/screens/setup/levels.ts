@@ -7,5 +7,6 @@ type Rotation = readonly Readonly<{ game: string }>[];
 export const levelsFor = (rotation: Rotation): readonly BotLevel[] =>
   rotation.every(({ game }) => traitsOf(game).hasShark) ? botLevels : usualLevels;
 
+/** A level that is not offered becomes Regular. */
 export const fittingLevel = (level: BotLevel, levels: readonly BotLevel[]): BotLevel =>
   levels.includes(level) ? level : "regular";

@@ -5,6 +5,7 @@ import { useSettings } from "#renderer/context/appContext.ts";
 import type { OpenTable, GameOffer } from "#shared/protocol/house.ts";
 import { standardSettings, type Opening, type HouseAsk } from "#shared/protocol/schema.ts";
 import type { TableState } from "#shared/protocol/table.ts";
+import { fittingLevel } from "./levels.ts";
 import { firstGame } from "#renderer/games/catalogue.ts";
 import type { Settings } from "#shared/settings/settings.ts";
 import type { BotLevel } from "#shared/bots/bot.ts";
@@ -97,7 +98,11 @@ export const commonLevel = (bots: readonly BotLevel[]): BotLevel | null =>
 export const fittingBots = (
   bots: readonly BotLevel[],
   { min, max }: GameOffer["players"],
-): BotLevel[] => resizedBots(bots, Math.min(max, Math.max(min, bots.length + 1)) - 1);
+  levels: readonly BotLevel[],
+): BotLevel[] =>
+  resizedBots(bots, Math.min(max, Math.max(min, bots.length + 1)) - 1).map((level) =>
+    fittingLevel(level, levels),
+  );
 
 /**
  * Guesses the preferred number of bots from the last table; a game with a fixed number of players

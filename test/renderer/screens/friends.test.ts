@@ -2,6 +2,7 @@
 // said of anyone who is sent away.
 
 import { describe, expect, it } from "vitest";
+import { botLevels, usualLevels, type BotLevel } from "#shared/bots/bot.ts";
 import { fakeLan, fakeTable } from "#test/doors/fakeTable.ts";
 import {
   chairRange,
@@ -82,8 +83,18 @@ describe("chairs for friends (H-11)", () => {
 
   it("grow and shrink with the table", () => {
     const opening = firstOpening(4, ["easy"], { min: 2, max: 8 });
-    expect(fittingOpening(opening, { min: 6, max: 8 }).seats).toBe(6);
-    expect(fittingOpening({ ...opening, seats: 8 }, { min: 2, max: 5 }).seats).toBe(5);
+    expect(fittingOpening(opening, { min: 6, max: 8 }, botLevels).seats).toBe(6);
+    expect(fittingOpening({ ...opening, seats: 8 }, { min: 2, max: 5 }, botLevels).seats).toBe(5);
+  });
+
+  it("H-11 are filled by Sharks only where the table offers them", () => {
+    const opening = firstOpening(4, ["shark"], { min: 2, max: 8 });
+    const filled = (levels: readonly BotLevel[]) =>
+      fittingOpening(opening, { min: 2, max: 8 }, levels).fill;
+    expect([filled(botLevels), filled(usualLevels)]).toEqual(["shark", "regular"]);
+    expect(fittingOpening({ ...opening, fill: null }, { min: 2, max: 8 }, usualLevels).fill).toBe(
+      null,
+    );
   });
 });
 

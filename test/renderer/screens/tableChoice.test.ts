@@ -51,6 +51,15 @@ describe("bots", () => {
     expect(after("kings-and-bastards")).toEqual(["regular"]);
   });
 
+  it("H-11 of a table with Sharks are Regular at a game without one, and stay at a game with one", () => {
+    const at = (game: string) =>
+      laidLike({ ...standardChoice, bots: ["shark", "easy"] }, offers, [
+        { game, rounds: 1, options: {} },
+      ]).bots;
+    expect(at("crazy-eights").slice(0, 2)).toEqual(["regular", "easy"]);
+    expect(at("five-card-draw").slice(0, 2)).toEqual(["shark", "easy"]);
+  });
+
   it("have a common level only where all are alike", () => {
     expect(commonLevel(["easy", "easy"])).toBe("easy");
     expect(commonLevel(["easy", "regular"])).toBeNull();
