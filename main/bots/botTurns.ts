@@ -41,7 +41,7 @@ const retryMs = 1000;
 export type BotToAct = Readonly<{
   seat: Seat;
   level: BotLevel;
-  /** Null for a bot that is none, and for a stand-in. */
+  /** Null for other bots and for stand-ins. */
   character: Character | null;
   /** Of the newest view: the bot is not asked twice about the same one. */
   number: number;

@@ -192,8 +192,9 @@ const sessionsFor = (of: string | null): string =>
 const characterNames = characters.map(({ name }) => `'${name}'`).join(", ");
 
 /**
- * A character is an opponent at whatever level; the other bots of a level are one: a round counts once against all of them, as ahead if more of
- * them placed behind the profile than before it. Shared places (C-14) count for neither.
+ * A character is an opponent at whatever level; the other bots of a level are one: a round counts
+ * once against all of them, as ahead if more of them placed behind the profile than before it.
+ * Shared places (C-14) count for neither.
  */
 const meetings = `
   SELECT opponent, level, character, count(*) AS rounds, sum(lead > 0) AS ahead, sum(lead < 0) AS behind, coalesce(sum(chips), 0) AS chips FROM (

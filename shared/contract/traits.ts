@@ -32,7 +32,7 @@ export type Traits = Readonly<{
    * before they go on (H-36).
    */
   watched: { readonly [event: string]: number };
-  /** Whether bots of the highest level have a way of their own to play it (H-11). */
+  /** Whether there is a Shark for it, a bot of the highest level (H-11). */
   hasShark: boolean;
 }>;
 

@@ -22,13 +22,16 @@ export const offers: readonly (Pick<AnyGame, "id" | "traits" | "options"> & {
   options,
 }));
 
+const manifestOf = (gameId: string): Manifest | undefined =>
+  manifests.find(({ rules }) => rules.id === gameId);
+
 /** `share`: of its usual budget. Null for a game without one. */
 export const sharkOf = async (gameId: string, share = 1): Promise<AnyBot | null> =>
-  (await manifests.find(({ rules }) => rules.id === gameId)?.shark?.(share)) ?? null;
+  (await manifestOf(gameId)?.shark?.(share)) ?? null;
 
 /** Throws for a game that is not in the catalogue. */
 export function botOf(gameId: string, level: UsualLevel): AnyBot {
-  const manifest = manifests.find(({ rules }) => rules.id === gameId);
+  const manifest = manifestOf(gameId);
   if (!manifest) throw new Error(`no bots for ${gameId}`);
   return manifest.bots[level];
 }
@@ -39,8 +42,7 @@ export async function loadedBot(
   level: BotLevel,
   way: Way = "steady",
 ): Promise<AnyBot> {
-  const usual = botOf(gameId, level === "shark" ? "regular" : level);
-  const bot = (level === "shark" && (await sharkOf(gameId))) || usual;
-  const manifest = manifests.find(({ rules }) => rules.id === gameId);
-  return manifest?.inWay?.(bot, way) ?? bot;
+  const shark = level === "shark" ? await sharkOf(gameId) : null;
+  const bot = shark ?? botOf(gameId, level === "shark" ? "regular" : level);
+  return manifestOf(gameId)?.inWay?.(bot, way) ?? bot;
 }

@@ -109,6 +109,11 @@ export function amountOf<R>(
 
 const wonAgainst = (isMet: (round: HouseRound) => boolean): Tally<HouseRound> =>
   times((round) => hasWon(round) && isMet(round));
+/** Against two or more, all of this kind. */
+const wonAmong = (isKind: (sitter: Sitter) => boolean): Tally<HouseRound> =>
+  wonAgainst(
+    ({ seats }) => seats.length > 2 && seats.every((sitter) => sitter === "self" || isKind(sitter)),
+  );
 const crowd = 8;
 
 const asHouseAchievements = <K extends string>(
@@ -125,14 +130,8 @@ export const houseAchievements = asHouseAchievements({
     differentDays: { kind: "different", of: ({ day }) => String(day) },
     people: wonAgainst(({ seats }) => seats.includes("person")),
     crowd: wonAgainst(({ seats }) => seats.length >= crowd),
-    regulars: wonAgainst(
-      ({ seats }) =>
-        seats.length > 2 && seats.every((sitter) => sitter === "self" || weightOf(sitter) === 1),
-    ),
-    sharks: wonAgainst(
-      ({ seats }) =>
-        seats.length > 2 && seats.every((sitter) => sitter === "self" || sitter === "shark"),
-    ),
+    regulars: wonAmong((sitter) => weightOf(sitter) === 1),
+    sharks: wonAmong((sitter) => sitter === "shark"),
     points: { kind: "sum", of: ({ points }) => points },
     deals: times(({ dealOfTheDay }) => dealOfTheDay !== null),
     dealsWon: wonAgainst(({ dealOfTheDay }) => dealOfTheDay !== null),

@@ -1,5 +1,6 @@
 import { useEffect, useState } from "react";
 import { Backdrop } from "#renderer/ui/Backdrop.tsx";
+import { realClock } from "#renderer/client/clientClock.ts";
 import { goInstead } from "#renderer/context/route.ts";
 import { forgetSeat } from "#renderer/context/seatToken.ts";
 import { afterTable } from "#renderer/screens/tournament/leading.ts";
@@ -17,7 +18,7 @@ export function AfterTable({
   table: string;
 }>) {
   const asked = useTournament(tournament);
-  const [endedAt] = useState(() => performance.now());
+  const [endedAt] = useState(() => realClock.now());
   useEffect(() => {
     if (asked.state === "waiting") return;
     const next =
