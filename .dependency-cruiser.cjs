@@ -17,6 +17,7 @@ const programs = [
   "^main/start/hostProcess\\.ts$",
   "^main/bots/botWorker\\.ts$",
   "^main/house/history/replayWorker\\.ts$",
+  "^main/house/review/reviewWorker\\.ts$",
   "^main/house/history/archiveWorker\\.ts$",
   "^main/house/books/auditWorker\\.ts$",
   "^renderer/main\\.tsx$",
@@ -45,7 +46,7 @@ module.exports = {
     ),
     layer(
       "shared/games",
-      ["^shared/(cards|chance|contract|poker|text)/", "^shared/bots/(bot|search)\\.ts$"],
+      ["^shared/(cards|chance|contract|poker|text)/", "^shared/bots/(bot|search|appraiser)\\.ts$"],
       "games, and their bots, stand on the contract",
     ),
     {
@@ -65,6 +66,11 @@ module.exports = {
       "records stand on games",
     ),
     layer("shared/bots", ["^shared/(cards|chance|contract|games|text)/"], "bots stand on games"),
+    layer(
+      "shared/review",
+      ["^shared/(bots|cards|chance|contract|games|record|text)/"],
+      "reviews stand on bots and records",
+    ),
     layer(
       "shared/settings",
       ["^shared/protocol/schema\\.ts$", "^shared/text/languages\\.ts$"],

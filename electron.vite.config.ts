@@ -19,6 +19,7 @@ const mainEntries = [
   "main/bots/botWorker.ts",
   "main/house/history/replayWorker.ts",
   "main/house/history/archiveWorker.ts",
+  "main/house/review/reviewWorker.ts",
   "main/house/books/auditWorker.ts",
 ];
 

@@ -129,3 +129,53 @@ export class LimitedWorker<Asked, Message extends object> {
     return pending;
   }
 }
+
+/**
+ * Asks one question at a time, each in a worker of its own: damage done by one ends with its worker.
+ */
+export class WorkersInTurn<Asked, Message extends object> {
+  readonly #worker: LimitedWorker<Asked, Message>;
+  /** More come only from a client that does not wait for answers. */
+  readonly #most: number;
+  #last: Promise<unknown> = Promise.resolve();
+  #asked = 0;
+  #isClosed = false;
+
+  constructor(parts: LimitedParts, most: number) {
+    this.#worker = new LimitedWorker(parts);
+    this.#most = most;
+  }
+
+  /**
+   * Answers `busy` where too many wait, and `stopped` once `given` is aborted. Rejects if the worker
+   * died of anything but its limits.
+   */
+  ask(asked: Asked, given?: AbortSignal): Promise<Message | WorkerOver | "busy"> {
+    if (this.#asked >= this.#most) return Promise.resolve("busy");
+    this.#asked += 1;
+    const answer = this.#last
+      .then(() => this.#answered(asked, given))
+      .finally(() => (this.#asked -= 1));
+    this.#last = answer.catch(() => {});
+    return answer;
+  }
+
+  /** Ends the running worker; waiting questions are answered `stopped`. */
+  async close(): Promise<void> {
+    this.#isClosed = true;
+    await this.#worker.end();
+    await this.#last;
+  }
+
+  async #answered(asked: Asked, given?: AbortSignal): Promise<Message | WorkerOver> {
+    if (this.#isClosed || given?.aborted) return "stopped";
+    const end = () => void this.#worker.end();
+    given?.addEventListener("abort", end);
+    try {
+      return await this.#worker.ask(asked);
+    } finally {
+      given?.removeEventListener("abort", end);
+      await this.#worker.end();
+    }
+  }
+}

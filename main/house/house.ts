@@ -36,6 +36,8 @@ import { DailyDeals } from "./achievements/dailyDeals.ts";
 import { AchievementCounter, achievementRequests } from "./achievements/achievementRequests.ts";
 import type { Archive } from "./history/archive.ts";
 import type { HouseFiles } from "#main/base/houseFiles.ts";
+import { Reviews } from "./review/reviews.ts";
+import type { Reviewer } from "./review/reviewer.ts";
 import type { Replayer } from "./history/replayer.ts";
 import { faultLine } from "#main/base/log.ts";
 import type { DirectorDoor, HouseDoor, LanDoor, Destination, TableDoor } from "#main/base/ports.ts";
@@ -66,6 +68,7 @@ export interface HouseParts extends Pick<TableParts, "clock" | "random" | "mind"
   readonly profile?: string;
   readonly lan: LanDoor;
   readonly replayer: Pick<Replayer, "replay">;
+  readonly reviewer: Pick<Reviewer, "review">;
   readonly archive: Pick<Archive, "file" | "figures">;
   readonly auditor: Pick<Auditor, "audit">;
   /** Lets other work run in between long tasks. */
@@ -144,6 +147,7 @@ export class House implements HouseDoor {
       ...bankRequests(parts),
       ...bookRequests(parts),
       ...historyRequests(parts),
+      ...new Reviews(parts).requests,
       ...chipRequests(parts),
       ...clockRequests(parts),
       ...this.devices.requests,

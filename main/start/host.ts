@@ -6,6 +6,7 @@ import { systemClock, type Clock, type Later } from "#main/base/clock.ts";
 import { AuditWorkers } from "#main/house/books/bookRequests.ts";
 import { ArchiveThread, type Archive } from "#main/house/history/archive.ts";
 import { ReplayWorkers } from "#main/house/history/replayer.ts";
+import { ReviewWorkers } from "#main/house/review/reviewer.ts";
 import { House } from "#main/house/house.ts";
 import { logToStandardError, type Log } from "#main/base/log.ts";
 import type { HouseDoor, LanDoor } from "#main/base/ports.ts";
@@ -49,6 +50,7 @@ export async function startHost(options: HostOptions): Promise<Host> {
   const store = (options.openStore ?? openStore)(dataFolder);
   const mind = options.mind ?? new BotPool(clock);
   const replayer = new ReplayWorkers(clock);
+  const reviewer = new ReviewWorkers(clock);
   const archive = options.archive?.(store) ?? new ArchiveThread(clock, dataFolder);
   const auditor = new AuditWorkers(dataFolder);
   try {
@@ -58,6 +60,7 @@ export async function startHost(options: HostOptions): Promise<Host> {
       random,
       mind,
       replayer,
+      reviewer,
       archive,
       auditor,
       log,
@@ -70,7 +73,13 @@ export async function startHost(options: HostOptions): Promise<Host> {
       house,
       close: async () => {
         await house.stop();
-        await Promise.all([mind.close(), replayer.close(), archive.close(), auditor.close()]);
+        await Promise.all([
+          mind.close(),
+          replayer.close(),
+          reviewer.close(),
+          archive.close(),
+          auditor.close(),
+        ]);
         store.close();
       },
     };

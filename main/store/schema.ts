@@ -383,6 +383,18 @@ CREATE TABLE director_devices (
 ) STRICT, WITHOUT ROWID;
 `;
 
+const withReviews = `
+-- Of a round as one seat played it (H-50). It can be made again.
+CREATE TABLE reviews (
+  round_id INTEGER NOT NULL REFERENCES rounds (id),
+  seat INTEGER NOT NULL,
+  -- Of its form: one of another edition is not read.
+  edition INTEGER NOT NULL,
+  review TEXT NOT NULL,
+  PRIMARY KEY (round_id, seat)
+) STRICT, WITHOUT ROWID;
+`;
+
 export type Schema = Readonly<{
   /** The version that the first step makes of an empty file; earlier ones are refused. */
   first: number;
@@ -390,4 +402,4 @@ export type Schema = Readonly<{
   steps: readonly string[];
 }>;
 
-export const schema: Schema = { first: 23, steps: [baseline] };
+export const schema: Schema = { first: 23, steps: [baseline, withReviews] };

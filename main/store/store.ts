@@ -10,6 +10,7 @@ import { checkStore, networkStore } from "./houseStore.ts";
 import { onceStore } from "./onceStore.ts";
 import { openingError } from "./openingError.ts";
 import { guestStore, profileStore } from "./profileStore.ts";
+import { reviewStore } from "./reviewStore.ts";
 import { roundStore } from "./roundStore.ts";
 import { sessionStore } from "./sessionStore.ts";
 import { saysOfStore, StoreError } from "./storeError.ts";
@@ -66,6 +67,7 @@ export function openStore(dataFolder: string) {
     directors: directorStore(database),
     network: networkStore(database),
     sessions: sessionStore(database),
+    reviews: reviewStore(database),
     achievements: achievementStore(database),
     dailies: dailyStore(database),
     checks: checkStore(database),

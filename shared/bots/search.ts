@@ -7,6 +7,7 @@ import type { CommonFacts, Move } from "#shared/contract/round.ts";
 import type { Seat } from "#shared/contract/seats.ts";
 import type { View, RoundStep } from "#shared/contract/view.ts";
 import type { Bot } from "./bot.ts";
+import { RunningMean } from "./runningMean.ts";
 
 export interface Search<O extends Public, F extends CommonFacts, M extends Move> {
   readonly game: AnyGame;
@@ -27,34 +28,11 @@ const leastWorlds = 24;
 /** Standard errors by which a candidate falls behind the best before it is dropped. */
 const hopeless = 2;
 
-/** By how much a candidate did better than the policy's choice in the same worlds. */
-class Gain {
-  #worlds = 0;
-  #mean = 0;
-  #squares = 0;
+/** `gain`: by how much the move did better than the policy's choice in the same worlds. */
+type Candidate<M> = Readonly<{ move: M; gain: RunningMean }>;
 
-  add(gain: number): void {
-    this.#worlds += 1;
-    const off = gain - this.#mean;
-    this.#mean += off / this.#worlds;
-    this.#squares += off * (gain - this.#mean);
-  }
-
-  get mean(): number {
-    return this.#mean;
-  }
-
-  /** The standard error of the mean. */
-  get error(): number {
-    return this.#worlds < 2
-      ? Infinity
-      : Math.sqrt(this.#squares / (this.#worlds - 1) / this.#worlds);
-  }
-}
-
-type Candidate<M> = Readonly<{ move: M; gain: Gain }>;
-
-const isSame = (one: Move, other: Move): boolean => JSON.stringify(one) === JSON.stringify(other);
+export const isSame = (one: Move, other: Move): boolean =>
+  JSON.stringify(one) === JSON.stringify(other);
 
 /** `share`: of its budget. */
 export type Searching<O extends Public, F extends CommonFacts, M extends Move> = (
@@ -87,7 +65,7 @@ function best<O extends Public, F extends CommonFacts, M extends Move>(
   if (viewer === "spectator") return usual;
   const seed = `${dice.below(2 ** 32)}`;
   let left = search.playouts;
-  let rivals = others.map((move): Candidate<M> => ({ move, gain: new Gain() }));
+  let rivals = others.map((move): Candidate<M> => ({ move, gain: new RunningMean() }));
   for (let worlds = 1; rivals.length > 0 && left > rivals.length; worlds += 1) {
     const world = search.game.imagine(view, { seed: `${seed}/${worlds}`, drawn: 0 });
     const usually = worthAfter(search, world, viewer, usual);
@@ -105,7 +83,8 @@ function hopeful<M>(rivals: readonly Candidate<M>[]): Candidate<M>[] {
   return rivals.filter(({ gain }) => gain.mean + hopeless * gain.error >= leading);
 }
 
-function worthAfter(
+/** Minus infinity where the move is against the rules. */
+export function worthAfter(
   { game, playOn }: Pick<Search<never, never, never>, "game" | "playOn">,
   world: AnyRound,
   seat: Seat,

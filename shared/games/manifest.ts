@@ -1,3 +1,4 @@
+import type { Appraiser } from "#shared/bots/appraiser.ts";
 import type { Bot, UsualLevel, Way } from "#shared/bots/bot.ts";
 import type { AnyGame } from "#shared/contract/game.ts";
 import type { GameAchievements } from "#shared/contract/achievements.ts";
@@ -17,6 +18,8 @@ export interface Manifest extends About {
    * searches.
    */
   readonly shark?: (share: number) => Promise<AnyBot>;
+  /** Loads what weighs the moves of a review; absent: Regular plays on (H-50). */
+  readonly appraiser?: () => Promise<Appraiser>;
   /** The same bot in a character's way. Absent: all characters play the game alike (H-11). */
   inWay?(bot: AnyBot, way: Way): AnyBot;
   /** Points and achievements (H-34). */

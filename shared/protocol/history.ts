@@ -1,6 +1,7 @@
 import type { BotLevel } from "#shared/bots/bot.ts";
 import type { Motif } from "#shared/contract/achievements.ts";
 import type { Rung } from "#shared/contract/ladder.ts";
+import type { Review, WorthUnit } from "#shared/contract/review.ts";
 import type { RoundResult } from "#shared/contract/round.ts";
 import type { Seat } from "#shared/contract/seats.ts";
 import type { TitleCounts } from "./table.ts";
@@ -82,6 +83,23 @@ export type GameRatings = Readonly<{
     margin: number;
     rounds: number;
   }>[];
+}>;
+
+/** H-50 */
+export type ReviewState =
+  | { readonly state: "underWay" }
+  | Readonly<{ state: "made"; review: Review }>;
+
+/** What somebody did again and again although something else was better (H-50). */
+export type CostlyHabit = Readonly<{
+  game: string;
+  unit: WorthUnit;
+  /** The types of the moves. */
+  played: string;
+  better: string;
+  times: number;
+  /** In all. */
+  cost: number;
 }>;
 
 /** Of the house or of a game (H-34). */

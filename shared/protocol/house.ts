@@ -9,6 +9,8 @@ import type { Said } from "#shared/text/said.ts";
 import type { BalancePoint, BankState, BooksState, LedgerTransaction } from "./bank.ts";
 import type {
   StoredRound,
+  ReviewState,
+  CostlyHabit,
   RoundFilters,
   PlayedSession,
   GameRatings,
@@ -198,6 +200,8 @@ export type HouseAnswers = AnswersTo<
     headToHead: readonly HeadToHead[];
     ratings: readonly GameRatings[];
     balances: readonly BalancePoint[];
+    review: ReviewState;
+    costlyHabits: readonly CostlyHabit[];
     progress: Progress;
     merit: RoundProgress | null;
     dailyDeal: DailyDeal;

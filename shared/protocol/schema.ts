@@ -286,6 +286,15 @@ export const [houseRequests, houseRoles] = formsAndRoles({
   ratings: byPlayers({ profile: id }),
   /** Chips over time; a guest asks about their own (H-5). */
   balances: byPlayers({ profile: id }),
+  /**
+   * Of a seat whose eyes the requester may use; asked again until it is made. A person has one under
+   * way: another one takes its place (H-50).
+   */
+  review: byPlayers({ round: number, seat: count }),
+  /** Of the review under way, if there is one. */
+  dropReview: byPlayers({}),
+  /** From the requester's reviews (H-50). */
+  costlyHabits: byPlayers({}),
   /** The requester's. Each request also counts a few old rounds that are not counted yet (H-34). */
   progress: byPlayers({}),
   /** What a finished round brought the requester (H-34). */

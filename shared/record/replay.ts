@@ -65,7 +65,7 @@ type ReadEntry =
   | Readonly<{ ok: false; seat: Seat | null; problem: Said }>;
 
 /** Splits seat and `auto` from an entry; the rest is the game's move. */
-function readEntry(game: AnyGame, entry: unknown, seats: number): ReadEntry {
+export function readEntry(game: AnyGame, entry: unknown, seats: number): ReadEntry {
   if (typeof entry !== "object" || entry === null || Array.isArray(entry))
     return { ok: false, seat: null, problem: saysOfRecord("notAMove") };
   const { seat, auto, ...move } = entry as { readonly [key: string]: unknown };

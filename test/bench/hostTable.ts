@@ -203,6 +203,7 @@ export async function playedTable(
     log: (line) => void process.stderr.write(`${line}\n`),
     mind: { think: () => Promise.reject(new Error("only people play")), close: async () => {} },
     replayer: { replay: () => Promise.reject(new Error("nothing is replayed")) },
+    reviewer: { review: () => Promise.reject(new Error("nothing is reviewed")) },
     archive: {
       file: () => Promise.reject(new Error("no file is made")),
       figures: () => Promise.reject(new Error("no figures are counted")),

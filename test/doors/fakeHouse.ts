@@ -343,6 +343,9 @@ const answers: HouseAnswers = {
       ],
     },
   ],
+  review: { state: "underWay" },
+  dropReview: null,
+  costlyHabits: [],
   headToHead: [
     {
       opponent: { profile: mei.id, name: mei.name, avatar: mei.avatar },

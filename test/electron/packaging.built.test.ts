@@ -125,6 +125,7 @@ describe.each(packages)("the package for $platform", (packed) => {
       "/out/main/hostProcess.js",
       "/out/main/botWorker.js",
       "/out/main/replayWorker.js",
+      "/out/main/reviewWorker.js",
       "/out/main/archiveWorker.js",
       "/out/main/auditWorker.js",
       "/out/preload/preload.cjs",

@@ -159,7 +159,7 @@ const dayOf = (at: number): string => {
     .join("-");
 };
 
-const unknownRound = refusal("unknown-round", "unknownRound");
+export const unknownRound = refusal("unknown-round", "unknownRound");
 const unknownEvening = refusal("unknown-evening", "unknownEvening");
 const unknownTournament = refusal("unknown-tournament", "unknownTournament");
 

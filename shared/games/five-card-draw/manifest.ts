@@ -15,6 +15,7 @@ export const fiveCardDraw: Manifest = {
   bots,
   inWay,
   shark: async () => (await import("./bots/shark/index.ts")).shark,
+  appraiser: async () => (await import("./bots/appraiser.ts")).appraiser,
   text,
   achievements,
   ladder,

@@ -14,6 +14,7 @@ export const kingsAndBastards: Manifest = {
   bots,
   inWay,
   shark: async (share) => (await import("./bots/shark.ts")).shark(share),
+  appraiser: async () => (await import("./bots/shark.ts")).appraiser,
   text,
   achievements,
   ladder,

@@ -55,6 +55,7 @@ export function faultyStore(store: Store, fault: Fault | null): FaultyStore {
     sessions: wrapped(store.sessions),
     tables: wrapped(store.tables),
     tournaments: wrapped(store.tournaments),
+    reviews: wrapped(store.reviews),
     rounds: wrapped(store.rounds),
     achievements: wrapped(store.achievements),
     dailies: wrapped(store.dailies),

@@ -127,6 +127,16 @@ export function bestDraw(
   return { thrown, finals: finalsOf(hand, thrown, drawn) };
 }
 
+/** The strengths that this throw may lead to, under the same draws as `bestDraw` tries. */
+export function drawnStrengths(
+  { deck, noise }: Field,
+  cards: readonly Card[],
+  thrown: Throw,
+): Uint16Array {
+  const hand = Int32Array.from(cards, cardCode);
+  return finalsOf(hand, thrown, drawnFrom(without(deck, hand), samples, noise, 0));
+}
+
 /** Draws tried for each throw where only classes of hands are wanted. */
 const fewSamples = 64;
 

@@ -1,0 +1,18 @@
+// A worker thread for one review, so that no table waits for it. It answers once and ends.
+
+import { constants, setPriority } from "node:os";
+import { parentPort } from "node:worker_threads";
+import { reviewed } from "./reviewed.ts";
+import type { AskedReview } from "./reviewer.ts";
+
+/** ms, of which people see little: they read, or look at the replay. */
+const time = 8000;
+
+if (!parentPort) throw new Error("this file runs as a worker thread only");
+const port = parentPort;
+// People and bots come first. Only Linux gives each thread its own priority.
+if (process.platform === "linux") setPriority(constants.priority.PRIORITY_LOW);
+port.once("message", async (asked: AskedReview) => {
+  const begun = performance.now();
+  port.postMessage(await reviewed(asked, () => performance.now() - begun < time));
+});
