@@ -189,7 +189,7 @@ function screenAt(route: Route): ReactNode {
     case "clock":
       return <RoomClock />;
     case "replay":
-      return <Replay key={route.round} round={route.round} />;
+      return <Replay key={route.round} round={route.round} opensReview={route.review ?? false} />;
     case "settings":
       return <SettingsScreen />;
     case "about":

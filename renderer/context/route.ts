@@ -41,8 +41,11 @@ export type Route =
   | Readonly<{ screen: "learn"; game: string | null }>
   /** The evenings with real chips; `evening`: one of them, or `new` (H-6). */
   | Readonly<{ screen: "chips"; evening: string | null }>
-  /** `round`: a stored round's number, or `file` for one that was opened from a file. */
-  | Readonly<{ screen: "replay"; round: string }>
+  /**
+   * `round`: a stored round's number, or `file` for one that was opened from a file. `review`: opened
+   * at its review (H-50).
+   */
+  | Readonly<{ screen: "replay"; round: string; review?: true }>
   /** A screen for the room that shows the table with this join code (H-16). */
   | Readonly<{ screen: "bigScreen"; code: string }>
   /** `page`: for everybody. `direct`: for directors. `screen`: for the room (H-23). */
@@ -71,8 +74,7 @@ export function parseRoute(hash: string): Route {
   if (screen === "help") return helpOf(rest);
   if (screen === "learn" && rest.length <= 1) return { screen, game: rest[0] || null };
   if (screen === "chips" && rest.length <= 1) return { screen, evening: rest[0] || null };
-  if (screen === "replay" && rest.length === 1 && isRound(rest[0]!))
-    return { screen, round: rest[0]! };
+  if (screen === "replay" && isRound(rest[0] ?? "")) return replayOf(rest);
   if (screen === "tournament") return tournamentOf(rest);
   const [table = "", over = "", rule = ""] = rest;
   if (screen !== "table" || table === "") return home;
@@ -101,6 +103,11 @@ function bigScreenOf(typed: string): Route {
 const path = (...parts: readonly (string | null)[]) =>
   ["#", ...parts.flatMap((part) => (part === null ? [] : encodeURIComponent(part)))].join("/");
 
+function replayOf([round = "", list, ...rest]: readonly string[]): Route {
+  if (list === undefined) return { screen: "replay", round };
+  return list === "review" && rest.length === 0 ? { screen: "replay", round, review: true } : home;
+}
+
 export function formatRoute(route: Route): string {
   const { screen } = route;
   switch (screen) {
@@ -115,7 +122,7 @@ export function formatRoute(route: Route): string {
     case "chips":
       return path(screen, route.evening);
     case "replay":
-      return path(screen, route.round);
+      return path(screen, route.round, route.review ? "review" : null);
     case "tournament":
       return path(screen, route.tournament, route.at === "page" ? null : route.at);
     case "table":

@@ -3,7 +3,7 @@
 import type { DiceReader } from "#shared/chance/dice.ts";
 import type { Public } from "#shared/contract/json.ts";
 import type { CommonFacts, Move, RoundResult } from "#shared/contract/round.ts";
-import type { WorthUnit } from "#shared/contract/review.ts";
+import type { ReviewedDecision, WorthUnit } from "#shared/contract/review.ts";
 import type { Seat } from "#shared/contract/seats.ts";
 import type { View } from "#shared/contract/view.ts";
 import { worthAfter, type Search } from "./search.ts";
@@ -16,6 +16,8 @@ export interface Appraiser<
   readonly unit: WorthUnit;
   /** The moves that may be better than what was played. */
   candidates(view: View<O, F, M>): readonly M[];
+  /** The chance to win as things are, and the part of the pot that a call would be; null at no bet. */
+  odds?(view: View<O, F, M>): ReviewedDecision["odds"];
   /**
    * Returns one estimate of what each of these moves brings, all under the same circumstances. The
    * mean of many, each with other dice, is what the move is worth.

@@ -15,6 +15,8 @@ export type ReviewedDecision = Readonly<{
   did: VisibleEvent | null;
   /** What the round was worth to the seat after it. */
   worth: number;
+  /** Where chips were bet: the chance to win, and the part of the pot that a call was; else null. */
+  odds: Readonly<{ chance: number; price: number }> | null;
   /** Null where nothing was found that is worth more. */
   better: Readonly<{
     /** The type of the move. */

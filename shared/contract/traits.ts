@@ -34,6 +34,8 @@ export type Traits = Readonly<{
   watched: { readonly [event: string]: number };
   /** Whether there is a Shark for it, a bot of the highest level (H-11). */
   hasShark: boolean;
+  /** Whether its rounds can be reviewed (H-50). */
+  hasReview: boolean;
 }>;
 
 export type About = Readonly<{
@@ -52,6 +54,7 @@ const usualTraits: Traits = {
   quiet: [],
   watched: {},
   hasShark: false,
+  hasReview: true,
 };
 
 export const aboutGame = (id: string, place: number, own: Partial<Traits> = {}): About => ({

@@ -10,13 +10,10 @@ import type { RoundStep, View } from "#shared/contract/view.ts";
 import { manifests } from "#shared/games/catalogue.ts";
 import type { Manifest } from "#shared/games/manifest.ts";
 
-/**
- * Null for a game whose players change the rules: its rounds are too long to be played on often
- * enough.
- */
+/** Null for a game whose rounds are not reviewed. */
 export async function appraiserOf({ id }: AnyGame): Promise<Appraiser | null> {
   const manifest = manifests.find(({ rules }) => rules.id === id);
-  if (!manifest || manifest.rules.longTurns) return null;
+  if (!manifest || !manifest.traits.hasReview) return null;
   return manifest.appraiser?.() ?? byRegular(manifest);
 }
 

@@ -120,6 +120,7 @@ export class Reviewing {
       played: move.type,
       did: happened,
       worth: worth.mean,
+      odds: this.#appraiser.odds?.(view) ?? null,
       better: better && {
         move: better.move.type,
         gain: better.gain,

@@ -53,6 +53,12 @@ test.describe("after some rounds", () => {
       await expect(seat(page, "Ludwig")).toContainText("62 chips");
       await expect(seat(page, "Greta")).toContainText("Pair of kings");
     });
+    await test.step("H-50 its review tells what the hand was made of, and the odds at each bet", async () => {
+      await page.getByRole("radio", { name: "Review" }).click();
+      await expect(page.getByRole("heading", { name: "What cost you most" })).toBeVisible();
+      await expect(page.getByText("Your play")).toBeVisible();
+      await page.getByRole("radio", { name: "Moves" }).click();
+    });
     await test.step("H-4 all cards lie open where nobody else has secrets", async () => {
       await page.getByRole("button", { name: "Go to the deal" }).click();
       await expect(seat(page, "Greta")).not.toContainText("king");

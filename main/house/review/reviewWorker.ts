@@ -12,7 +12,8 @@ if (!parentPort) throw new Error("this file runs as a worker thread only");
 const port = parentPort;
 // People and bots come first. Only Linux gives each thread its own priority.
 if (process.platform === "linux") setPriority(constants.priority.PRIORITY_LOW);
-port.once("message", async (asked: AskedReview) => {
+port.once("message", (asked: AskedReview) => {
   const begun = performance.now();
-  port.postMessage(await reviewed(asked, () => performance.now() - begun < time));
+  const hasTime = () => performance.now() - begun < time;
+  void reviewed(asked, hasTime).then((answer) => port.postMessage(answer));
 });

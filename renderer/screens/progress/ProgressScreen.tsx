@@ -15,6 +15,7 @@ import styles from "./Progress.module.css";
 import { go } from "#renderer/context/route.ts";
 import { Button } from "#renderer/ui/Button.tsx";
 import { Medal } from "#renderer/ui/pictures/Medal.tsx";
+import { CostlyHabits } from "./CostlyHabits.tsx";
 import { DailyTable } from "./DailyTable.tsx";
 import { playLabel, useDailyDeal, usePlayDaily } from "./dailyDeal.ts";
 import { achievementWords, groupName } from "./achievementWords.ts";
@@ -235,6 +236,7 @@ function Reached({ progress }: { readonly progress: Progress }) {
           <StatisticsTable progress={progress} />
         )}
       </Panel>
+      <CostlyHabits />
       <AchievementList achievements={progress.achievements} />
     </>
   );

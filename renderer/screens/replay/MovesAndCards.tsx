@@ -5,12 +5,15 @@ import type { Replay } from "#shared/protocol/replay.ts";
 import { text, sentence } from "#renderer/text/text.ts";
 import styles from "./Replay.module.css";
 import type { Reel, ReelState } from "./Reel.ts";
+import { traitsOf } from "#renderer/games/catalogue.ts";
 import { tableGame } from "#renderer/games/tableGames.ts";
 import { whoAt } from "#renderer/table/desk/deskState.ts";
 import type { TableState } from "#shared/protocol/table.ts";
+import { ReviewPanel } from "./ReviewPanel.tsx";
 import type { SeenLine } from "./replayTable.ts";
 import { useSettings } from "#renderer/context/appContext.ts";
 import { cardName, cardSign } from "#renderer/text/cardName.ts";
+import type { Seat } from "#shared/contract/seats.ts";
 import { isNatural, suitOf, type Card } from "#shared/cards/card.ts";
 
 type MovesAndCardsProps = Readonly<{
@@ -19,8 +22,25 @@ type MovesAndCardsProps = Readonly<{
   state: ReelState;
 }>;
 
-export function MovesAndCards({ replay, reel, state }: MovesAndCardsProps) {
-  const [list, setList] = useState<"moves" | "cards">("moves");
+type List = "moves" | "cards" | "review";
+
+/** The seat whose eyes are used, else the person's own; null where there is nothing to review. */
+function reviewedSeat({ game, eyes, players, stored }: Replay): Seat | null {
+  if (!stored || !traitsOf(game).hasReview) return null;
+  if (typeof eyes === "number") return eyes;
+  const own = players.findIndex(({ isOwn }) => isOwn);
+  return own < 0 ? null : own;
+}
+
+export function MovesAndCards({
+  replay,
+  reel,
+  state,
+  opensReview,
+  onLook,
+}: MovesAndCardsProps & Readonly<{ opensReview: boolean; onLook: () => void }>) {
+  const seat = reviewedSeat(replay);
+  const [list, setList] = useState<List>(opensReview && seat !== null ? "review" : "moves");
   const id = useId();
   const words = text().replay;
   return (
@@ -34,11 +54,15 @@ export function MovesAndCards({ replay, reel, state }: MovesAndCardsProps) {
         items={[
           { value: "moves", label: words.moves },
           { value: "cards", label: words.cards },
+          ...(seat === null ? [] : [{ value: "review" as const, label: text().review.title }]),
         ]}
         onChange={setList}
       />
       {list === "moves" && <MoveList reel={reel} state={state} />}
       {list === "cards" && <CardList replay={replay} state={state} />}
+      {list === "review" && seat !== null && replay.stored && (
+        <ReviewPanel key={seat} round={replay.stored.id} seat={seat} reel={reel} onLook={onLook} />
+      )}
     </div>
   );
 }

@@ -31,22 +31,24 @@ const ReplayRoom = lazy(async () => {
   return { default: ReplayRoom };
 });
 
-export function Replay({ round }: { readonly round: string }) {
+export function Replay({ round, opensReview }: Readonly<{ round: string; opensReview: boolean }>) {
   const [file, setFile] = useState(openedFile);
   const opened = (chosen: File) => void openFile(chosen).then(setFile);
-  if (round !== "file") return <Shown key={round} source={Number(round)} opened={opened} />;
+  if (round !== "file")
+    return <Shown key={round} source={Number(round)} opensReview={opensReview} opened={opened} />;
   if (file === null) return <NoRound opened={opened}>{text().replay.noFile}</NoRound>;
-  return <Shown key={file.text} source={file} opened={opened} />;
+  return <Shown key={file.text} source={file} opensReview={opensReview} opened={opened} />;
 }
 
 type ShownProps = Readonly<{
   /** A stored round's number, or a file; it must not change. */
   source: number | OpenedFile;
+  opensReview: boolean;
   opened: (file: File) => void;
 }>;
 
 /** Fetches a round from the house part by part, separately for each pair of eyes. */
-function Shown({ source, opened }: ShownProps) {
+function Shown({ source, opensReview, opened }: ShownProps) {
   const { files } = useHouse();
   // The previous replay is kept until the lines for other eyes are loaded.
   const [asked, setAsked] = useState<AnswerState<ReplayedRound>>({ state: "waiting" });
@@ -79,6 +81,7 @@ function Shown({ source, opened }: ShownProps) {
       <ReplayRoom
         replay={asked.value}
         file={typeof source === "number" ? null : source.name}
+        opensReview={opensReview}
         look={look}
         fetchPart={fetchPart}
       />

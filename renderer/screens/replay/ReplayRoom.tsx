@@ -94,20 +94,24 @@ function Eyesight({
   );
 }
 
+/** Whether the lists have no room beside the table, as in Replay.module.css. */
+const isNarrow = () => matchMedia("(width <= 56rem)").matches;
+
 type ReplayRoomProps = Readonly<{
   replay: Replay;
   file: string | null;
+  opensReview: boolean;
   /** `part`: the one to load first. */
   look: (eyes: Eyes, part: number) => void;
   fetchPart: FetchPart;
 }>;
 
-export function ReplayRoom({ replay, file, look, fetchPart }: ReplayRoomProps) {
+export function ReplayRoom({ replay, file, opensReview, look, fetchPart }: ReplayRoomProps) {
   const reel = useReel(replay, fetchPart);
   const state = useSyncExternalStore(reel.subscribe, reel.state);
   const { settings } = useSettings();
   const sounds = useSounds();
-  const [isListOpen, setListOpen] = useState(false);
+  const [isListOpen, setListOpen] = useState(() => opensReview && isNarrow());
   const words = text().replay;
   const title = words.title(gameText(replay.game).name);
   useTitle(title);
@@ -122,7 +126,15 @@ export function ReplayRoom({ replay, file, look, fetchPart }: ReplayRoomProps) {
       help={isWhole ? words.saveHelp : words.saveSeenHelp}
     />
   );
-  const lists = <MovesAndCards replay={replay} reel={reel} state={state} />;
+  const lists = (
+    <MovesAndCards
+      replay={replay}
+      reel={reel}
+      state={state}
+      opensReview={opensReview}
+      onLook={() => setListOpen(false)}
+    />
+  );
 
   return (
     <div className={styles.room}>

@@ -14,6 +14,7 @@ import { points } from "./points.ts";
 import { ladder } from "./ladder.ts";
 import { progress } from "./progress.ts";
 import { replay } from "./replay.ts";
+import { review } from "./review.ts";
 import { settings } from "./settings.ts";
 import { setup } from "./setup.ts";
 import { leave, result, seats, session, stop, table } from "./table.ts";
@@ -39,6 +40,7 @@ export const screens = {
   bank,
   history,
   replay,
+  review,
   settings,
   about,
   card,

@@ -14,6 +14,7 @@ const places: readonly Route[] = [
   { screen: "chips", evening: "new" },
   { screen: "replay", round: "17" },
   { screen: "replay", round: "file" },
+  { screen: "replay", round: "17", review: true },
   { screen: "settings" },
   { screen: "about" },
   { screen: "bigScreen", code: "K7QF2M" },

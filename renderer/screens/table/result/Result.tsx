@@ -13,7 +13,7 @@ import type { TableState } from "#shared/protocol/table.ts";
 import type { Settings } from "#shared/settings/settings.ts";
 import { HandStrip, ResultStrip, type StripProps } from "./HandStrip.tsx";
 import { useLastPlays, type LastPlays } from "./lastPlays.ts";
-import { NextButton, PartResults, ReplayButton } from "./ResultButtons.tsx";
+import { NextButton, PartResults, ReplayButton, ReviewButton } from "./ResultButtons.tsx";
 import { RoundAchievements } from "./RoundAchievements.tsx";
 import {
   areChipsWon,
@@ -79,6 +79,7 @@ function ResultPanel({ client, snapshot, table, plays, hide, titlesBefore }: Res
               </Button>
             ))}
           <ReplayButton table={table} />
+          <ReviewButton table={table} />
           <NextButton client={client} table={table} player={player}>
             {traitsOf(table.game).unit === "hand" ? words.nextHand : words.next}
           </NextButton>

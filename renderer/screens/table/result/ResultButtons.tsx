@@ -1,6 +1,7 @@
 import { use, useState, type ReactNode } from "react";
 import { HouseContext, useAnswer, type Failed } from "#renderer/context/houseContext.ts";
 import { go } from "#renderer/context/route.ts";
+import { traitsOf } from "#renderer/games/catalogue.ts";
 import { tableGame } from "#renderer/games/tableGames.ts";
 import { useTableActions, type TableProps } from "#renderer/screens/table/useTableClient.ts";
 import { goesOn } from "#renderer/table/dom/input/useTableKeys.ts";
@@ -103,25 +104,41 @@ export function NextButton({
   );
 }
 
+type Ended = Readonly<{ table: Pick<TableState, "id" | "game" | "roundNumber"> }>;
+
+export const ReplayButton = ({ table }: Ended) => (
+  <StoredRoundButton table={table} place={{}}>
+    {text().result.replay}
+  </StoredRoundButton>
+);
+
+export const ReviewButton = ({ table }: Ended) =>
+  traitsOf(table.game).hasReview && (
+    <StoredRoundButton table={table} place={{ review: true }}>
+      {text().review.open}
+    </StoredRoundButton>
+  );
+
 /** Only the house's owner may see what it has stored (H-35). */
-export function ReplayButton({
+function StoredRoundButton({
   table: { id, roundNumber },
-}: Readonly<{ table: Pick<TableState, "id" | "roundNumber"> }>) {
+  place,
+  children,
+}: Ended & Readonly<{ place: { readonly review?: true }; children: ReactNode }>) {
   const { line, caller } = use(HouseContext);
   const [failed, setFailed] = useState<Failed | null>(null);
   if (typeof line === "string" || caller !== "owner") return null;
-  const words = text().result;
   const open = async () => {
     const answer = await line.ask("rounds", { limit: 1, before: null, table: id });
     const stored = answer.ok
       ? answer.value.find(({ number }) => number === roundNumber)
       : undefined;
-    if (stored) go({ screen: "replay", round: String(stored.id) });
+    if (stored) go({ screen: "replay", round: String(stored.id), ...place });
     else setFailed({ message: null });
   };
   return (
     <>
-      <Button onClick={open}>{words.replay}</Button>
+      <Button onClick={open}>{children}</Button>
       <Failure of={failed} />
     </>
   );

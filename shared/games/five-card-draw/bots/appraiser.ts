@@ -2,10 +2,18 @@
 
 import type { Appraiser } from "#shared/bots/appraiser.ts";
 import { cardCode } from "#shared/poker/evaluate.ts";
-import { mostThrown, type DrawSeen } from "../seen.ts";
+import { mostThrown, toCall, type DrawSeen } from "../seen.ts";
 import type { Draw, Facts, Move, Options } from "../types.ts";
 import { anyHand, drawnStrengths, throwsOf } from "./field.ts";
-import { givingUp, judge, situationOf, thinkable, type Situation } from "./judgement.ts";
+import {
+  chanceToWin,
+  givingUp,
+  priceOf,
+  judge,
+  situationOf,
+  thinkable,
+  type Situation,
+} from "./judgement.ts";
 
 /** Draws tried for one estimate. */
 const endings = 8;
@@ -59,6 +67,12 @@ export const appraiser: Appraiser<Options, Facts, Move> = {
   candidates({ seen }) {
     const situation = situationIn(seen);
     return seen.phase === "draw" ? draws(situation) : [...thinkable(situation), givingUp(seen)];
+  },
+  odds({ seen }) {
+    const situation = situationIn(seen);
+    return seen.phase === "draw" || toCall(seen.facts, situation.own) === 0
+      ? null
+      : { chance: chanceToWin(situation), price: priceOf(situation).needed };
   },
   weigh({ seen }, moves, dice) {
     const situation = situationIn(seen);

@@ -70,6 +70,12 @@ export function judge(situation: Situation, move: Wager): number {
   return back * (isSecond ? 1 : weights.realised) - cost;
 }
 
+/** The cost of a call, and the part of the pot it would then be. */
+export function priceOf(situation: Situation): Readonly<{ price: number; needed: number }> {
+  const price = costOf(situation, { type: "call" });
+  return { price, needed: price / Math.max(1, situation.seen.facts.pot + price) };
+}
+
 /** From 0 to 1, against all who are in now. */
 export const chanceToWin = (situation: Situation): number =>
   winsAll(situation.finals, answersTo(situation, 0));

@@ -6,7 +6,7 @@ import type { Said } from "#shared/text/said.ts";
 import { because } from "../say.ts";
 import { handSize, wagerRange, type DrawSeen } from "../seen.ts";
 import type { Move } from "../types.ts";
-import { chanceToWin, costOf, situationOf, type Bettor, type Situation } from "./judgement.ts";
+import { chanceToWin, priceOf, situationOf, type Bettor, type Situation } from "./judgement.ts";
 import { ifRaised, isPlannedCall } from "./plan.ts";
 
 /** `ranks`: in the order in which the hand is read (FD-16). */
@@ -49,12 +49,6 @@ type At = Readonly<{
   chance: number;
   rivals: number;
 }>;
-
-/** The cost of a call, and the part of the pot it would then be. */
-function priceOf(situation: Situation) {
-  const price = costOf(situation, { type: "call" });
-  return { price, needed: price / Math.max(1, situation.seen.facts.pot + price) };
-}
 
 function callReason(situation: Situation, at: At) {
   const price = priceOf(situation);
