@@ -7,7 +7,7 @@ import { RunningMean } from "#shared/bots/runningMean.ts";
 import { DiceReader, newDice } from "#shared/chance/dice.ts";
 import type { Move } from "#shared/contract/round.ts";
 import type { Seat } from "#shared/contract/seats.ts";
-import type { Review, ReviewedDecision, WorthShares } from "#shared/contract/review.ts";
+import type { Review, ReviewedDecision, WorthShares, WorthUnit } from "#shared/contract/review.ts";
 import { ownHand, type VisibleEvent } from "#shared/contract/seen.ts";
 import { View } from "#shared/contract/view.ts";
 import { replay } from "#shared/record/replay.ts";
@@ -19,14 +19,19 @@ const choosing = 24;
 /** Of these, by the appraiser's own order. */
 const mostRivals = 7;
 
+/** Less than this is no cost that anybody would count. */
+const leastGain: { readonly [U in WorthUnit]: number } = { wins: 0.005, points: 0.1, chips: 0.5 };
+
 class Weighing {
   readonly decision: Decision;
   readonly worth = new RunningMean();
+  readonly #least: number;
   #gain = new RunningMean();
   #rivals: readonly Readonly<{ move: Move; gain: RunningMean }>[];
 
   constructor(decision: Decision, appraiser: Appraiser) {
     this.decision = decision;
+    this.#least = leastGain[appraiser.unit];
     this.#rivals = appraiser
       .candidates(decision.view)
       .filter((move) => !isSame(move, decision.move))
@@ -55,11 +60,13 @@ class Weighing {
     this.#gain = this.#rivals[0]?.gain ?? this.#gain;
   }
 
-  /** Null unless it is better by more than chance shows in one case of forty. */
+  /** Null unless it is better by something, and by more than chance shows in one case of forty. */
   get better(): Readonly<{ move: Move; gain: number; error: number }> | null {
     const [rival] = this.#rivals;
     const { mean, error } = this.#gain;
-    return rival && mean > 2 * error ? { move: rival.move, gain: mean, error } : null;
+    return rival && mean > Math.max(this.#least, 2 * error)
+      ? { move: rival.move, gain: mean, error }
+      : null;
   }
 }
 
