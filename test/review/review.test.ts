@@ -124,11 +124,12 @@ describe("H-50 a review", () => {
     "C-7 of %s weighs moves alike, whatever cards the others hold",
     async (game) => {
       const read = playedRecord(game, "hidden");
-      const { weigh } = (await appraiserOf(read.game))!;
+      const appraiser = (await appraiserOf(read.game))!;
       const { view, move } = [...decisionsOf(read, 0)].at(-1)!;
       const twin = read.game.imagine(view, newDice("twin"));
       const seen = View.of(read.game, { round: twin, happened: [] }, 0);
-      const weighed = (looked: View) => weigh(looked, [move], new DiceReader(newDice("weigh")));
+      const weighed = (looked: View) =>
+        appraiser.weigh(looked, [move], new DiceReader(newDice("weigh")));
       expect(weighed(seen)).toEqual(weighed(view));
     },
   );

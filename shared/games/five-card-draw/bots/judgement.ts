@@ -48,7 +48,7 @@ function chancesAgainstAll(field: Field, rivals: readonly Rival[]) {
 const answersTo = ({ seen, field, rivals, isSecond }: Situation, toMatch: number) =>
   rivals.map((rival) => answerOf(rival, { field, toMatch, pot: seen.facts.pot, isSecond }));
 
-export function costOf({ seen: { facts }, own }: Situation, move: Wager): number {
+function costOf({ seen: { facts }, own }: Situation, move: Wager): number {
   if (move.type === "check") return 0;
   const cost = move.type === "call" ? toCall(facts, own) : move.to - (facts.inStage[own] ?? 0);
   return Math.min(cost, facts.chips[own] ?? 0);
