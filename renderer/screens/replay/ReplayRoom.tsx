@@ -111,7 +111,9 @@ export function ReplayRoom({ replay, file, opensReview, look, fetchPart }: Repla
   const state = useSyncExternalStore(reel.subscribe, reel.state);
   const { settings } = useSettings();
   const sounds = useSounds();
-  const [isListOpen, setListOpen] = useState(() => opensReview && isNarrow());
+  // In one of the two places alone: where it is stopped, it must not be asked for in the other.
+  const [isSheetFirst] = useState(() => opensReview && isNarrow());
+  const [isListOpen, setListOpen] = useState(isSheetFirst);
   const words = text().replay;
   const title = words.title(gameText(replay.game).name);
   useTitle(title);
@@ -126,12 +128,12 @@ export function ReplayRoom({ replay, file, opensReview, look, fetchPart }: Repla
       help={isWhole ? words.saveHelp : words.saveSeenHelp}
     />
   );
-  const lists = (
+  const listsWith = (startsAtReview: boolean) => (
     <MovesAndCards
       replay={replay}
       reel={reel}
       state={state}
-      opensReview={opensReview}
+      opensReview={startsAtReview}
       onLook={() => setListOpen(false)}
     />
   );
@@ -167,12 +169,12 @@ export function ReplayRoom({ replay, file, opensReview, look, fetchPart }: Repla
         <Coming state={state} again={() => reel.again()} />
       </main>
       <aside className={styles.lists} aria-label={words.movesAndCards}>
-        {lists}
+        {listsWith(opensReview && !isSheetFirst)}
       </aside>
       <Controls reel={reel} state={state} />
       {isListOpen && (
         <Sheet title={words.movesAndCards} onClose={() => setListOpen(false)} footer={save}>
-          {lists}
+          {listsWith(isSheetFirst)}
         </Sheet>
       )}
     </div>
