@@ -1,4 +1,4 @@
-import type { Move } from "#shared/contract/round.ts";
+import type { Move, RoundResult } from "#shared/contract/round.ts";
 import type { Seat } from "#shared/contract/seats.ts";
 import type { VisibleEvent } from "#shared/contract/seen.ts";
 import { View } from "#shared/contract/view.ts";
@@ -15,21 +15,26 @@ export type Decision = Readonly<{
   happened: VisibleEvent | null;
 }>;
 
-/** Yields what the seat decided itself where it had a choice, in order. Throws a RecordError. */
-export function* decisionsOf(read: ReadRecord, seat: Seat): Generator<Decision> {
+/** What a seat decided itself where it had a choice, in order, and how the round ended. */
+export type Decided = Readonly<{ decisions: readonly Decision[]; result: RoundResult }>;
+
+/** Throws a RecordError, or an Error if the round is not over. */
+export function decidedBy(read: ReadRecord, seat: Seat): Decided {
   const { game, record } = read;
+  const decisions: Decision[] = [];
   let before: AnyStep | null = null;
   for (const { number, seat: mover, step, error } of replay(read)) {
     const entry = readEntry(game, record.moves[number - 1], record.seats.length);
     if (before && entry.ok && mover === seat && !error && !entry.auto) {
       const view = View.of(game, before, seat);
-      if (hasChoice(view)) {
-        const happened = ownEvent(View.of(game, step, seat).happened, seat);
-        yield { line: number, view, move: entry.move, happened };
-      }
+      const happened = ownEvent(View.of(game, step, seat).happened, seat);
+      if (hasChoice(view)) decisions.push({ line: number, view, move: entry.move, happened });
     }
     before = step;
   }
+  const result = before?.round.facts.result;
+  if (!result) throw new Error("only a finished round is reviewed");
+  return { decisions, result };
 }
 
 /** The first thing that the seat did, since what follows from it may be the doing of others. */

@@ -10,9 +10,8 @@ import type { Seat } from "#shared/contract/seats.ts";
 import type { Review, ReviewedDecision, WorthShares, WorthUnit } from "#shared/contract/review.ts";
 import { ownHand, type VisibleEvent } from "#shared/contract/seen.ts";
 import { View } from "#shared/contract/view.ts";
-import { replay } from "#shared/record/replay.ts";
 import type { ReadRecord } from "#shared/record/roundRecord.ts";
-import { decisionsOf, ownEvent, type Decision } from "./decisions.ts";
+import { decidedBy, ownEvent, type Decision } from "./decisions.ts";
 
 /** Estimates by which a rival of what was played is chosen; later ones measure only these two. */
 const choosing = 24;
@@ -77,19 +76,19 @@ export class Reviewing {
   readonly #bot: AnyBot;
   readonly #weighings: readonly Weighing[];
   readonly #dice: DiceReader;
+  readonly #result: number;
   #next = 0;
 
-  /** `bot`: gives the reasons. Throws a RecordError. */
+  /** `bot`: gives the reasons. Throws as `decidedBy` does. */
   constructor(read: ReadRecord, seat: Seat, appraiser: Appraiser, bot: AnyBot) {
     this.#read = read;
     this.#seat = seat;
     this.#appraiser = appraiser;
     this.#bot = bot;
     this.#dice = new DiceReader(newDice(`review of seat ${seat}`));
-    this.#weighings = Array.from(
-      decisionsOf(read, seat),
-      (decision) => new Weighing(decision, appraiser),
-    );
+    const { decisions, result } = decidedBy(read, seat);
+    this.#result = worthOf(appraiser.unit, result, seat);
+    this.#weighings = decisions.map((decision) => new Weighing(decision, appraiser));
   }
 
   /** The least number of estimates that any decision rests on. */
@@ -110,7 +109,7 @@ export class Reviewing {
     const { unit } = this.#appraiser;
     const seats = this.#read.record.seats.length;
     const even = unit === "wins" ? 1 / seats : 0;
-    const result = worthOf(unit, lastResult(this.#read), this.#seat);
+    const result = this.#result;
     return {
       unit,
       even,
@@ -145,13 +144,6 @@ export class Reviewing {
     const outcome = game.apply(world, this.#seat, move);
     return outcome.ok ? ownEvent(View.of(game, outcome, "spectator").happened, this.#seat) : null;
   }
-}
-
-function lastResult(read: ReadRecord) {
-  const last = [...replay(read)].at(-1);
-  const result = last?.step.round.facts.result;
-  if (!result) throw new Error("only a finished round is reviewed");
-  return result;
 }
 
 function sharesOf(weighings: readonly Weighing[], even: number, result: number): WorthShares {

@@ -12,7 +12,7 @@ import {
   type ReadRecord,
 } from "#shared/record/roundRecord.ts";
 import { appraiserOf } from "#shared/review/appraisers.ts";
-import { decisionsOf } from "#shared/review/decisions.ts";
+import { decidedBy } from "#shared/review/decisions.ts";
 import { Reviewing } from "#shared/review/review.ts";
 
 /** A round among bots of which the first seat's plays badly. */
@@ -44,7 +44,7 @@ const reviewed = catalogue.filter(({ traits }) => traits.hasReview).map(({ id })
 describe("H-50 a review", () => {
   it.each(reviewed)("of %s tells where the result came from, part by part", async (game) => {
     const read = playedRecord(game, `parts of ${game}`);
-    const { even, result, shares, decisions } = await sharpened(read, 3);
+    const { even, result, shares, decisions } = await sharpened(read, 1);
     const { deal, cards, others, play } = shares;
     expect(deal + cards + others + play).toBeCloseTo(result - even, 9);
     expect(play).toBeLessThanOrEqual(0);
@@ -61,7 +61,7 @@ describe("H-50 a review", () => {
   });
 
   it("counts decisions alone: turns with a choice that the seat made itself", () => {
-    const decisions = [...decisionsOf(kings, 0)];
+    const decisions = decidedBy(kings, 0).decisions;
     expect(decisions.length).toBeGreaterThan(3);
     for (const { view, line } of decisions) {
       expect(view.seen.viewer).toBe(0);
@@ -72,7 +72,7 @@ describe("H-50 a review", () => {
   });
 
   it("names what is better by how much, with the reason, and nothing where nothing is", async () => {
-    const [first] = decisionsOf(kings, 0);
+    const [first] = decidedBy(kings, 0).decisions;
     const better = [...(await appraiserOf(kings.game))!.candidates(first!.view)].find(
       (move) => JSON.stringify(move) !== JSON.stringify(first!.move),
     )!;
@@ -92,7 +92,7 @@ describe("H-50 a review", () => {
   it("tells at each bet of a hand of poker the odds and the price", async () => {
     const read = playedRecord("five-card-draw", "odds");
     const { decisions } = await sharpened(read, 2);
-    const bets = [...decisionsOf(read, 0)].map(
+    const bets = decidedBy(read, 0).decisions.map(
       ({ view }) =>
         view.seen.phase !== "draw" && view.seen.legal.some(({ type }) => type === "call"),
     );
@@ -125,7 +125,7 @@ describe("H-50 a review", () => {
     async (game) => {
       const read = playedRecord(game, "hidden");
       const appraiser = (await appraiserOf(read.game))!;
-      const { view, move } = [...decisionsOf(read, 0)].at(-1)!;
+      const { view, move } = decidedBy(read, 0).decisions.at(-1)!;
       const twin = read.game.imagine(view, newDice("twin"));
       const seen = View.of(read.game, { round: twin, happened: [] }, 0);
       const weighed = (looked: View) =>
