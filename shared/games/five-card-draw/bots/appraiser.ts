@@ -7,6 +7,7 @@ import type { Draw, Facts, Move, Options } from "../types.ts";
 import { anyHand, drawnStrengths, throwsOf } from "./field.ts";
 import {
   chanceToWin,
+  bestDiscard,
   givingUp,
   priceOf,
   judge,
@@ -34,10 +35,7 @@ function situationIn(seen: DrawSeen): Situation {
 function draws({ seen, hand, field }: Situation): readonly Draw[] {
   const codes = Int32Array.from(hand, cardCode);
   const throws = throwsOf(field, codes, mostThrown(seen), field.beats(anyHand));
-  return throws.map(({ thrown }) => ({
-    type: "draw",
-    cards: thrown.flatMap((place) => hand[place] ?? []),
-  }));
+  return throws.map(({ thrown }) => bestDiscard({ hand, thrown }));
 }
 
 /** Places of these cards, each once. */

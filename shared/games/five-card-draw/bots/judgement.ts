@@ -80,7 +80,7 @@ export function priceOf(situation: Situation): Readonly<{ price: number; needed:
 export const chanceToWin = (situation: Situation): number =>
   winsAll(situation.finals, answersTo(situation, 0));
 
-export const bestDiscard = ({ hand, thrown }: Situation): Draw => ({
+export const bestDiscard = ({ hand, thrown }: Pick<Situation, "hand" | "thrown">): Draw => ({
   type: "draw",
   cards: thrown.flatMap((place) => hand[place] ?? []),
 });
