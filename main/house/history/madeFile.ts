@@ -11,7 +11,16 @@ import type { FileHead, RoundFilter } from "#main/base/houseFiles.ts";
 import { granted, refusal } from "#main/base/refusal.ts";
 import { unknownPart } from "./broughtReplay.ts";
 import { csv, eveningCsv, ledgerCsv, outcomesCsv } from "./csv.ts";
-import { mayOpen, mostSeen, notYours, offeredEyes, boundTo, type Reader } from "./mayOpen.ts";
+import {
+  mayOpen,
+  mostSeen,
+  notYours,
+  offeredEyes,
+  boundTo,
+  knownRound,
+  unknownRound,
+  type Reader,
+} from "./mayOpen.ts";
 import {
   facesAt,
   partsOf,
@@ -159,7 +168,6 @@ const dayOf = (at: number): string => {
     .join("-");
 };
 
-export const unknownRound = refusal("unknown-round", "unknownRound");
 const unknownEvening = refusal("unknown-evening", "unknownEvening");
 const unknownTournament = refusal("unknown-tournament", "unknownTournament");
 
@@ -208,9 +216,8 @@ function ofRound(
   { round: id }: { readonly round: number },
   use: (round: WholeRound) => Answer<MadeFile>,
 ): Answer<MadeFile> {
-  const round = store.rounds.find(id);
-  // A guest may not even learn that others played.
-  if (!round || !mayOpen(round, reader, "spectator")) return unknownRound;
+  const round = knownRound(store.rounds, reader, id);
+  if (!round) return unknownRound;
   try {
     return use(round);
   } catch (error) {

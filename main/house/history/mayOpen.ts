@@ -1,8 +1,10 @@
-import type { WholeRound } from "#main/store/roundStore.ts";
+import type { RoundStore, WholeRound } from "#main/store/roundStore.ts";
 import type { Eyes } from "#shared/protocol/replay.ts";
 import { refusal } from "#main/base/refusal.ts";
 import type { FileVisitor } from "#main/base/visitor.ts";
 
+/** Says the same of a round that is not there and of one of others: a guest may not learn of it. */
+export const unknownRound = refusal("unknown-round", "unknownRound");
 export const notYours = refusal("not-yours", "otherEyes");
 
 export type Reader = Pick<FileVisitor, "role" | "profile">;
@@ -53,3 +55,13 @@ export function offeredEyes(round: Seating, reader: Reader): readonly Eyes[] {
 
 export const mostSeen = (round: Seating, reader: Reader): Eyes =>
   mayOpen(round, reader, "all") ? "all" : (offeredEyes(round, reader)[0] ?? "spectator");
+
+/** Null for a round that this reader may not even know of. */
+export function knownRound(
+  rounds: Pick<RoundStore, "find">,
+  reader: Reader,
+  id: number,
+): WholeRound | null {
+  const round = rounds.find(id);
+  return round && mayOpen(round, reader, "spectator") ? round : null;
+}

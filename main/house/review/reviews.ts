@@ -12,8 +12,7 @@ import type { Answer } from "#shared/protocol/answer.ts";
 import type { CostlyHabit, ReviewState } from "#shared/protocol/history.ts";
 import type { RoundRecord } from "#shared/record/roundRecord.ts";
 import type { Handlers } from "../handlers.ts";
-import { unknownRound } from "../history/madeFile.ts";
-import { mayOpen, notYours, type Reader } from "../history/mayOpen.ts";
+import { knownRound, mayOpen, notYours, unknownRound, type Reader } from "../history/mayOpen.ts";
 import type { Reviewer } from "./reviewer.ts";
 
 type Parts = Readonly<{
@@ -66,8 +65,8 @@ export class Reviews {
   #begun(visitor: Reader & { readonly profile: string }, wanted: Wanted): Answer<ReviewState> {
     const { store } = this.#parts;
     const { round, seat } = wanted;
-    const found = store.rounds.find(round);
-    if (!found || !mayOpen(found, visitor, "spectator")) return unknownRound;
+    const found = knownRound(store.rounds, visitor, round);
+    if (!found) return unknownRound;
     if (!mayOpen(found, visitor, seat)) return notYours;
     const kept = store.reviews.find(round, seat);
     if (kept) return granted({ state: "made", review: kept });
