@@ -1,6 +1,7 @@
 // Worker threads: where their files are, their start, and their limits.
 
 import { existsSync } from "node:fs";
+import { constants, setPriority } from "node:os";
 import { Worker, type ResourceLimits, type WorkerOptions } from "node:worker_threads";
 import type { Clock } from "./clock.ts";
 
@@ -35,6 +36,19 @@ export function startWorker<Message>(
   worker.on("exit", () => onEnd(why));
   worker.unref();
   return worker;
+}
+
+const priorities = {
+  low: constants.priority.PRIORITY_LOW,
+  belowNormal: constants.priority.PRIORITY_BELOW_NORMAL,
+} as const;
+
+/**
+ * For a worker: lets people and play come first where processors are scarce. Only Linux gives each
+ * thread a priority of its own; elsewhere it does nothing.
+ */
+export function giveWay(priority: keyof typeof priorities): void {
+  if (process.platform === "linux") setPriority(priorities[priority]);
 }
 
 export type WorkerLimits = Readonly<{

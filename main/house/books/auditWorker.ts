@@ -1,8 +1,8 @@
 // A worker thread, so that no table waits for the audit. It reports its progress, answers once and
 // ends.
 
-import { constants, setPriority } from "node:os";
 import { parentPort, workerData } from "node:worker_threads";
+import { giveWay } from "#main/base/workers.ts";
 import { auditedFile } from "#main/store/audit/auditedFile.ts";
 import { StoreError } from "#main/store/storeError.ts";
 import type { AuditorMessage } from "./bookRequests.ts";
@@ -12,8 +12,7 @@ const port = parentPort;
 const tell = (message: AuditorMessage): void => port.postMessage(message);
 const everyRounds = 100;
 
-// Play comes first where processors are scarce. Only Linux gives each thread a priority of its own.
-if (process.platform === "linux") setPriority(constants.priority.PRIORITY_LOW);
+giveWay("low");
 try {
   const value = auditedFile(
     String(workerData),

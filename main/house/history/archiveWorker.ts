@@ -1,16 +1,15 @@
 // A worker thread, so that no table waits for replays and files. It reads beside the host that
 // writes.
 
-import { constants, setPriority } from "node:os";
 import { parentPort, workerData } from "node:worker_threads";
+import { giveWay } from "#main/base/workers.ts";
 import { openReadingStore } from "#main/store/store.ts";
 import type { AskedOfArchive, ArchiveMessage } from "./archive.ts";
 import { ArchiveDesk, type Piece } from "./archiveDesk.ts";
 
 if (!parentPort) throw new Error("this file runs as a worker thread only");
 const port = parentPort;
-// Play comes first where processors are scarce. Only Linux gives each thread a priority of its own.
-if (process.platform === "linux") setPriority(constants.priority.PRIORITY_BELOW_NORMAL);
+giveWay("belowNormal");
 const desk = new ArchiveDesk(openReadingStore(String(workerData)));
 /** Transfers the bytes of `piece` without copying them. */
 const tell = (message: ArchiveMessage, piece: Piece | null): void =>

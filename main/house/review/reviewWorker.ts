@@ -1,7 +1,7 @@
 // A worker thread for one review, so that no table waits for it. It answers once and ends.
 
-import { constants, setPriority } from "node:os";
 import { parentPort } from "node:worker_threads";
+import { giveWay } from "#main/base/workers.ts";
 import { reviewed } from "./reviewed.ts";
 import type { AskedReview } from "./reviewer.ts";
 
@@ -10,8 +10,7 @@ const time = 8000;
 
 if (!parentPort) throw new Error("this file runs as a worker thread only");
 const port = parentPort;
-// People and bots come first. Only Linux gives each thread its own priority.
-if (process.platform === "linux") setPriority(constants.priority.PRIORITY_LOW);
+giveWay("low");
 port.once("message", (asked: AskedReview) => {
   const begun = performance.now();
   const hasTime = () => performance.now() - begun < time;
