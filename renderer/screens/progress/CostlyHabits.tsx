@@ -20,8 +20,16 @@ export function CostlyHabits() {
           rows={known.slice(0, mostShown)}
           keyOf={({ game, played, better }) => `${game} ${played} ${better}`}
           columns={[
-            { isName: true, head: words.game, cell: ({ game }) => gameText(game).name },
-            { head: words.better, cell: ({ played, better }) => words.habit(played, better) },
+            {
+              isName: true,
+              head: words.game,
+              cell: ({ game, played, better }) => (
+                <span className="stack">
+                  {gameText(game).name}
+                  <small>{words.habit(played, better)}</small>
+                </span>
+              ),
+            },
             { head: words.often, cell: ({ times }) => words.times(times) },
             { head: words.cost, cell: ({ unit, cost }) => words.costOf(unit, cost) },
           ]}

@@ -179,7 +179,7 @@ function Curve({ review: { unit, even, decisions, result } }: { readonly review:
       ({
         line: "straight",
         isTime: false,
-        figure: (worth: number) => words.worth(unit, worth),
+        figure: (worth: number) => words.figure(unit, worth),
         ...(unit === "wins" && { range: anyChance }),
       }) as const,
     [unit, words],

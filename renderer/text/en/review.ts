@@ -74,6 +74,9 @@ export const review = {
   play: "Your play",
   change: (unit: WorthUnit, change: number) => changes[unit](change),
   worth: (unit: WorthUnit, worth: number) => worths[unit](worth),
+  /** At the side of the curve, whose title names the unit. */
+  figure: (unit: WorthUnit, worth: number) =>
+    unit === "wins" ? worths.wins(worth) : number(worth),
   curve: (unit: WorthUnit) => `Move by move: ${counted[unit]}`,
   afterMove: (line: number) => `After move ${line}`,
   costliest: "What cost you most",
@@ -97,10 +100,11 @@ export const review = {
       : `${doing[better] ?? better} instead of ${doing[played] ?? played}`,
   times: (times: number) => plural(times, "time", "times"),
   game: "Game",
-  better: "What was better",
   often: "How often",
   cost: "Cost in all",
   costOf: (unit: WorthUnit, cost: number) =>
-    unit === "wins" ? `${number(tenth(cost))} wins` : worths[unit](cost),
+    unit === "wins"
+      ? `${number(cost < 1 ? percent(cost) / 100 : tenth(cost))} wins`
+      : worths[unit](cost),
   doing,
 } as const;

@@ -16,6 +16,7 @@ describe("H-50 the words of a review", () => {
     expect(words.gain("chips", 43.2, 0)).toBe("+43 chips");
     expect(words.change("wins", -0.281)).toBe("−28 %");
     expect(words.costOf("wins", 1.34)).toBe("1.3 wins");
+    expect(words.costOf("wins", 0.034)).toBe("0.03 wins");
   });
 
   it("say what the round brought", () => {
