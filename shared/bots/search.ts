@@ -34,6 +34,9 @@ type Candidate<M> = Readonly<{ move: M; gain: RunningMean }>;
 export const isSame = (one: Move, other: Move): boolean =>
   JSON.stringify(one) === JSON.stringify(other);
 
+export const othersThan = <M extends Move>(usual: M, moves: readonly M[]): readonly M[] =>
+  moves.filter((move) => !isSame(move, usual));
+
 /** `share`: of its budget. */
 export type Searching<O extends Public, F extends CommonFacts, M extends Move> = (
   share?: number,
@@ -47,7 +50,7 @@ export const searching =
     ...search.policy,
     choose(view, dice) {
       const usual = search.policy.choose(view, dice);
-      const others = search.candidates(view).filter((move) => !isSame(move, usual));
+      const others = othersThan(usual, search.candidates(view));
       return others.length === 0
         ? usual
         : best({ ...search, playouts: share * search.playouts }, view, usual, others, dice);
@@ -64,18 +67,48 @@ function best<O extends Public, F extends CommonFacts, M extends Move>(
   const { viewer } = view.seen;
   if (viewer === "spectator") return usual;
   const seed = `${dice.below(2 ** 32)}`;
-  let left = search.playouts;
+  return bestInWorlds({
+    ...search,
+    usual,
+    others,
+    nextWorld: (number) => search.game.imagine(view, { seed: `${seed}/${number}`, drawn: 0 }),
+    worthOf: (world, move) => worthAfter(search, world, viewer, move),
+  });
+}
+
+export interface Comparison<M, W> {
+  readonly usual: M;
+  /** Those that may be better. */
+  readonly others: readonly M[];
+  /** As in `Search`. */
+  readonly playouts: number;
+  readonly caution: number;
+  /** `number` counts from 1. */
+  readonly nextWorld: (number: number) => W;
+  /** What the move brings in this world. */
+  readonly worthOf: (world: W, move: M) => number;
+}
+
+/** Returns the usual move unless another is clearly better in the same worlds. */
+export function bestInWorlds<M, W>({
+  usual,
+  others,
+  playouts,
+  caution,
+  nextWorld,
+  worthOf,
+}: Comparison<M, W>): M {
+  let left = playouts;
   let rivals = others.map((move): Candidate<M> => ({ move, gain: new RunningMean() }));
   for (let worlds = 1; rivals.length > 0 && left > rivals.length; worlds += 1) {
-    const world = search.game.imagine(view, { seed: `${seed}/${worlds}`, drawn: 0 });
-    const usually = worthAfter(search, world, viewer, usual);
-    for (const { move, gain } of rivals)
-      gain.add(worthAfter(search, world, viewer, move) - usually);
+    const world = nextWorld(worlds);
+    const usually = worthOf(world, usual);
+    for (const { move, gain } of rivals) gain.add(worthOf(world, move) - usually);
     left -= rivals.length + 1;
     if (worlds >= leastWorlds) rivals = hopeful(rivals);
   }
   const [first] = rivals.toSorted((one, other) => other.gain.mean - one.gain.mean);
-  return first && first.gain.mean > search.caution * first.gain.error ? first.move : usual;
+  return first && first.gain.mean > caution * first.gain.error ? first.move : usual;
 }
 
 function hopeful<M>(rivals: readonly Candidate<M>[]): Candidate<M>[] {
