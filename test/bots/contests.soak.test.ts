@@ -8,6 +8,8 @@ import { exordiaBots } from "#shared/games/exordia8/bots/index.ts";
 import { exordia8 } from "#shared/games/exordia8/index.ts";
 import { drawBots, type DrawBot } from "#shared/games/five-card-draw/bots/index.ts";
 import { shark as drawShark } from "#shared/games/five-card-draw/bots/shark/index.ts";
+import { ginBots } from "#shared/games/gin-rummy/bots/index.ts";
+import { shark as ginShark } from "#shared/games/gin-rummy/bots/shark/index.ts";
 import { kingsBots } from "#shared/games/kings-and-bastards/bots/index.ts";
 import { shark as kingsShark } from "#shared/games/kings-and-bastards/bots/shark.ts";
 import { normalBots } from "#shared/games/normal-eights/bots/index.ts";
@@ -17,6 +19,7 @@ import { contest } from "#test/bench/contest.ts";
 import { crazyContest } from "#test/bench/crazyContest.ts";
 import { drawContest, shareTaken } from "#test/bench/drawContest.ts";
 import { firstsContest } from "#test/bench/firstsContest.ts";
+import { ginContest, shareOf } from "#test/bench/ginContest.ts";
 
 describe("Regular among Easy", () => {
   it("H-11 at Kings & Bastards takes clearly more firsts than one of four", () => {
@@ -157,5 +160,12 @@ describe("Shark among Regular", () => {
       }),
     ];
     expect(meanOf(taken.map(({ firsts }) => firsts)).mean).toBeGreaterThan(0.27);
+  });
+
+  it("H-11 at Gin Rummy gets more than half of the points", () => {
+    const { share } = shareOf([
+      ...ginContest({ hero: ginShark(), other: ginBots.regular, deals: 60, seed: "unit" }),
+    ]);
+    expect(share).toBeGreaterThan(0.53);
   });
 });

@@ -11,6 +11,7 @@ export const ginRummy: Manifest = {
   ...about,
   rules,
   bots,
+  shark: async (share) => (await import("./bots/shark/index.ts")).shark(share),
   text,
   achievements,
   ladder,

@@ -36,7 +36,8 @@ const halfPack = 2 * ranksInSuit;
 export const lowBit = (place: number): number => (place < halfPack ? 1 << place : 0);
 export const highBit = (place: number): number => (place < halfPack ? 0 : 1 << (place - halfPack));
 
-type Mask = Readonly<{
+/** Different cards. */
+export type Mask = Readonly<{
   low: number;
   high: number;
 }>;
@@ -45,7 +46,7 @@ export const placesIn = ({ low, high }: Mask): readonly number[] =>
   cardsInOrder.flatMap((_, place) =>
     (low & lowBit(place)) !== 0 || (high & highBit(place)) !== 0 ? [place] : [],
   );
-const maskOf = (some: readonly number[]) => ({
+export const maskOf = (some: readonly number[]) => ({
   low: some.reduce((low, place) => low | lowBit(place), 0),
   high: some.reduce((high, place) => high | highBit(place), 0),
 });

@@ -1,0 +1,66 @@
+import type { DiceReader } from "#shared/chance/dice.ts";
+import { heldBy, ownHand } from "#shared/contract/seen.ts";
+import type { Seat } from "#shared/contract/seats.ts";
+import { placeOf, type Mask } from "../../melds.ts";
+import { opponentOf, takenBy, type GinSeen } from "../../seen.ts";
+import { Belief, type Known } from "./belief.ts";
+import beliefWeights from "./beliefWeights.json" with { type: "json" };
+import { HandSampler } from "./handSampler.ts";
+import { maskOfCards, wholePack, without } from "./masks.ts";
+import { countHeld } from "./quickHand.ts";
+import type { Moment } from "./quickRound.ts";
+
+export function knownBy(seen: GinSeen, viewer: Seat): Known {
+  const { facts, pile, stock } = seen;
+  const ownTaken = takenBy(seen, viewer);
+  const last = ownTaken.at(-1);
+  const justTaken = facts.drawn === "pile" && last !== undefined ? placeOf(last) : null;
+  return {
+    own: maskOfCards(ownHand(seen)),
+    taken: maskOfCards(takenBy(seen, opponentOf(viewer))),
+    pile: pile.map(placeOf),
+    justTaken,
+    ownTakes: ownTaken.length - (justTaken === null ? 0 : 1),
+    limit: facts.limit,
+    stock,
+  };
+}
+
+/** Whether no card is there twice and none is lacking, as may be in a record's unusual deck. */
+export function isUsual(seen: GinSeen, viewer: Seat): boolean {
+  const opponent = opponentOf(viewer);
+  const cards = [...ownHand(seen), ...seen.pile, ...takenBy(seen, opponent)];
+  const open = maskOfCards(cards);
+  const unseen = without(wholePack, open);
+  const closed = heldBy(seen, opponent) - takenBy(seen, opponent).length + seen.stock;
+  return (
+    countHeld(open.low, open.high) === cards.length && countHeld(unseen.low, unseen.high) === closed
+  );
+}
+
+/** Returns rounds that the view leaves possible, one after the other. */
+export function imaginedFrom(seen: GinSeen, viewer: Seat, reader: DiceReader): () => Moment {
+  const { facts, pile } = seen;
+  const opponent = opponentOf(viewer);
+  const known = knownBy(seen, viewer);
+  const belief = new Belief(known, beliefWeights);
+  const held = heldBy(seen, opponent) - takenBy(seen, opponent).length;
+  const sampler = HandSampler.from(belief, known.taken, held, reader);
+  const inSeats = (own: Mask, others: Mask): readonly [Mask, Mask] =>
+    viewer === 0 ? [own, others] : [others, own];
+  const open = {
+    taken: inSeats(maskOfCards(takenBy(seen, viewer)), known.taken),
+    pile: maskOfCards(pile),
+    top: known.pile.at(-1) ?? -1,
+    turn: viewer,
+    offered: facts.offered,
+    passed: facts.passed.length,
+    takesInRow: facts.takesInRow,
+    hasDrawn: facts.drawn !== null,
+    justTaken: known.justTaken ?? -1,
+  };
+  return () => {
+    const { hand, rest } = sampler.next();
+    return { ...open, hands: inSeats(known.own, hand), stock: rest };
+  };
+}

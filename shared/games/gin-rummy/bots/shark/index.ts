@@ -1,0 +1,88 @@
+// Plays on in worlds that the seat believes likely. In hands dealt at random a search gains nothing:
+// to guess what the opponent holds is the greater part of skill.
+
+import { rankedBy } from "#shared/bots/bot.ts";
+import { bestInWorlds, othersThan } from "#shared/bots/search.ts";
+import { DiceReader, newDice } from "#shared/chance/dice.ts";
+import type { Seat } from "#shared/contract/seats.ts";
+import { offers, ownHand } from "#shared/contract/seen.ts";
+import { maskOf, placeOf } from "../../melds.ts";
+import {
+  asGin,
+  leastKnock,
+  offeredDiscards,
+  opponentOf,
+  takenBy,
+  type GinSeen,
+} from "../../seen.ts";
+import type { Move } from "../../types.ts";
+import { ginBots, type GinBot } from "../index.ts";
+import { imaginedFrom, isUsual } from "./imagined.ts";
+import { joined, maskOfCards, wholePack, without } from "./masks.ts";
+import { matchWorth } from "./matchWorth.ts";
+import { deadwoodAhead } from "./outlook.ts";
+import { QuickRound, type Moment } from "./quickRound.ts";
+
+/** For one decision, the budget: the same on every machine. */
+const playouts = 600;
+/** Standard errors by which another move must be better than Regular's. */
+const caution = 1;
+/** Of the cards that may be thrown, those after which the next card helps most. */
+const mostThrows = 4;
+
+function throwsOf(seen: GinSeen, viewer: Seat): readonly Move[] {
+  const hand = maskOfCards(ownHand(seen));
+  const open = joined(hand, maskOfCards(seen.pile), maskOfCards(takenBy(seen, opponentOf(viewer))));
+  const unseen = without(wholePack, open);
+  const ahead = (place: number) => {
+    const { low, high } = without(hand, maskOf([place]));
+    return deadwoodAhead(low, high, unseen.low, unseen.high);
+  };
+  return rankedBy(offeredDiscards(seen), (card) => -ahead(placeOf(card)))
+    .slice(0, mostThrows)
+    .map((card) => ({ type: "discard", card }));
+}
+
+/** None where gin or the rules leave nothing to think about. */
+export function candidates(seen: GinSeen, viewer: Seat): readonly Move[] {
+  if (seen.phase !== "discard")
+    return (["take", "pass", "draw"] as const).flatMap((type) =>
+      offers(seen, type) ? [{ type }] : [],
+    );
+  const knock = leastKnock(seen);
+  if (offers(seen, "bigGin") || knock?.deadwood === 0) return [];
+  return [
+    ...throwsOf(seen, viewer),
+    ...(knock ? [{ type: "knock", card: knock.card } as const] : []),
+  ];
+}
+
+/** Played on in this world, in points (see `matchWorth`). */
+export function worthAfter(seen: GinSeen, viewer: Seat, moment: Moment, move: Move): number {
+  const { options, facts } = seen;
+  const round = new QuickRound(moment, { ...options, limit: facts.limit, double: facts.double });
+  round.make(move);
+  return matchWorth({ options, facts }, round.playedOut(), viewer);
+}
+
+/** `share`: of its budget. */
+export const shark = (share = 1): GinBot => ({
+  ...ginBots.regular,
+  choose(view, dice) {
+    const seen = asGin(view.seen);
+    const { viewer } = seen;
+    const usual = ginBots.regular.choose(view, dice);
+    if (viewer === "spectator" || !isUsual(seen, viewer)) return usual;
+    const others = othersThan(usual, candidates(seen, viewer));
+    if (others.length === 0) return usual;
+    const reader = new DiceReader(newDice(`${dice.below(2 ** 32)}`));
+    return bestInWorlds({
+      usual,
+      others,
+      playouts: share * playouts,
+      caution,
+      nextWorld: imaginedFrom(seen, viewer, reader),
+      worthOf: (moment, move) => worthAfter(seen, viewer, moment, move),
+    });
+  },
+});

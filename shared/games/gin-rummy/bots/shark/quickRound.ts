@@ -1,0 +1,292 @@
+// Plays a hand to its end by masks alone, nearly as Regular does at both seats, many times faster
+// than the rules could. A test compares its moves and points with theirs.
+
+import type { Seat } from "#shared/contract/seats.ts";
+import { arrange } from "../../arranger.ts";
+import { bestLayOff } from "../../layOff.ts";
+import { highBit, lowBit, meldOf, placeOf, ranksInSuit, type Mask } from "../../melds.ts";
+import { opponentOf } from "../../turns.ts";
+import { deadStock, mostTakesInRow, type Move, type Options } from "../../types.ts";
+import { cardsOf, joined, maskOfCards, wholePack, without } from "./masks.ts";
+import { deadwoodAhead } from "./outlook.ts";
+import { deadwoodOf, deadwoodThrowing, highMaking, lowMaking } from "./quickHand.ts";
+
+/** Regular's: see its weights. */
+const earlyStock = 16;
+const lateLimit = 6;
+
+export type Scoring = Pick<Options, "layOffs" | "ginBonus" | "undercutBonus"> &
+  Readonly<{ limit: number; double: boolean }>;
+
+/** A round in which all cards are known, as places in pack order. */
+export type Moment = Readonly<{
+  hands: readonly [Mask, Mask];
+  /** GR-19 */
+  taken: readonly [Mask, Mask];
+  pile: Mask;
+  /** Of the pile; −1 if it is empty. */
+  top: number;
+  /** From the top. */
+  stock: readonly number[];
+  turn: Seat;
+  offered: boolean;
+  /** GR-6: how many have passed the up-card. */
+  passed: number;
+  takesInRow: number;
+  hasDrawn: boolean;
+  /** The card taken from the pile in this turn, or −1. */
+  justTaken: number;
+}>;
+
+export type Ended = Readonly<{
+  /** Null for a dead hand. */
+  winner: Seat | null;
+  points: number;
+}>;
+
+export class QuickRound {
+  readonly #scoring: Scoring;
+  readonly #low: [number, number];
+  readonly #high: [number, number];
+  readonly #takenLow: [number, number];
+  readonly #takenHigh: [number, number];
+  readonly #stock: readonly number[];
+  #pileLow: number;
+  #pileHigh: number;
+  #top: number;
+  #drawn = 0;
+  #turn: 0 | 1;
+  #offered: boolean;
+  #passed: number;
+  #takesInRow: number;
+  #hasDrawn: boolean;
+  #justTaken: number;
+  #ended: Ended | null = null;
+
+  constructor(moment: Moment, scoring: Scoring) {
+    const [one, other] = moment.hands;
+    const [oneTaken, otherTaken] = moment.taken;
+    this.#scoring = scoring;
+    this.#low = [one.low, other.low];
+    this.#high = [one.high, other.high];
+    this.#takenLow = [oneTaken.low, otherTaken.low];
+    this.#takenHigh = [oneTaken.high, otherTaken.high];
+    this.#stock = moment.stock;
+    this.#pileLow = moment.pile.low;
+    this.#pileHigh = moment.pile.high;
+    this.#top = moment.top;
+    this.#turn = moment.turn as 0 | 1;
+    this.#offered = moment.offered;
+    this.#passed = moment.passed;
+    this.#takesInRow = moment.takesInRow;
+    this.#hasDrawn = moment.hasDrawn;
+    this.#justTaken = moment.justTaken;
+  }
+
+  get turn(): Seat {
+    return this.#turn;
+  }
+
+  handOf(seat: Seat): Mask {
+    return { low: this.#low[seat as 0 | 1], high: this.#high[seat as 0 | 1] };
+  }
+
+  playedOut(): Ended {
+    while (!this.#ended) this.#goOn();
+    return this.#ended;
+  }
+
+  get ended(): Ended | null {
+    return this.#ended;
+  }
+
+  /** Makes a legal move, but for big gin, leaving and lay-offs, which a knock counts at once. */
+  make(move: Move): void {
+    switch (move.type) {
+      case "take":
+        return this.#take();
+      case "pass":
+        return this.#pass();
+      case "draw":
+        return this.#draw();
+      case "discard":
+        return this.#throw(placeOf(move.card));
+      case "knock":
+        return this.#knock(placeOf(move.card));
+      default:
+        throw new Error(`a quick round knows no ${move.type}`);
+    }
+  }
+
+  #goOn(): void {
+    if (this.#hasDrawn) this.#throwBest();
+    else if (this.#mayTake() && this.#wantsTop()) this.#take();
+    else if (this.#offered) this.#pass();
+    else this.#draw();
+  }
+
+  /** GR-6, GR-8 */
+  #mayTake(): boolean {
+    return this.#passed < 2 && this.#takesInRow < mostTakesInRow;
+  }
+
+  /** Regular seldom takes a card that makes no meld. */
+  #wantsTop(): boolean {
+    const low = this.#low[this.#turn];
+    const high = this.#high[this.#turn];
+    const withLow = low | lowBit(this.#top);
+    const withHigh = high | highBit(this.#top);
+    const makes =
+      (lowMaking(low, high) & lowBit(this.#top)) !== 0 ||
+      (highMaking(low, high) & highBit(this.#top)) !== 0;
+    return makes && deadwoodThrowing(withLow, withHigh) < deadwoodOf(low, high);
+  }
+
+  #get(place: number): void {
+    this.#low[this.#turn] |= lowBit(place);
+    this.#high[this.#turn] |= highBit(place);
+    this.#passed = 0;
+    this.#offered = false;
+    this.#hasDrawn = true;
+  }
+
+  #take(): void {
+    const place = this.#top;
+    this.#get(place);
+    this.#takenLow[this.#turn] |= lowBit(place);
+    this.#takenHigh[this.#turn] |= highBit(place);
+    this.#pileLow &= ~lowBit(place);
+    this.#pileHigh &= ~highBit(place);
+    this.#top = -1;
+    this.#justTaken = place;
+    this.#takesInRow += 1;
+  }
+
+  #draw(): void {
+    this.#get(this.#stock[this.#drawn]!);
+    this.#drawn += 1;
+    this.#takesInRow = 0;
+  }
+
+  #pass(): void {
+    this.#passed += 1;
+    this.#offered = this.#passed < 2;
+    this.#passTurn();
+  }
+
+  #throw(place: number): void {
+    this.#putDown(place);
+    this.#passTurn();
+  }
+
+  #putDown(place: number): void {
+    this.#low[this.#turn] &= ~lowBit(place);
+    this.#high[this.#turn] &= ~highBit(place);
+    this.#takenLow[this.#turn] &= ~lowBit(place);
+    this.#takenHigh[this.#turn] &= ~highBit(place);
+    this.#pileLow |= lowBit(place);
+    this.#pileHigh |= highBit(place);
+    this.#top = place;
+    this.#hasDrawn = false;
+    this.#justTaken = -1;
+  }
+
+  /** GR-15 */
+  #passTurn(): void {
+    this.#turn = this.#turn === 0 ? 1 : 0;
+    if (!this.#offered && this.#stockLeft() <= deadStock) this.#ended = { winner: null, points: 0 };
+  }
+
+  #stockLeft(): number {
+    return this.#stock.length - this.#drawn;
+  }
+
+  /** Of cards that leave as little deadwood, the one without which the next card helps most. */
+  #throwBest(): void {
+    const least = this.#leastLeft();
+    if (this.#knocksWith(least.deadwood)) return this.#knock(least.places[0]!);
+    return this.#throw(this.#bestOf(least.places));
+  }
+
+  #leastLeft(): Readonly<{ deadwood: number; places: readonly number[] }> {
+    let deadwood = Infinity;
+    let places: number[] = [];
+    const look = (place: number, left: number) => {
+      if (place === this.#justTaken || left > deadwood) return;
+      if (left < deadwood) places = [];
+      deadwood = left;
+      places.push(place);
+    };
+    const low = this.#low[this.#turn];
+    const high = this.#high[this.#turn];
+    for (let rest = low; rest !== 0; rest &= rest - 1) {
+      const bit = rest & -rest;
+      look(31 - Math.clz32(bit), deadwoodOf(low & ~bit, high));
+    }
+    for (let rest = high; rest !== 0; rest &= rest - 1) {
+      const bit = rest & -rest;
+      look(2 * ranksInSuit + 31 - Math.clz32(bit), deadwoodOf(low, high & ~bit));
+    }
+    return { deadwood, places };
+  }
+
+  #knocksWith(deadwood: number): boolean {
+    if (deadwood > this.#scoring.limit) return false;
+    return deadwood === 0 || this.#stockLeft() >= earlyStock || deadwood <= lateLimit;
+  }
+
+  #bestOf(places: readonly number[]): number {
+    let best = places[0]!;
+    if (places.length === 1) return best;
+    const low = this.#low[this.#turn];
+    const high = this.#high[this.#turn];
+    const other = opponentOf(this.#turn) as 0 | 1;
+    const unseenLow = wholePack.low & ~(low | this.#pileLow | this.#takenLow[other]);
+    const unseenHigh = wholePack.high & ~(high | this.#pileHigh | this.#takenHigh[other]);
+    let least = Infinity;
+    for (const place of places) {
+      const ahead = deadwoodAhead(
+        low & ~lowBit(place),
+        high & ~highBit(place),
+        unseenLow,
+        unseenHigh,
+      );
+      if (ahead >= least) continue;
+      least = ahead;
+      best = place;
+    }
+    return best;
+  }
+
+  /** GR-14 */
+  #knock(place: number): void {
+    const knocker = this.#turn;
+    const other = opponentOf(knocker);
+    this.#putDown(place);
+    const { ginBonus, undercutBonus, double } = this.#scoring;
+    const own = deadwoodOf(this.#low[knocker], this.#high[knocker]);
+    const others = own === 0 ? this.#deadwoodOf(other) : this.#deadwoodAfterLayOff(other, knocker);
+    const times = double ? 2 : 1;
+    if (own === 0) this.#ended = { winner: knocker, points: times * (ginBonus + others) };
+    else if (others > own) this.#ended = { winner: knocker, points: times * (others - own) };
+    else this.#ended = { winner: other, points: times * (own - others + undercutBonus) };
+  }
+
+  #deadwoodOf(seat: Seat): number {
+    const { low, high } = this.handOf(seat);
+    return deadwoodOf(low, high);
+  }
+
+  /** GR-13 */
+  #deadwoodAfterLayOff(seat: Seat, knocker: Seat): number {
+    if (!this.#scoring.layOffs) return this.#deadwoodOf(seat);
+    const hand = this.handOf(seat);
+    const { melds } = arrange(cardsOf(this.handOf(knocker)));
+    const fitting = joined(...melds.map((meld) => meldOf(meld)!.fitting));
+    if ((fitting.low & hand.low) === 0 && (fitting.high & hand.high) === 0)
+      return deadwoodOf(hand.low, hand.high);
+    const laidOff = maskOfCards(bestLayOff(cardsOf(hand), melds).flat());
+    const kept = without(hand, laidOff);
+    return deadwoodOf(kept.low, kept.high);
+  }
+}

@@ -1,0 +1,54 @@
+/** Going down the pile, with the takes that are not yet placed. */
+type Throw = Readonly<{
+  /** Of the pile, from 0 at its bottom. */
+  at: number;
+  ownTakes: number;
+  opponentTakes: number;
+  isOpponents: boolean;
+}>;
+
+const isStart = ({ at }: Throw) => at <= 0;
+
+const afterStaying = (one: Throw): Throw => ({
+  ...one,
+  at: one.at - 1,
+  isOpponents: !one.isOpponents,
+});
+
+/** Null if nobody is left who may have taken it. */
+function afterLeaving({ at, ownTakes, opponentTakes, isOpponents }: Throw): Throw | null {
+  if ((isOpponents ? ownTakes : opponentTakes) === 0) return null;
+  return isOpponents
+    ? { at, ownTakes: ownTakes - 1, opponentTakes, isOpponents: false }
+    : { at, ownTakes, opponentTakes: opponentTakes - 1, isOpponents: true };
+}
+
+/**
+ * Returns, per card of the pile, the chance that the opponent threw it rather than the viewer. A
+ * view does not tell: throws alternate, but each card taken from the pile leaves a gap somewhere.
+ * All ways to place the gaps count alike; nobody threw the lowest card, the up-card.
+ */
+export function thrownByOpponent(pile: number, top: Omit<Throw, "at">): readonly number[] {
+  const known = new Map<string, number>();
+  const ways = (one: Throw | null): number => {
+    if (!one) return 0;
+    if (isStart(one)) return 1;
+    const key = JSON.stringify(one);
+    const count = known.get(key) ?? ways(afterStaying(one)) + ways(afterLeaving(one));
+    known.set(key, count);
+    return count;
+  };
+  const chances = Array<number>(pile).fill(0);
+  const goDown = (one: Throw | null, chance: number): void => {
+    if (!one || isStart(one) || chance < negligible) return;
+    const stays = (chance * ways(afterStaying(one))) / ways(one);
+    if (one.isOpponents) chances[one.at]! += stays;
+    goDown(afterStaying(one), stays);
+    goDown(afterLeaving(one), chance - stays);
+  };
+  goDown({ at: pile - 1, ...top }, 1);
+  return chances;
+}
+
+/** Chances below this are not followed: a pile may hide thousands of ways. */
+const negligible = 1e-3;
