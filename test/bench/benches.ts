@@ -23,6 +23,7 @@ export const benches: { readonly [name: string]: () => Promise<{ readonly bench:
   normalMatch: () => import("./normalMatch.ts"),
   nomicMatch: () => import("./nomicMatch.ts"),
   ginMatch: () => import("./ginMatch.ts"),
+  ginShark: () => import("./ginShark.ts"),
   clauses: () => import("./clauses.ts"),
   gin: () => import("./gin.ts"),
   store: () => import("./store.ts"),

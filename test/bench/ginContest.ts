@@ -3,6 +3,7 @@
 
 import { DiceReader, newDice, shuffled } from "#shared/chance/dice.ts";
 import { completeOptions } from "#shared/contract/options.ts";
+import type { Seat } from "#shared/contract/seats.ts";
 import { View } from "#shared/contract/view.ts";
 import type { GinBot } from "#shared/games/gin-rummy/bots/index.ts";
 import { ginRummy as game } from "#shared/games/gin-rummy/index.ts";
@@ -11,7 +12,7 @@ import type { GinRound, Options } from "#shared/games/gin-rummy/types.ts";
 /** Single hands: no match bonus is among their points. */
 const options = completeOptions<Options>(game.options, { target: 0 });
 
-function dealOf(seed: string, number: number): GinRound {
+export function dealOf(seed: string, number: number): GinRound {
   const { list, dice } = shuffled(newDice(`${seed}/${number}`), game.pack(options, 2));
   return game.deal({
     options,
@@ -23,14 +24,17 @@ function dealOf(seed: string, number: number): GinRound {
   });
 }
 
-function playedOut(
+/** `watch` is shown the round before each move. */
+export function playedOut(
   start: GinRound,
   bots: readonly [GinBot, GinBot],
   dice: DiceReader,
+  watch: (round: GinRound, seat: Seat) => void = () => undefined,
 ): readonly number[] {
   let round = start;
   while (!round.facts.result) {
     const [seat = 0] = game.toAct(round);
+    watch(round, seat);
     const move = bots[seat as 0 | 1].choose(View.of(game, { round, happened: [] }, seat), dice);
     const outcome = game.apply(round, seat, move);
     if (!outcome.ok)
