@@ -15,7 +15,8 @@ import type {
 } from "#main/base/ports.ts";
 import { refusal } from "#main/base/refusal.ts";
 import { caught, whenKnown, type Soon } from "#main/base/soon.ts";
-import { BotFault, type BotMind } from "#main/bots/botMind.ts";
+import { advice } from "./advice.ts";
+import type { BotMind } from "#main/bots/botMind.ts";
 import { BotTurns, type BotLine } from "#main/bots/botTurns.ts";
 import { playerAt, present } from "#main/session/players.ts";
 import type { DealWish, SessionRules } from "#main/session/sessionRules.ts";
@@ -26,7 +27,6 @@ import type { StoredPlayer } from "#main/store/storedPlayer.ts";
 import type { StoredTable } from "#main/store/tableStore.ts";
 import { log as said } from "#main/text/english.ts";
 import type { Move } from "#shared/contract/round.ts";
-import type { Json } from "#shared/contract/json.ts";
 import type { Answer, Refusal } from "#shared/protocol/answer.ts";
 import type { TableAsk, TableRequest } from "#shared/protocol/schema.ts";
 import type {
@@ -94,9 +94,6 @@ const isSentAlready = (before: StoredTable, after: StoredTable): boolean =>
   before.session.lan !== after.session.lan ||
   gameAt(before) !== gameAt(after) ||
   (before.players !== after.players && present(before).length !== present(after).length);
-
-/** A hint depends on the view alone: repeated, it is the same (H-27). */
-const hintSeed = "hint";
 
 type Reply = (answer: Answer<never>) => void;
 type Telling = (why: NotStored) => void;
@@ -711,18 +708,10 @@ export class TableRunner implements TableDoor {
   }
 
   async #advise({ ask, game, view }: Extract<TableEffect, { type: "advise" }>): Promise<void> {
-    const { mind } = this.#parts;
     try {
-      const asked = { game, level: "regular", view, seed: hintSeed, asksReason: true } as const;
-      const { move, reason } = await mind.think(asked);
-      const value = reason && { move: move as Json, reason };
-      this.#reply(ask, value ? { ok: true, value } : refusal("no-hint", "noHint"));
+      this.#reply(ask, await advice(this.#parts.mind, game, view));
     } catch (error) {
-      const isNone = error instanceof BotFault;
-      const refused = isNone
-        ? refusal("no-hint", "noHint")
-        : this.#refusalOf(error, "faultAtTable");
-      this.#reply(ask, refused);
+      this.#reply(ask, this.#refusalOf(error, "faultAtTable"));
     }
   }
 

@@ -3,6 +3,7 @@ import type { DailyTry, StoredDaily } from "#main/store/achievementStore.ts";
 import { createHash } from "node:crypto";
 import { BotsGone, type BotMind } from "#main/bots/botMind.ts";
 import { botCast } from "#main/bots/botNames.ts";
+import { playTask } from "#main/bots/botTask.ts";
 import type { RandomBytes } from "#main/base/chance.ts";
 import type { Clock } from "#main/base/clock.ts";
 import { faultLine, type Log } from "#main/base/log.ts";
@@ -29,7 +30,6 @@ import {
 import { dealDays, longestRun, playedRound, runUpTo, type Counts } from "./counting.ts";
 import { dateOf, localDay } from "./days.ts";
 import { BotRound } from "#shared/bots/botRound.ts";
-import { View } from "#shared/contract/view.ts";
 import { firstStep } from "#shared/record/replay.ts";
 
 type Wish = Readonly<{
@@ -53,19 +53,8 @@ async function botsPlayed({ game, start, mind, levels, seed }: Wish): Promise<Bo
   const round = new BotRound(game, firstStep(start));
   let asked = 0;
   for (let task = round.next(); task; task = round.next()) {
-    const { seat, cue, given } = task;
-    const question = {
-      game: game.id,
-      level: levels[seat] ?? "regular",
-      view: View.of(game, round.step, seat),
-      seed: `${seed} ${asked}`,
-      ...(cue !== null && { cue }),
-      asksReason: false,
-    } as const;
-    const move = given ?? ((await mind.think(question)).move as Move | null);
-    if (!move && cue === null) throw new Error(`a bot at ${game.id} makes no move`);
-    const error = round.make(task, move);
-    if (error) throw new Error(`a bot's move at ${game.id} is against ${error.code}`);
+    const level = levels[task.seat] ?? "regular";
+    await playTask(round, task, { mind, level, seed: `${seed} ${asked}` });
     asked += 1;
   }
   return { result: round.step.round.facts.result!, moves: round.moves };
