@@ -42,6 +42,7 @@ import type { Replayer } from "./history/replayer.ts";
 import { faultLine } from "#main/base/log.ts";
 import type { DirectorDoor, HouseDoor, LanDoor, Destination, TableDoor } from "#main/base/ports.ts";
 import type { FileVisitor, HouseVisitor } from "#main/base/visitor.ts";
+import { practiceRequests } from "./practice/practiceRequests.ts";
 import { ProfileRequests } from "./profileRequests.ts";
 import type { Later } from "#main/base/clock.ts";
 import { granted, refusal } from "#main/base/refusal.ts";
@@ -150,6 +151,7 @@ export class House implements HouseDoor {
       ...new Reviews(parts).requests,
       ...chipRequests(parts),
       ...clockRequests(parts),
+      ...practiceRequests(parts),
       ...this.devices.requests,
       ...this.#screenRequests(),
       ...achievementRequests({ ...parts, counter: this.#achievements }),

@@ -21,8 +21,9 @@ import type {
   LadderState,
   WeeklyChallenge,
 } from "./history.ts";
+import type { BegunPractice, PracticePart } from "./practice.ts";
 import type { AnswersTo, HouseRequest, Shown } from "./schema.ts";
-import type { TableLan, TitleCounts } from "./table.ts";
+import type { TableAnswers, TableLan, TitleCounts } from "./table.ts";
 
 export type GameOffer = Readonly<{
   id: string;
@@ -175,6 +176,9 @@ export type HouseAnswers = AnswersTo<
   {
     games: readonly GameOffer[];
     learn: LessonPart;
+    practise: BegunPractice;
+    practiseOn: PracticePart;
+    practiseHint: TableAnswers["hint"];
     profile: Profile;
     saveProfile: Profile;
     wear: Profile;

@@ -43,6 +43,8 @@ export type Replay = Readonly<{
   }> | null;
   eyes: Eyes;
   offered: readonly Eyes[];
+  /** The reader's seat, where they may practise from any line (H-49); else null. */
+  practiceSeat: Seat | null;
   count: number;
   /** The part sent, from 1; each has `size` lines, the last one perhaps fewer. */
   part: Readonly<{ number: number; of: number; size: number }>;

@@ -217,6 +217,18 @@ export const [houseRequests, houseRoles] = formsAndRoles({
     game: id,
     after: z.strictObject({ path: whole(0, 99), at: whole(0, 10_000), move: moveForm }).nullable(),
   }),
+  /**
+   * From the round as it was before the line `at`, through the own seat; ends the practice before.
+   * Nothing of it is stored (H-49).
+   */
+  practise: byPlayers({ round: number, seat: whole(0, 49), at: number }),
+  /**
+   * What follows the line `after`: the requester's move, or without one the next of the others'. A
+   * repeated request gets the same answer.
+   */
+  practiseOn: byPlayers({ practice: id, after: count, move: moveForm.nullable() }),
+  /** H-27 */
+  practiseHint: byPlayers({ practice: id }),
   profile: byPlayers({}),
   saveProfile: { roles: ["owner", "guest"], form: profileSchema },
   /** Those that the level and the ladders unlock (H-1, H-47). */

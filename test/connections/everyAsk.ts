@@ -17,6 +17,9 @@ const rotation = [{ game: "kings-and-bastards", rounds: 1, options: {} }];
 const houseAsks: { readonly [R in HouseRequest]: HouseAsk<R> } = {
   games: {},
   learn: { game: "exordia8", after: null },
+  practise: { round: 1, seat: 0, at: 1 },
+  practiseOn: { practice: "none", after: 0, move: null },
+  practiseHint: { practice: "none" },
   profile: {},
   saveProfile: { name: "Zoe", avatar: "avatar-04" },
   wear: { back: "burgundy", felt: "emerald" },

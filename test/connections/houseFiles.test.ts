@@ -19,6 +19,7 @@ const replay: Replay = {
   stored: null,
   eyes: "all",
   offered: ["all"],
+  practiceSeat: null,
   count: 0,
   part: { number: 1, of: 1, size: 1000 },
   lines: [],

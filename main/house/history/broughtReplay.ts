@@ -47,7 +47,14 @@ function replayJson(text: string, eyes: Eyes, part: number, most: number): Answe
   let [size, move] = [0, -1];
   for (const piece of replayText(
     read,
-    { players, stored: null, eyes, offered: ["all", "spectator", ...seats], movesAt: [] },
+    {
+      players,
+      stored: null,
+      eyes,
+      offered: ["all", "spectator", ...seats],
+      practiceSeat: null,
+      movesAt: [],
+    },
     { number: part },
   )) {
     move += 1;

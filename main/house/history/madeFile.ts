@@ -12,12 +12,13 @@ import { granted, refusal } from "#main/base/refusal.ts";
 import { unknownPart } from "./broughtReplay.ts";
 import { csv, eveningCsv, ledgerCsv, outcomesCsv } from "./csv.ts";
 import {
+  boundTo,
+  knownRound,
   mayOpen,
   mostSeen,
   notYours,
   offeredEyes,
-  boundTo,
-  knownRound,
+  practiceSeat,
   unknownRound,
   type Reader,
 } from "./mayOpen.ts";
@@ -53,6 +54,7 @@ function circumstancesOf(
     stored: { id, table, number, beganAt, endedAt },
     eyes,
     offered: offeredEyes(round, reader),
+    practiceSeat: practiceSeat(round, reader),
     movesAt,
   };
 }

@@ -1,6 +1,9 @@
 import type { RoundStore, WholeRound } from "#main/store/roundStore.ts";
+import type { Seat } from "#shared/contract/seats.ts";
+import { gameOf } from "#shared/games/catalogue.ts";
 import type { Eyes } from "#shared/protocol/replay.ts";
-import { refusal } from "#main/base/refusal.ts";
+import type { Answer } from "#shared/protocol/answer.ts";
+import { granted, refusal } from "#main/base/refusal.ts";
 import type { FileVisitor } from "#main/base/visitor.ts";
 
 /** Says the same of a round that is not there and of one of others: a guest may not learn of it. */
@@ -64,4 +67,27 @@ export function knownRound(
 ): WholeRound | null {
   const round = rounds.find(id);
   return round && mayOpen(round, reader, "spectator") ? round : null;
+}
+
+/**
+ * Whether a reader may play a round on from this seat (H-49): a round with other people would tell
+ * their cards, and where seats act although nobody waits for them there is no turn to stop at.
+ * Refusals: `not-yours`, `no-practice`.
+ */
+export function mayPractise(round: Seating, reader: Reader, seat: Seat): Answer<null> {
+  if (!mayOpen(round, reader, seat)) return notYours;
+  const isAlone = round.record.seats.every(
+    (_, other) => other === seat || (round.seats[other]?.bot ?? null) !== null,
+  );
+  if (!isAlone) return refusal("not-yours", "practiceAmongPeople");
+  return gameOf(round.record.game)?.outOfTurn
+    ? refusal("no-practice", "noPractice")
+    : granted(null);
+}
+
+export function practiceSeat(round: Seating, reader: Reader): Seat | null {
+  const own = round.record.seats.findIndex(
+    (_, seat) => round.seats[seat]?.profile === reader.profile,
+  );
+  return own >= 0 && mayPractise(round, reader, own).ok ? own : null;
 }

@@ -32,7 +32,10 @@ export function facesAt(
  */
 export const usualPart = 1000;
 
-export type Circumstances = Pick<Replay, "players" | "stored" | "eyes" | "offered"> & {
+export type Circumstances = Pick<
+  Replay,
+  "players" | "stored" | "eyes" | "offered" | "practiceSeat"
+> & {
   /** When each move was made, in ms since 1970; empty where unknown. */
   readonly movesAt: readonly number[];
 };

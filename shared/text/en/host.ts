@@ -52,6 +52,12 @@ export const host = {
   notReviewed: "Rounds of this game can’t be reviewed: its rules change as you play.",
   reviewsBusy: "Other rounds are being reviewed. Try again in a moment.",
   reviewFailed: "This round couldn’t be reviewed.",
+  practiceAmongPeople:
+    "You can only practise rounds that you played against bots alone. Other people’s cards stay hidden (H-49).",
+  noPractice: "You can’t practise this game. Anybody may act at any time in it.",
+  practiceRoundOver: "The round is over here. Go back a few moves and try it from there.",
+  practiceEnded: "This practice has ended. Go back to the replay and try it again from there.",
+  practiceStale: "The practice has moved on. Look again and choose.",
   replaysBusy: "Other rounds are being replayed. Try again in a moment.",
   closing: "The host is closing. It can’t replay rounds or make files any more.",
   closingBooks: "The host is closing, so the check of the books didn’t finish.",

@@ -184,9 +184,16 @@ describe("H-4 a round of more moves than one part takes", () => {
       });
       const texts: string[] = [];
       for (const part of parts.slice(0, -1)) texts.push((await asked(part)).lines);
-      const { players, stored, offered } = last.head;
+      const { players, stored, offered, practiceSeat } = last.head;
       const movesAt = long.moves.map((_, at) => stored!.beganAt + 1000 * (at + 1));
-      const { lines } = replayOf(readRecord(long), { players, stored, offered, eyes, movesAt });
+      const { lines } = replayOf(readRecord(long), {
+        players,
+        stored,
+        offered,
+        practiceSeat,
+        eyes,
+        movesAt,
+      });
       expect(lines.map(({ number }) => number)).toEqual([...long.moves.keys(), long.moves.length]);
       // Line by line: the text of them all together is long to make and to read.
       for (const [at, text] of [...texts, last.lines].entries()) {

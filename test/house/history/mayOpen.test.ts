@@ -4,20 +4,25 @@ import { describe, expect, test } from "vitest";
 import {
   boundTo,
   mayOpen,
+  mayPractise,
   mostSeen,
   offeredEyes,
+  practiceSeat,
   type Reader,
   type Seating,
 } from "#main/house/history/mayOpen.ts";
 import type { Eyes } from "#shared/protocol/replay.ts";
 import { readRecord } from "#shared/record/roundRecord.ts";
+import { saying } from "#test/support/inEnglish.ts";
 
 type Who = "robin" | "mei" | "guest" | "bot";
 
-function seating(...who: readonly Who[]): Seating {
+const seating = (...who: readonly Who[]): Seating => seatingAt("kings-and-bastards", who);
+
+function seatingAt(game: string, who: readonly Who[]): Seating {
   const { record } = readRecord({
     format: "round/1",
-    game: "kings-and-bastards",
+    game,
     seats: who,
     seed: "s",
     moves: [],
@@ -107,4 +112,33 @@ test("an export is made through the eyes that see most", () => {
   expect(mostSeen(seating("bot", "robin", "bot"), owner("robin"))).toBe("all");
   expect(mostSeen(seating("bot", "robin", "mei"), owner("robin"))).toBe(1);
   expect(mostSeen(seating("bot", "guest", "mei"), owner("robin"))).toBe("spectator");
+});
+
+describe("a round may be practised", () => {
+  test("H-49 from the own seat, where all others were bots: by the owner and by a guest", () => {
+    expect(practiceSeat(seating("bot", "robin", "bot"), owner("robin"))).toBe(1);
+    expect(practiceSeat(seating("mei", "bot"), { role: "guest", profile: "mei" })).toBe(0);
+    expect(mayPractise(seating("bot", "robin"), owner("robin"), 0)).toMatchObject({
+      error: { code: "not-yours" },
+    });
+  });
+
+  test("H-49 not among people, not by others, not by a device of nobody's, nor where a seat is unknown", () => {
+    expect(practiceSeat(seating("robin", "mei", "bot"), owner("robin"))).toBeNull();
+    expect(practiceSeat(seating("robin", "guest"), owner("robin"))).toBeNull();
+    expect(practiceSeat(seating("robin", "bot"), owner("mei"))).toBeNull();
+    expect(practiceSeat(seating("robin", "bot"), { role: "guest", profile: "mei" })).toBeNull();
+    expect(practiceSeat(seating("robin", "bot"), { role: "director", profile: null })).toBeNull();
+    const round = seating("robin", "bot", "bot");
+    expect(practiceSeat({ ...round, seats: round.seats.slice(0, 2) }, owner("robin"))).toBeNull();
+  });
+
+  test("H-49 not at Eights Nomic, where seats act although nobody waits for them", () => {
+    const round = seatingAt("eights-nomic", ["robin", "bot"]);
+    expect(mayPractise(round, owner("robin"), 0)).toEqual({
+      ok: false,
+      error: saying("no-practice", "can’t practise this game"),
+    });
+    expect(practiceSeat(round, owner("robin"))).toBeNull();
+  });
 });

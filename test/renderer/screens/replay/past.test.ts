@@ -33,7 +33,14 @@ function replayFrom(file: string, eyes: Eyes): Replay {
     bot: null,
     isOwn: false,
   }));
-  return replayOf(read, { players, stored: null, eyes, offered: [eyes], movesAt: [] });
+  return replayOf(read, {
+    players,
+    stored: null,
+    eyes,
+    offered: [eyes],
+    practiceSeat: null,
+    movesAt: [],
+  });
 }
 
 /** These rounds are one part each. */

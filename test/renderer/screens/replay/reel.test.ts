@@ -18,6 +18,7 @@ const replayOf = (hidden: readonly number[] = [], count = 6): Replay => ({
   stored: null,
   eyes: 0,
   offered: [0],
+  practiceSeat: null,
   count,
   part: { number: 1, of: 1, size: count },
   lines: Array.from({ length: count }, (_, number) => ({
