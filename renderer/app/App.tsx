@@ -16,7 +16,7 @@ import { Backdrop } from "#renderer/ui/Backdrop.tsx";
 import { ErrorBoundary } from "./ErrorBoundary.tsx";
 import { HouseContext } from "#renderer/context/houseContext.ts";
 import { HouseProvider } from "./HouseProvider.tsx";
-import { useRoute, type Route } from "#renderer/context/route.ts";
+import { formatRoute, useRoute, type Route } from "#renderer/context/route.ts";
 import { ProfileProvider } from "./ProfileProvider.tsx";
 import type { Clients } from "#renderer/client/clients.ts";
 import { ClientsContext, useSettings, SoundsContext } from "#renderer/context/appContext.ts";
@@ -41,6 +41,9 @@ const History = lazy(async () => ({
 }));
 const Learn = lazy(async () => ({
   default: (await import("#renderer/screens/learn/Learn.tsx")).Learn,
+}));
+const Practice = lazy(async () => ({
+  default: (await import("#renderer/screens/practice/Practice.tsx")).Practice,
 }));
 const PinEntry = lazyTournament(
   async () => (await import("#renderer/screens/director/PinEntry.tsx")).PinEntry,
@@ -116,7 +119,11 @@ function Places({ arrival }: { readonly arrival: Arrival }) {
     <HouseProvider arrival={arrival}>
       <ProfileProvider>
         <Backdrop
-          covered={route.screen === "table" || (route.screen === "learn" && route.game !== null)}
+          covered={
+            route.screen === "table" ||
+            route.screen === "practice" ||
+            (route.screen === "learn" && route.game !== null)
+          }
         />
         <Suspense fallback={<Notice waiting title={text().house.opening} />}>
           <RoutedScreen route={route} />
@@ -189,7 +196,9 @@ function screenAt(route: Route): ReactNode {
     case "clock":
       return <RoomClock />;
     case "replay":
-      return <Replay key={route.round} round={route.round} opensReview={route.review ?? false} />;
+      return <Replay key={route.round} round={route.round} at={route.at ?? 0} />;
+    case "practice":
+      return <Practice key={formatRoute(route)} {...route} />;
     case "settings":
       return <SettingsScreen />;
     case "about":

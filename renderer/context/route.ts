@@ -33,6 +33,9 @@ const plainScreens = [
   "newTournament",
 ] as const;
 
+/** A line of the round, or its review. */
+export type ReplayStart = number | "review";
+
 export type Route =
   | { readonly screen: "home" | (typeof plainScreens)[number] }
   /** A game's rules, or a page of the manual; `rule`: the number of the rule to scroll to. */
@@ -42,10 +45,12 @@ export type Route =
   /** The evenings with real chips; `evening`: one of them, or `new` (H-6). */
   | Readonly<{ screen: "chips"; evening: string | null }>
   /**
-   * `round`: a stored round's number, or `file` for one that was opened from a file. `review`: opened
-   * at its review (H-50).
+   * `round`: a stored round's number, or `file` for one that was opened from a file; `at`: where it
+   * opens, at a line (0 is the deal) or at its review (H-50).
    */
-  | Readonly<{ screen: "replay"; round: string; review?: true }>
+  | Readonly<{ screen: "replay"; round: string; at?: ReplayStart }>
+  /** A stored round played on from before the line `at`, from this seat (H-49). */
+  | Readonly<{ screen: "practice"; round: string; seat: number; at: number }>
   /** A screen for the room that shows the table with this join code (H-16). */
   | Readonly<{ screen: "bigScreen"; code: string }>
   /** `page`: for everybody. `direct`: for directors. `screen`: for the room (H-23). */
@@ -65,7 +70,7 @@ const isOneOf = <T extends string>(all: readonly T[], value: string): value is T
   (all as readonly string[]).includes(value);
 
 const isRule = (name: string) => pageOfRule(name) !== null;
-const isRound = (name: string) => name === "file" || /^[1-9]\d{0,14}$/.test(name);
+const isNumber = (name: string) => /^[1-9]\d{0,14}$/.test(name);
 
 export function parseRoute(hash: string): Route {
   if (bigScreen.test(hash)) return bigScreenOf(hash.replace(bigScreen, ""));
@@ -74,7 +79,8 @@ export function parseRoute(hash: string): Route {
   if (screen === "help") return helpOf(rest);
   if (screen === "learn" && rest.length <= 1) return { screen, game: rest[0] || null };
   if (screen === "chips" && rest.length <= 1) return { screen, evening: rest[0] || null };
-  if (screen === "replay" && isRound(rest[0] ?? "")) return replayOf(rest);
+  if (screen === "replay") return replayOf(rest);
+  if (screen === "practice") return practiceOf(rest);
   if (screen === "tournament") return tournamentOf(rest);
   const [table = "", over = "", rule = ""] = rest;
   if (screen !== "table" || table === "") return home;
@@ -86,6 +92,22 @@ export function parseRoute(hash: string): Route {
 function helpOf([page = "", rule, ...more]: readonly string[]): Route {
   return more.length === 0 && (rule === undefined || isRule(rule))
     ? { screen: "help", page: page || firstGame, rule: rule ?? null }
+    : home;
+}
+
+function replayOf([round = "", at, ...more]: readonly string[]): Route {
+  if (more.length > 0) return home;
+  if (at === undefined)
+    return round === "file" || isNumber(round) ? { screen: "replay", round } : home;
+  if (!isNumber(round)) return home;
+  if (at === "review") return { screen: "replay", round, at };
+  return isNumber(at) ? { screen: "replay", round, at: Number(at) } : home;
+}
+
+function practiceOf([round = "", seat = "", at = "", ...more]: readonly string[]): Route {
+  const isWhole = isNumber(round) && /^\d{1,2}$/.test(seat) && isNumber(at);
+  return isWhole && more.length === 0
+    ? { screen: "practice", round, seat: Number(seat), at: Number(at) }
     : home;
 }
 
@@ -103,11 +125,6 @@ function bigScreenOf(typed: string): Route {
 const path = (...parts: readonly (string | null)[]) =>
   ["#", ...parts.flatMap((part) => (part === null ? [] : encodeURIComponent(part)))].join("/");
 
-function replayOf([round = "", list, ...rest]: readonly string[]): Route {
-  if (list === undefined) return { screen: "replay", round };
-  return list === "review" && rest.length === 0 ? { screen: "replay", round, review: true } : home;
-}
-
 export function formatRoute(route: Route): string {
   const { screen } = route;
   switch (screen) {
@@ -122,7 +139,9 @@ export function formatRoute(route: Route): string {
     case "chips":
       return path(screen, route.evening);
     case "replay":
-      return path(screen, route.round, route.review ? "review" : null);
+      return path(screen, route.round, route.at ? String(route.at) : null);
+    case "practice":
+      return path(screen, route.round, String(route.seat), String(route.at));
     case "tournament":
       return path(screen, route.tournament, route.at === "page" ? null : route.at);
     case "table":

@@ -17,6 +17,8 @@ export type BegunPractice = PracticePart &
   Readonly<{
     practice: string;
     game: string;
+    /** Of the round at its table, from 1. */
+    number: number;
     options: Public;
     /** By seat; the person's is their own. */
     players: readonly ReplayPlayer[];

@@ -65,6 +65,7 @@ const places = (tournament: string): Places => ({
     { hash: "#/replay/1", arrived: tableLies },
     { hash: "#/replay/2", arrived: tableLies },
   ],
+  practice: [{ hash: "#/practice/1/0/1", arrived: tableLies }],
   tournament: [
     { hash: `#/tournament/${tournament}`, arrived: heading("Friday") },
     {
@@ -191,6 +192,7 @@ test("H-25 H-13 every screen opens first on a fresh page for a guest of a table,
   const {
     history: _none,
     replay: _noRound,
+    practice: _nothingPlayed,
     tournament: _notAdmitted,
     tournaments: _nor,
     ...others

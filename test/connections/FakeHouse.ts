@@ -240,6 +240,7 @@ export class FakeHouse implements HouseDoor {
       practise: {
         practice: "practice",
         game: "kings-and-bastards",
+        number: 1,
         options: {},
         players: [],
         before: { winners: [], places: [] },

@@ -240,6 +240,7 @@ const answers: HouseAnswers = {
   practise: {
     practice: "practice",
     game: "kings-and-bastards",
+    number: 1,
     options: {},
     players: [],
     before: { winners: [], places: [] },

@@ -85,7 +85,7 @@ class Practices {
     { read, from, seat }: Readonly<{ read: ReadRecord; from: ReplayedLine; seat: number }>,
   ): BegunPractice {
     const { store, mind, random } = this.#parts;
-    const { record, seats, result: before } = round;
+    const { number, record, seats, result: before } = round;
     const { game, start } = read;
     const faces = facesAt(store, round);
     const players = record.seats.map((name, at) => ({
@@ -104,6 +104,7 @@ class Practices {
       ...practice.begin(),
       practice: practice.id,
       game: game.id,
+      number,
       options: start.options,
       players,
       before,

@@ -2,8 +2,7 @@
 // judges them (H-33).
 
 import { realClock } from "#renderer/client/clientClock.ts";
-import { noSnapshot, type TableClient, type TableSnapshot } from "#renderer/client/clients.ts";
-import { Listeners } from "#renderer/client/listeners.ts";
+import type { TableClient, TableSnapshot } from "#renderer/client/clients.ts";
 import { replayTable } from "#renderer/screens/replay/replayTable.ts";
 import type { DeskClock } from "#renderer/table/part.ts";
 import type { LessonPart } from "#shared/contract/viewedRound.ts";
@@ -13,6 +12,7 @@ import type { Answer } from "#shared/protocol/answer.ts";
 import type { HouseAnswers } from "#shared/protocol/house.ts";
 import type { ViewMessage } from "#shared/protocol/table.ts";
 import type { HouseAsk, TableAsk, TableRequest } from "#shared/protocol/schema.ts";
+import { LineFeed } from "./LineFeed.ts";
 
 export type LessonState = Readonly<{
   stage: "watching" | "yours" | "over";
@@ -35,8 +35,6 @@ type LessonInput = Readonly<{
   clock?: DeskClock;
 }>;
 
-/** The pause between two moves, ms. */
-const lookingTime = 800;
 const own = "seat-0";
 /** Numbers the lessons, so that a table keeps nothing of the one before. */
 let lessons = 0;
@@ -45,21 +43,14 @@ const noMove = refused("stale", { key: "record.notLearners", args: {} });
 
 export class LessonClient implements TableClient {
   readonly #given: LessonInput;
-  readonly #clock: DeskClock;
-  readonly #listeners = new Listeners();
-  readonly #viewers = new Listeners<[view: ViewMessage]>();
-  #snapshot: TableSnapshot;
+  readonly #feed: LineFeed;
   #state: LessonState;
   #part: LessonPart;
-  #coming: LessonPart["lines"];
   #isAsking = false;
-  #isMoving = false;
-  #stop = () => {};
 
   constructor(given: LessonInput) {
     const { game, first, people, clock = realClock } = given;
     this.#given = given;
-    this.#clock = clock;
     const players = first.seats.map((name, seat) => ({
       name: people[seat]?.name ?? name,
       avatar: people[seat]?.avatar ?? "",
@@ -70,23 +61,18 @@ export class LessonClient implements TableClient {
       ...replayTable({ game, options: first.options, players, stored: null }),
       id: `lesson-${(lessons += 1)}`,
     };
-    this.#snapshot = { ...noSnapshot, link: "open", table, player: own };
+    const changed = () => this.#follow();
+    this.#feed = new LineFeed({ game, round: 1, table, player: own, clock, changed });
     this.#part = first;
-    this.#coming = first.lines;
     this.#state = { stage: "watching", step: null, steps: first.steps, path: first.path };
-    this.#show();
+    this.#feed.open(first.lines);
   }
 
-  readonly snapshot = (): TableSnapshot => this.#snapshot;
+  readonly snapshot = (): TableSnapshot => this.#feed.snapshot();
   readonly state = (): LessonState => this.#state;
-  readonly subscribe = this.#listeners.add;
-  readonly onView = this.#viewers.add;
-
-  /** The next move waits until the table has stopped animating. */
-  readonly moved = (isMoving: boolean): void => {
-    this.#isMoving = isMoving;
-    this.#goOn();
-  };
+  readonly subscribe = (listener: () => void) => this.#feed.subscribe(listener);
+  readonly onView = (listener: (view: ViewMessage) => void) => this.#feed.onView(listener);
+  readonly moved = (isMoving: boolean): void => this.#feed.moved(isMoving);
 
   readonly ask = async <R extends TableRequest>(
     request: R,
@@ -104,16 +90,14 @@ export class LessonClient implements TableClient {
     this.#isAsking = false;
     if (!answer.ok) return answer;
     this.#part = answer.value;
-    this.#coming = answer.value.lines;
-    const { path, steps } = answer.value;
+    const { path, steps, lines } = answer.value;
     this.#set({ stage: "watching", path, steps });
-    // The learner's own move is shown without a pause.
-    this.#next();
+    this.#feed.answer(lines);
     return { ok: true, value: null } as Answer<never>;
   };
 
   close(): void {
-    this.#stop();
+    this.#feed.close();
   }
 
   #hint(): Answer<unknown> {
@@ -127,37 +111,15 @@ export class LessonClient implements TableClient {
     };
   }
 
-  #goOn(): void {
-    this.#stop();
-    if (this.#isMoving || this.#state.stage !== "watching") return;
-    if (this.#coming.length > 0) this.#stop = this.#clock.after(lookingTime, () => this.#next());
-    else if (this.#part.step === null) this.#set({ stage: "over" });
+  #follow(): void {
+    const { waiting, isMoving } = this.#feed;
+    if (isMoving || waiting > 0 || this.#state.stage !== "watching") return;
+    if (this.#part.step === null) this.#set({ stage: "over" });
     else this.#set({ stage: "yours", step: this.#part.step });
-  }
-
-  /** Goes on at once, because a table without animation never reports any. */
-  #next(): void {
-    this.#show();
-    this.#goOn();
-  }
-
-  #show(): void {
-    const [line, ...rest] = this.#coming;
-    if (!line) return;
-    this.#coming = rest;
-    const message: ViewMessage = {
-      ...line.view,
-      number: line.number,
-      round: 1,
-      game: this.#given.game,
-    };
-    this.#snapshot = { ...this.#snapshot, view: message };
-    this.#viewers.tell(message);
-    this.#listeners.tell();
   }
 
   #set(change: Partial<LessonState>): void {
     this.#state = { ...this.#state, ...change };
-    this.#listeners.tell();
+    this.#feed.tell();
   }
 }

@@ -3,15 +3,14 @@ import { use, useEffect, useMemo, useState, useSyncExternalStore, type ReactNode
 import { HouseContext, useHouse } from "#renderer/context/houseContext.ts";
 import { go, goBack, goInstead } from "#renderer/context/route.ts";
 import { useProfile } from "#renderer/context/profileContext.ts";
-import { useSettings, useSounds } from "#renderer/context/appContext.ts";
+import { useSettings } from "#renderer/context/appContext.ts";
 import { avatarKeys } from "#renderer/art/avatars.ts";
-import { Table } from "#renderer/table/Table.tsx";
 import { gameText, text, lessonText } from "#renderer/text/text.ts";
 import { Button } from "#renderer/ui/Button.tsx";
-import { Sheet } from "#renderer/ui/Sheet.tsx";
 import type { LessonPart } from "#shared/contract/viewedRound.ts";
 import styles from "./Learn.module.css";
 import { LessonClient, type LessonState } from "./LessonClient.ts";
+import { Actions, Bar, TableRoom } from "./TableRoom.tsx";
 import { manifests } from "#renderer/games/catalogue.ts";
 import {
   resizedBots,
@@ -19,7 +18,6 @@ import {
   useTableOpening,
 } from "#renderer/screens/setup/tableOpening.ts";
 import { Failure } from "#renderer/ui/Failure.tsx";
-import { useHeading, useTitle } from "#renderer/ui/Page.tsx";
 
 export function coachWords(game: string, { stage, step, path }: LessonState): string {
   const lesson = lessonText(game);
@@ -43,34 +41,26 @@ function Coach({
   const lesson = lessonText(game);
   const isOver = stage === "over";
   return (
-    <section className={`${styles.coach} ${isOver ? styles.over : ""}`} aria-label={words.coach}>
-      <Button
-        icon="back"
-        className="square"
-        aria-label={words.leave}
-        title={words.leave}
-        onClick={leave}
-      />
-      <div className={styles.words}>
-        <p className={styles.where}>
-          {isOver ? words.done : words.stepOf(gameText(game).name, (step ?? 0) + 1, steps)}
-        </p>
-        <p role="status" className={`${styles.told} ${stage === "yours" ? "" : "soft"}`}>
-          {coachWords(game, state)}
-        </p>
-        {isOver && lesson && (
-          <>
-            {children}
-            <ul className={styles.learnt} aria-label={words.learnt}>
-              {lesson.learnt.map((line) => (
-                <li key={line}>{line}</li>
-              ))}
-            </ul>
-            <p className="soft medium">{lesson.more}</p>
-          </>
-        )}
-      </div>
-    </section>
+    <Bar
+      label={words.coach}
+      leave={{ label: words.leave, act: leave }}
+      className={`${styles.coach} ${isOver ? styles.over : ""}`}
+      where={isOver ? words.done : words.stepOf(gameText(game).name, (step ?? 0) + 1, steps)}
+      told={coachWords(game, state)}
+      isSoft={stage !== "yours"}
+    >
+      {isOver && lesson && (
+        <>
+          {children}
+          <ul className={styles.learnt} aria-label={words.learnt}>
+            {lesson.learnt.map((line) => (
+              <li key={line}>{line}</li>
+            ))}
+          </ul>
+          <p className="soft medium">{lesson.more}</p>
+        </>
+      )}
+    </Bar>
   );
 }
 
@@ -105,59 +95,38 @@ type LessonRoomProps = Readonly<{
 export function LessonRoom({ game, first, again }: LessonRoomProps) {
   const lesson = useLesson(game, first);
   const state = useSyncExternalStore(lesson.subscribe, lesson.state);
-  const { settings, change } = useSettings();
-  const sounds = useSounds();
+  const { settings } = useSettings();
   const { caller } = use(HouseContext);
-  const [areKeysOpen, setKeysOpen] = useState(false);
-  const [isMenuOpen, setMenuOpen] = useState(false);
   // Turns automatic moves off, so that nothing is chosen for the learner.
   const wishes = useMemo(() => ({ ...settings, autoPass: false, onlyMove: false }), [settings]);
   const words = text().learn;
-  const title = words.titleOf(gameText(game).name);
-  useTitle(title);
-  const heading = useHeading(title);
   return (
-    <main className={styles.room}>
-      <h1 ref={heading} tabIndex={-1} className="unseen">
-        {title}
-      </h1>
-      <Coach game={game} state={state}>
-        <div className={styles.actions}>
-          {caller !== "guest" && <FirstTable game={game} />}
-          <Button onClick={again}>{words.again}</Button>
-          <Button kind="quiet" onClick={() => goInstead({ screen: "learn", game: null })}>
-            {words.others}
-          </Button>
-        </div>
-      </Coach>
-      <div className={styles.felt}>
-        <Table
-          client={lesson}
-          settings={wishes}
-          sounds={sounds}
-          onMenu={() => setMenuOpen(true)}
-          onFriends={leave}
-          onSettings={change}
-          onMoving={lesson.moved}
-          keys={{
-            open: areKeysOpen,
-            show: () => setKeysOpen(true),
-            close: () => setKeysOpen(false),
-          }}
-        />
-      </div>
-      {isMenuOpen && (
-        <Sheet title={title} onClose={() => setMenuOpen(false)}>
-          <div className={styles.menu}>
+    <TableRoom
+      title={words.titleOf(gameText(game).name)}
+      client={lesson}
+      settings={wishes}
+      leave={leave}
+      bar={
+        <Coach game={game} state={state}>
+          <Actions>
+            {caller !== "guest" && <FirstTable game={game} />}
             <Button onClick={again}>{words.again}</Button>
-            <Button onClick={() => go({ screen: "help", page: game, rule: null })}>
-              {words.rules}
+            <Button kind="quiet" onClick={() => goInstead({ screen: "learn", game: null })}>
+              {words.others}
             </Button>
-            <Button onClick={leave}>{words.leave}</Button>
-          </div>
-        </Sheet>
-      )}
-    </main>
+          </Actions>
+        </Coach>
+      }
+      menu={
+        <>
+          <Button onClick={again}>{words.again}</Button>
+          <Button onClick={() => go({ screen: "help", page: game, rule: null })}>
+            {words.rules}
+          </Button>
+          <Button onClick={leave}>{words.leave}</Button>
+        </>
+      }
+    />
   );
 }
 

@@ -1,6 +1,6 @@
 import { lazy, Suspense, useCallback, useEffect, useState, type ReactNode } from "react";
 import { answerState, useHouse, type AnswerState } from "#renderer/context/houseContext.ts";
-import { go, goInstead } from "#renderer/context/route.ts";
+import { go, goInstead, type ReplayStart } from "#renderer/context/route.ts";
 import { whileWanted } from "#renderer/context/whileWanted.ts";
 import { loadTables } from "#renderer/games/tableGames.ts";
 import { text } from "#renderer/text/text.ts";
@@ -31,24 +31,24 @@ const ReplayRoom = lazy(async () => {
   return { default: ReplayRoom };
 });
 
-export function Replay({ round, opensReview }: Readonly<{ round: string; opensReview: boolean }>) {
+export function Replay({ round, at }: Readonly<{ round: string; at: ReplayStart }>) {
   const [file, setFile] = useState(openedFile);
   const opened = (chosen: File) => void openFile(chosen).then(setFile);
-  if (round !== "file")
-    return <Shown key={round} source={Number(round)} opensReview={opensReview} opened={opened} />;
+  if (round !== "file") return <Shown key={round} source={Number(round)} at={at} opened={opened} />;
   if (file === null) return <NoRound opened={opened}>{text().replay.noFile}</NoRound>;
-  return <Shown key={file.text} source={file} opensReview={opensReview} opened={opened} />;
+  return <Shown key={file.text} source={file} at={0} opened={opened} />;
 }
 
 type ShownProps = Readonly<{
   /** A stored round's number, or a file; it must not change. */
   source: number | OpenedFile;
-  opensReview: boolean;
+  /** Where it opens. */
+  at: ReplayStart;
   opened: (file: File) => void;
 }>;
 
 /** Fetches a round from the house part by part, separately for each pair of eyes. */
-function Shown({ source, opensReview, opened }: ShownProps) {
+function Shown({ source, at, opened }: ShownProps) {
   const { files } = useHouse();
   // The previous replay is kept until the lines for other eyes are loaded.
   const [asked, setAsked] = useState<AnswerState<ReplayedRound>>({ state: "waiting" });
@@ -80,8 +80,8 @@ function Shown({ source, opensReview, opened }: ShownProps) {
     <Suspense fallback={waiting}>
       <ReplayRoom
         replay={asked.value}
+        at={at}
         file={typeof source === "number" ? null : source.name}
-        opensReview={opensReview}
         look={look}
         fetchPart={fetchPart}
       />

@@ -1,5 +1,5 @@
-import { useEffect, useRef, useState, useSyncExternalStore, useId } from "react";
-import { goBack } from "#renderer/context/route.ts";
+import { useEffect, useId, useRef, useState, useSyncExternalStore, type ReactNode } from "react";
+import { goBack, type ReplayStart } from "#renderer/context/route.ts";
 import { useSettings, useSounds } from "#renderer/context/appContext.ts";
 import { BareTable } from "#renderer/table/BareTable.tsx";
 import { gameText, text } from "#renderer/text/text.ts";
@@ -7,6 +7,7 @@ import { Button } from "#renderer/ui/Button.tsx";
 import { Failure } from "#renderer/ui/Failure.tsx";
 import { Sheet } from "#renderer/ui/Sheet.tsx";
 import { eyesName, parseEyes, type Eyes, type Replay } from "#shared/protocol/replay.ts";
+import { practise, startAt } from "#renderer/screens/practice/practise.ts";
 import { partOf, Reel, speeds, type FetchPart, type ReelState } from "./Reel.ts";
 import styles from "./Replay.module.css";
 import { FileButton } from "#renderer/screens/history/FileButton.tsx";
@@ -99,15 +100,17 @@ const isNarrow = () => matchMedia("(width <= 56rem)").matches;
 
 type ReplayRoomProps = Readonly<{
   replay: Replay;
+  /** Where it opens. */
+  at: ReplayStart;
   file: string | null;
-  opensReview: boolean;
   /** `part`: the one to load first. */
   look: (eyes: Eyes, part: number) => void;
   fetchPart: FetchPart;
 }>;
 
-export function ReplayRoom({ replay, file, opensReview, look, fetchPart }: ReplayRoomProps) {
-  const reel = useReel(replay, fetchPart);
+export function ReplayRoom({ replay, at, file, look, fetchPart }: ReplayRoomProps) {
+  const opensReview = at === "review";
+  const reel = useReel(replay, opensReview ? 0 : at, fetchPart);
   const state = useSyncExternalStore(reel.subscribe, reel.state);
   const { settings } = useSettings();
   const sounds = useSounds();
@@ -171,7 +174,7 @@ export function ReplayRoom({ replay, file, opensReview, look, fetchPart }: Repla
       <aside className={styles.lists} aria-label={words.movesAndCards}>
         {listsWith(opensReview && !isSheetFirst)}
       </aside>
-      <Controls reel={reel} state={state} />
+      <Controls reel={reel} state={state} tryIt={<TryIt replay={replay} state={state} />} />
       {isListOpen && (
         <Sheet title={words.movesAndCards} onClose={() => setListOpen(false)} footer={save}>
           {listsWith(isSheetFirst)}
@@ -197,8 +200,12 @@ function Coming({
 }
 
 /** Keeps one reel for all eyes, so that the table stays at the same move when they change. */
-function useReel(replay: Replay, fetchPart: FetchPart): Reel {
-  const [reel] = useState(() => new Reel(replay, fetchPart));
+function useReel(replay: Replay, line: number, fetchPart: FetchPart): Reel {
+  const [reel] = useState(() => {
+    const made = new Reel(replay, fetchPart);
+    if (line > 0) made.jump(line);
+    return made;
+  });
   const shown = useRef(replay);
   useEffect(() => {
     if (shown.current !== replay) reel.look(replay);
@@ -208,12 +215,38 @@ function useReel(replay: Replay, fetchPart: FetchPart): Reel {
   return reel;
 }
 
+function TryIt({
+  replay,
+  state: { shown },
+}: Readonly<{
+  replay: Replay;
+  state: ReelState;
+}>) {
+  const start = startAt(replay, shown);
+  if (start === "nowhere") return null;
+  const words = text().replay;
+  const isOver = start === "over";
+  return (
+    <Button
+      icon="cards"
+      className={styles.tryIt}
+      title={isOver ? words.nothingToTry : words.tryItHelp}
+      aria-disabled={isOver}
+      onClick={() => !isOver && practise(start)}
+    >
+      {words.tryIt}
+    </Button>
+  );
+}
+
 function Controls({
   reel,
   state: { count, shown, wanted, isAtEnd, isPlaying, speed },
+  tryIt,
 }: Readonly<{
   reel: Reel;
   state: ReelState;
+  tryIt: ReactNode;
 }>) {
   const id = useId();
   const words = text().replay;
@@ -267,6 +300,7 @@ function Controls({
           onChange={(value) => (reel.speed = value)}
         />
       </div>
+      {tryIt}
     </div>
   );
 }

@@ -12,6 +12,7 @@ import { bigScreen, friends, nearby, persons } from "./lan.ts";
 import { chat, ending, lobby } from "./lobby.ts";
 import { points } from "./points.ts";
 import { ladder } from "./ladder.ts";
+import { practice } from "./practice.ts";
 import { progress } from "./progress.ts";
 import { replay } from "./replay.ts";
 import { review } from "./review.ts";
@@ -37,6 +38,7 @@ export const screens = {
   progress,
   help,
   learn,
+  practice,
   bank,
   history,
   replay,

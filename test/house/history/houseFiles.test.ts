@@ -133,6 +133,7 @@ describe("C-7 replays", () => {
     expect(await replayIn(books.as("robin").replay(id, null, 1))).toMatchObject({
       eyes: 0,
       offered: [0, "spectator"],
+      practiceSeat: null,
     });
     expect(await replayIn(books.as("mei").replay(id, null, 1))).toMatchObject({
       eyes: "spectator",
@@ -171,6 +172,7 @@ describe("C-7 replays", () => {
       game: "kings-and-bastards",
       eyes: 0,
       offered: [0, "all", "spectator", 1, 2],
+      practiceSeat: 0,
       stored: { number: 12 },
     });
     expect(replay.players).toEqual([

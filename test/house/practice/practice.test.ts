@@ -153,6 +153,7 @@ describe.each(practised.map(({ id }) => id))("a practice of %s", (game) => {
       expect(begun).toMatchObject({
         at: at - 1,
         game,
+        number: 1,
         view: plain(viewedLine(read.game, line, seat) ?? View.of(read.game, line.step, seat)),
         before: lines.at(-1)!.step.round.facts.result,
       });

@@ -1,6 +1,6 @@
 import { use, useState, type ReactNode } from "react";
 import { HouseContext, useAnswer, type Failed } from "#renderer/context/houseContext.ts";
-import { go } from "#renderer/context/route.ts";
+import { go, type ReplayStart } from "#renderer/context/route.ts";
 import { traitsOf } from "#renderer/games/catalogue.ts";
 import { tableGame } from "#renderer/games/tableGames.ts";
 import { useTableActions, type TableProps } from "#renderer/screens/table/useTableClient.ts";
@@ -107,14 +107,14 @@ export function NextButton({
 type Ended = Readonly<{ table: Pick<TableState, "id" | "game" | "roundNumber"> }>;
 
 export const ReplayButton = ({ table }: Ended) => (
-  <StoredRoundButton table={table} place={{}}>
+  <StoredRoundButton table={table} at={0}>
     {text().result.replay}
   </StoredRoundButton>
 );
 
 export const ReviewButton = ({ table }: Ended) =>
   traitsOf(table.game).hasReview && (
-    <StoredRoundButton table={table} place={{ review: true }}>
+    <StoredRoundButton table={table} at="review">
       {text().review.open}
     </StoredRoundButton>
   );
@@ -122,9 +122,9 @@ export const ReviewButton = ({ table }: Ended) =>
 /** Only the house's owner may see what it has stored (H-35). */
 function StoredRoundButton({
   table: { id, roundNumber },
-  place,
+  at,
   children,
-}: Ended & Readonly<{ place: { readonly review?: true }; children: ReactNode }>) {
+}: Ended & Readonly<{ at: ReplayStart; children: ReactNode }>) {
   const { line, caller } = use(HouseContext);
   const [failed, setFailed] = useState<Failed | null>(null);
   if (typeof line === "string" || caller !== "owner") return null;
@@ -133,7 +133,7 @@ function StoredRoundButton({
     const stored = answer.ok
       ? answer.value.find(({ number }) => number === roundNumber)
       : undefined;
-    if (stored) go({ screen: "replay", round: String(stored.id), ...place });
+    if (stored) go({ screen: "replay", round: String(stored.id), at });
     else setFailed({ message: null });
   };
   return (
