@@ -61,7 +61,14 @@ export function MovesAndCards({
       {list === "moves" && <MoveList reel={reel} state={state} />}
       {list === "cards" && <CardList replay={replay} state={state} />}
       {list === "review" && seat !== null && replay.stored && (
-        <ReviewPanel key={seat} round={replay.stored.id} seat={seat} reel={reel} onLook={onLook} />
+        <ReviewPanel
+          key={seat}
+          round={replay.stored.id}
+          seat={seat}
+          reel={reel}
+          mayPractise={replay.practiceSeat === seat}
+          onLook={onLook}
+        />
       )}
     </div>
   );

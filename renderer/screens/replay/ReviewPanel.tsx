@@ -5,6 +5,7 @@ import { useAnswer, useHouse } from "#renderer/context/houseContext.ts";
 import { tableGame } from "#renderer/games/tableGames.ts";
 import { whoAt } from "#renderer/table/desk/deskState.ts";
 import { sentence, text } from "#renderer/text/text.ts";
+import { practise } from "#renderer/screens/practice/practise.ts";
 import { Button } from "#renderer/ui/Button.tsx";
 import { LineChart } from "#renderer/ui/pictures/LineChart.tsx";
 import { Failure } from "#renderer/ui/Failure.tsx";
@@ -23,6 +24,8 @@ type ReviewPanelProps = Readonly<{
   round: number;
   seat: Seat;
   reel: Reel;
+  /** Whether the reader may play the round on from their decisions (H-49). */
+  mayPractise: boolean;
   /** Called when a move is to be looked at, which may lie behind the panel. */
   onLook: () => void;
 }>;
@@ -57,7 +60,8 @@ function Wanted({
     { every: (answer) => (answer?.state === "made" ? 0 : betweenQuestions) },
   );
   if (failed) return <Failure of={failed} again={again} />;
-  if (known?.state === "made") return <Made review={known.review} seat={seat} {...looking} />;
+  if (known?.state === "made")
+    return <Made review={known.review} round={round} seat={seat} {...looking} />;
   return (
     <div className={styles.waiting}>
       <p role="status">{words.underWay}</p>
@@ -66,7 +70,7 @@ function Wanted({
   );
 }
 
-type MadeProps = Omit<ReviewPanelProps, "round"> & { readonly review: Review };
+type MadeProps = ReviewPanelProps & { readonly review: Review };
 
 function Made({ review, ...looking }: MadeProps) {
   const words = text().review;
@@ -138,7 +142,15 @@ function Odds({ review: { decisions } }: { readonly review: Review }) {
 type CostlyProps = Omit<MadeProps, "review"> &
   Readonly<{ decision: ReviewedDecision; unit: WorthUnit }>;
 
-function Costly({ decision: { line, did, better }, unit, seat, reel, onLook }: CostlyProps) {
+function Costly({
+  decision: { line, did, better },
+  unit,
+  round,
+  seat,
+  reel,
+  mayPractise,
+  onLook,
+}: CostlyProps) {
   const words = text().review;
   if (!better) return null;
   const { gain, error, would, reason } = better;
@@ -157,6 +169,16 @@ function Costly({ decision: { line, did, better }, unit, seat, reel, onLook }: C
         {would ? saidOf(would, seat, reel, words.shark) : words.passed}
       </p>
       <p className="small">{sentence(reason)}</p>
+      {mayPractise && (
+        <Button
+          icon="cards"
+          className={styles.tryIt}
+          title={text().replay.tryItHelp}
+          onClick={() => practise({ round, seat, at: line })}
+        >
+          {text().replay.tryIt}
+        </Button>
+      )}
     </li>
   );
 }
