@@ -3,7 +3,8 @@
 import { DiceReader, newDice } from "#shared/chance/dice.ts";
 import { View } from "#shared/contract/view.ts";
 import { ginBots, type GinBot } from "#shared/games/gin-rummy/bots/index.ts";
-import { candidates, worthAfter } from "#shared/games/gin-rummy/bots/shark/index.ts";
+import { candidates, endAfter } from "#shared/games/gin-rummy/bots/shark/index.ts";
+import { matchWorth } from "#shared/games/gin-rummy/bots/shark/matchWorth.ts";
 import { imaginedFrom } from "#shared/games/gin-rummy/bots/shark/imagined.ts";
 import { ginRummy as game } from "#shared/games/gin-rummy/index.ts";
 import { asGin, leastKnock, type GinSeen } from "#shared/games/gin-rummy/seen.ts";
@@ -34,7 +35,9 @@ function worthOfKnock(seen: GinSeen, worlds: number, reader: DiceReader): number
   const next = imaginedFrom(seen, viewer, reader);
   for (let world = 0; world < worlds; world += 1) {
     const moment = next();
-    moves.forEach((move, at) => (sums[at]! += worthAfter(seen, viewer, moment, move)));
+    moves.forEach(
+      (move, at) => (sums[at]! += matchWorth(seen, endAfter(seen, moment, move), viewer)),
+    );
   }
   const best = (isKnock: boolean) =>
     Math.max(...sums.filter((_, at) => (moves[at]?.type === "knock") === isKnock));

@@ -12,6 +12,7 @@ export const ginRummy: Manifest = {
   rules,
   bots,
   shark: async (share) => (await import("./bots/shark/index.ts")).shark(share),
+  appraiser: async () => (await import("./bots/shark/appraiser.ts")).appraiser,
   text,
   achievements,
   ladder,

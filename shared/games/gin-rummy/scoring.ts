@@ -122,18 +122,31 @@ export function countedHand(round: GinRound, by: DownBy, happened: readonly GinE
   );
 }
 
-/** GR-17: gives the winner a box, and ends the match if the winner's score reaches the target. */
-function scored(
-  round: GinRound,
-  { winner, by, points: inHand }: HandScore,
-  happened: readonly GinEvent[],
-): Ended {
-  const { facts, options } = round;
+/**
+ * GR-17: gives the winner a box, and ends the match if the winner's score reaches the target.
+ * `points`: what the hand brings each seat, with the bonus of the match if it is over.
+ */
+export function counted(
+  options: Options,
+  facts: Pick<Facts, "score" | "boxes">,
+  { winner, points: inHand }: Pick<HandScore, "winner" | "points">,
+): Readonly<{
+  boxes: readonly number[];
+  bonus: readonly number[] | null;
+  points: readonly number[];
+}> {
   const boxes = withAt(facts.boxes, winner, (facts.boxes[winner] ?? 0) + 1);
   const bonus = matchBonus(options, facts, winner, inHand, boxes);
   const points = facts.score.map(
     (_, seat) => (seat === winner ? inHand : 0) + (bonus?.[seat] ?? 0),
   );
+  return { boxes, bonus, points };
+}
+
+function scored(round: GinRound, hand: HandScore, happened: readonly GinEvent[]): Ended {
+  const { facts, options } = round;
+  const { winner, by, points: inHand } = hand;
+  const { boxes, bonus, points } = counted(options, facts, hand);
   const score = facts.score.map((before, seat) => before + (points[seat] ?? 0));
   const shutout = isShutout(facts.score, winner);
   const waiting = bonus && facts.waiting ? boxesOf(facts.waiting, options) : null;
@@ -161,7 +174,7 @@ const withPoints = (waiting: readonly Waiting[], points: readonly number[]) =>
 /** GR-17: per seat, this hand's box included; null if the match goes on. */
 function matchBonus(
   { target, gameBonus, boxBonus }: Options,
-  { score }: Facts,
+  { score }: Pick<Facts, "score">,
   winner: Seat,
   points: number,
   boxes: readonly number[],

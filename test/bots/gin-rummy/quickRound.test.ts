@@ -111,7 +111,13 @@ describe("a quick round", () => {
       let round = dealt({
         seats: 2,
         seed: `quick round ${number}`,
-        options: { target: 0, layOffs: number % 4 !== 0, oklahoma: number % 3 === 0, ginBonus: 20 },
+        options: {
+          target: 0,
+          layOffs: number % 4 !== 0,
+          oklahoma: number % 3 === 0,
+          ginBonus: 20,
+          bigGin: 31,
+        },
       });
       const quick = quickRoundOf(round);
       while (!round.facts.result) {
@@ -157,7 +163,7 @@ describe("a quick round", () => {
     expect(same / all).toBeGreaterThan(0.7);
   });
 
-  test("GR-12 refuses what it does not know", () => {
-    expect(() => quickRoundOf(dealt({ seats: 2 })).make({ type: "bigGin" })).toThrow("bigGin");
+  test("GR-13 refuses what it does not know", () => {
+    expect(() => quickRoundOf(dealt({ seats: 2 })).make({ type: "layOff" })).toThrow("layOff");
   });
 });

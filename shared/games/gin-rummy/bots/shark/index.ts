@@ -21,7 +21,7 @@ import { imaginedFrom, isUsual } from "./imagined.ts";
 import { joined, maskOfCards, wholePack, without } from "./masks.ts";
 import { matchWorth } from "./matchWorth.ts";
 import { deadwoodAhead } from "./outlook.ts";
-import { QuickRound, type Moment } from "./quickRound.ts";
+import { QuickRound, type Ended, type Moment } from "./quickRound.ts";
 
 /** For one decision, the budget: the same on every machine. */
 const playouts = 600;
@@ -43,26 +43,28 @@ function throwsOf(seen: GinSeen, viewer: Seat): readonly Move[] {
     .map((card) => ({ type: "discard", card }));
 }
 
-/** None where gin or the rules leave nothing to think about. */
+const isGin = (seen: GinSeen): boolean =>
+  offers(seen, "bigGin") || leastKnock(seen)?.deadwood === 0;
+
+/** The moves worth a thought, but for lay-offs. */
 export function candidates(seen: GinSeen, viewer: Seat): readonly Move[] {
-  if (seen.phase !== "discard")
-    return (["take", "pass", "draw"] as const).flatMap((type) =>
-      offers(seen, type) ? [{ type }] : [],
-    );
+  const plain = (["take", "pass", "draw", "bigGin"] as const).flatMap((type) =>
+    offers(seen, type) ? [{ type }] : [],
+  );
+  if (seen.phase !== "discard") return plain;
   const knock = leastKnock(seen);
-  if (offers(seen, "bigGin") || knock?.deadwood === 0) return [];
   return [
+    ...plain,
     ...throwsOf(seen, viewer),
     ...(knock ? [{ type: "knock", card: knock.card } as const] : []),
   ];
 }
 
-/** Played on in this world, in points (see `matchWorth`). */
-export function worthAfter(seen: GinSeen, viewer: Seat, moment: Moment, move: Move): number {
-  const { options, facts } = seen;
+/** Returns how the hand ends if the move is made in this world. */
+export function endAfter({ options, facts }: GinSeen, moment: Moment, move: Move): Ended {
   const round = new QuickRound(moment, { ...options, limit: facts.limit, double: facts.double });
   round.make(move);
-  return matchWorth({ options, facts }, round.playedOut(), viewer);
+  return round.playedOut();
 }
 
 /** `share`: of its budget. */
@@ -72,7 +74,7 @@ export const shark = (share = 1): GinBot => ({
     const seen = asGin(view.seen);
     const { viewer } = seen;
     const usual = ginBots.regular.choose(view, dice);
-    if (viewer === "spectator" || !isUsual(seen, viewer)) return usual;
+    if (viewer === "spectator" || isGin(seen) || !isUsual(seen, viewer)) return usual;
     const others = othersThan(usual, candidates(seen, viewer));
     if (others.length === 0) return usual;
     const reader = new DiceReader(newDice(`${dice.below(2 ** 32)}`));
@@ -82,7 +84,7 @@ export const shark = (share = 1): GinBot => ({
       playouts: share * playouts,
       caution,
       nextWorld: imaginedFrom(seen, viewer, reader),
-      worthOf: (moment, move) => worthAfter(seen, viewer, moment, move),
+      worthOf: (moment, move) => matchWorth(seen, endAfter(seen, moment, move), viewer),
     });
   },
 });

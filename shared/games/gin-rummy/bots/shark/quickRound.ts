@@ -15,7 +15,7 @@ import { deadwoodOf, deadwoodThrowing, highMaking, lowMaking } from "./quickHand
 const earlyStock = 16;
 const lateLimit = 6;
 
-export type Scoring = Pick<Options, "layOffs" | "ginBonus" | "undercutBonus"> &
+export type Scoring = Pick<Options, "layOffs" | "ginBonus" | "bigGin" | "undercutBonus"> &
   Readonly<{ limit: number; double: boolean }>;
 
 /** A round in which all cards are known, as places in pack order. */
@@ -100,7 +100,7 @@ export class QuickRound {
     return this.#ended;
   }
 
-  /** Makes a legal move, but for big gin, leaving and lay-offs, which a knock counts at once. */
+  /** Makes a legal move, but for leaving and lay-offs, which a knock counts at once. */
   make(move: Move): void {
     switch (move.type) {
       case "take":
@@ -113,6 +113,11 @@ export class QuickRound {
         return this.#throw(placeOf(move.card));
       case "knock":
         return this.#knock(placeOf(move.card));
+      case "bigGin":
+        return this.#winFor(
+          this.#turn,
+          this.#scoring.bigGin + this.#deadwoodOf(opponentOf(this.#turn)),
+        );
       default:
         throw new Error(`a quick round knows no ${move.type}`);
     }
@@ -263,13 +268,16 @@ export class QuickRound {
     const knocker = this.#turn;
     const other = opponentOf(knocker);
     this.#putDown(place);
-    const { ginBonus, undercutBonus, double } = this.#scoring;
+    const { ginBonus, undercutBonus } = this.#scoring;
     const own = deadwoodOf(this.#low[knocker], this.#high[knocker]);
     const others = own === 0 ? this.#deadwoodOf(other) : this.#deadwoodAfterLayOff(other, knocker);
-    const times = double ? 2 : 1;
-    if (own === 0) this.#ended = { winner: knocker, points: times * (ginBonus + others) };
-    else if (others > own) this.#ended = { winner: knocker, points: times * (others - own) };
-    else this.#ended = { winner: other, points: times * (own - others + undercutBonus) };
+    if (own === 0) this.#winFor(knocker, ginBonus + others);
+    else if (others > own) this.#winFor(knocker, others - own);
+    else this.#winFor(other, own - others + undercutBonus);
+  }
+
+  #winFor(winner: Seat, points: number): void {
+    this.#ended = { winner, points: this.#scoring.double ? 2 * points : points };
   }
 
   #deadwoodOf(seat: Seat): number {
