@@ -127,6 +127,11 @@ module.exports = {
       "bots know no table: they are asked, and answer",
     ),
     layer(
+      "main/programs",
+      ["^shared/", "^main/base/", "^main/bots/botMind\\.ts$", "^main/store/"],
+      "programs know no table: they are asked, and answer",
+    ),
+    layer(
       "main/session",
       [
         "^shared/",
@@ -138,7 +143,7 @@ module.exports = {
     ),
     layer(
       "main/table",
-      ["^shared/", "^main/(session|bots|store|base|text)/"],
+      ["^shared/", "^main/(session|bots|programs|store|base|text)/"],
       "tables know no house and no connection",
     ),
     layer(
@@ -148,7 +153,11 @@ module.exports = {
     ),
     layer(
       "main/house",
-      ["^shared/", "^main/(table|session|tournament|bots|store|base|text)/", "^package\\.json$"],
+      [
+        "^shared/",
+        "^main/(table|session|tournament|bots|programs|store|base|text)/",
+        "^package\\.json$",
+      ],
       "a house knows no connection",
     ),
     layer(
@@ -168,7 +177,7 @@ module.exports = {
     ),
     layer(
       "main/cli",
-      ["^shared/", "^main/(base|store|lan|connections|start|text|tournament)/"],
+      ["^shared/", "^main/(base|programs|store|lan|connections|start|text|tournament)/"],
       "commands start a host, simulate its tournaments and read what is stored",
     ),
     layer(

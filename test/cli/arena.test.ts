@@ -7,8 +7,13 @@ import { describe, expect, test } from "vitest";
 import { arena } from "#main/cli/arena/arenaCommand.ts";
 import { meanOf, played } from "#main/cli/arena/figures.ts";
 import { Arena, type Match } from "#main/cli/arena/match.ts";
-import { botPlayer, type ArenaPlayer, type Decision } from "#main/cli/arena/player.ts";
-import { Program } from "#main/cli/arena/program.ts";
+import {
+  botPlayer,
+  programPlayer,
+  type ArenaPlayer,
+  type Decision,
+} from "#main/cli/arena/player.ts";
+import { Program } from "#main/programs/program.ts";
 import { problemLine } from "#main/cli/given.ts";
 import { systemClock } from "#main/base/clock.ts";
 import { ownHand } from "#shared/contract/seen.ts";
@@ -141,7 +146,10 @@ describe("a match", () => {
 
 describe("a program", () => {
   const program = (command: string, limitMs = patientMs) =>
-    new Program(command, process.cwd(), limitMs, systemClock);
+    programPlayer(
+      command,
+      new Program({ command, folder: process.cwd(), limitMs, clock: systemClock }),
+    );
 
   const against = async (command: string, limitMs?: number) => {
     const its = program(command, limitMs);

@@ -2,6 +2,7 @@ import { writeFileSync } from "node:fs";
 import { parseArgs } from "node:util";
 import { stringify } from "csv-stringify/sync";
 import { systemClock } from "#main/base/clock.ts";
+import { Program, usualLimitMs } from "#main/programs/program.ts";
 import { cli } from "#main/text/english.ts";
 import { usualLevels } from "#shared/bots/bot.ts";
 import { playersWith, type AnyGame } from "#shared/contract/game.ts";
@@ -11,8 +12,7 @@ import { botOf, catalogue, gameOf, sharkOf } from "#shared/games/catalogue.ts";
 import { givenChoice, givenFile, givenWhole, UsageError } from "../given.ts";
 import { played, type Figures, type Mean } from "./figures.ts";
 import { Arena, type Match } from "./match.ts";
-import { botPlayer, type ArenaPlayer } from "./player.ts";
-import { Program } from "./program.ts";
+import { botPlayer, programPlayer, type ArenaPlayer } from "./player.ts";
 
 const options = {
   deals: { type: "string", default: "100" },
@@ -20,7 +20,7 @@ const options = {
   seats: { type: "string" },
   options: { type: "string", default: "{}" },
   seed: { type: "string", default: "1" },
-  limit: { type: "string", default: "5000" },
+  limit: { type: "string", default: String(usualLimitMs) },
   csv: { type: "string" },
   help: { type: "boolean", default: false },
 } as const;
@@ -55,7 +55,9 @@ async function playersNamed(
   if (shark) bots.set("shark", botPlayer("shark", shark));
   else if (names.includes("shark")) throw new UsageError(cli.arena.noShark(id));
   const folder = process.env["INIT_CWD"] ?? process.cwd();
-  return names.map((name) => bots.get(name) ?? new Program(name, folder, limitMs, systemClock));
+  const programOf = (command: string) =>
+    programPlayer(command, new Program({ command, folder, limitMs, clock: systemClock }));
+  return names.map((name) => bots.get(name) ?? programOf(name));
 }
 
 /**

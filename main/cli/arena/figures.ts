@@ -1,4 +1,5 @@
-import type { ArenaPlayer, PlayerFaultKind } from "./player.ts";
+import type { FaultCounts } from "#main/programs/program.ts";
+import type { ArenaPlayer } from "./player.ts";
 import type { Arena, Taken } from "./match.ts";
 
 /** Half the width of a 95 % interval is 1.96 standard errors. */
@@ -25,7 +26,7 @@ export type Figures = Readonly<{
   chips: Mean | null;
   decisions: number;
   perSecond: number;
-  faults: { readonly [K in PlayerFaultKind]: number };
+  faults: FaultCounts;
 }>;
 
 function figuresOf(player: ArenaPlayer, arena: Arena, taken: readonly Taken[]): Figures {

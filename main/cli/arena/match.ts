@@ -10,7 +10,8 @@ import type { VisibleEvent } from "#shared/contract/seen.ts";
 import { notices, View } from "#shared/contract/view.ts";
 import { firstStep, type AnyStep } from "#shared/record/replay.ts";
 import { dealRecord, readRecord, RecordError, recordFormat } from "#shared/record/roundRecord.ts";
-import { PlayerFault, type ArenaPlayer, type Decision, type PlayerFaultKind } from "./player.ts";
+import { noFaults, ProgramFault, type ProgramFaultKind } from "#main/programs/program.ts";
+import type { ArenaPlayer, Decision } from "./player.ts";
 
 export type Match = Readonly<{
   game: AnyGame;
@@ -40,13 +41,13 @@ export type Effort = {
   decisions: number;
   ms: number;
   /** Moves that were made by default in the player's stead. */
-  readonly faults: { [K in PlayerFaultKind]: number };
+  readonly faults: { [K in ProgramFaultKind]: number };
 };
 
 const noEffort = (): Effort => ({
   decisions: 0,
   ms: 0,
-  faults: { late: 0, crashed: 0, nonsense: 0 },
+  faults: { ...noFaults },
 });
 
 export class Arena {
@@ -154,19 +155,19 @@ export class Arena {
   }
 }
 
-type Decided = Readonly<{ move: unknown; fault: PlayerFaultKind | null }>;
+type Decided = Readonly<{ move: unknown; fault: ProgramFaultKind | null }>;
 
 async function decidedBy(player: ArenaPlayer, decision: Decision): Promise<Decided> {
   try {
     return { move: await player.decide(decision), fault: null };
   } catch (error) {
-    if (error instanceof PlayerFault) return { move: null, fault: error.kind };
+    if (error instanceof ProgramFault) return { move: null, fault: error.kind };
     throw error;
   }
 }
 
 /** Tries an untrusted move, whatever seat it names, and returns the fault if it cannot be made. */
-function attempt(round: BotRound, task: BotTask, answer: unknown): PlayerFaultKind | null {
+function attempt(round: BotRound, task: BotTask, answer: unknown): ProgramFaultKind | null {
   if (typeof answer !== "object" || answer === null) return "nonsense";
   const { seat: _, ...move } = answer as { readonly [key: string]: unknown };
   const read = round.game.readMove(move);

@@ -1,3 +1,5 @@
+import { cli } from "#main/text/english.ts";
+import { mostFailures, ProgramFault, type Program } from "#main/programs/program.ts";
 import { choiceOf } from "#shared/bots/asking.ts";
 import type { DiceReader } from "#shared/chance/dice.ts";
 import type { AnyGame } from "#shared/contract/game.ts";
@@ -21,21 +23,9 @@ export type Decision = Readonly<{
   dice: DiceReader;
 }>;
 
-/** Why a player's answer is no move. */
-export type PlayerFaultKind = "late" | "crashed" | "nonsense";
-export class PlayerFault extends Error {
-  override readonly name = "PlayerFault";
-  readonly kind: PlayerFaultKind;
-
-  constructor(kind: PlayerFaultKind, detail: string) {
-    super(detail);
-    this.kind = kind;
-  }
-}
-
 export interface ArenaPlayer {
   readonly name: string;
-  /** Returns an untrusted move, or null to leave a cue alone. Rejects with a PlayerFault. */
+  /** Returns an untrusted move, or null to leave a cue alone. Rejects with a ProgramFault. */
   decide(decision: Decision): Promise<unknown>;
   close(): void;
 }
@@ -46,3 +36,33 @@ export const botPlayer = (name: string, bot: AnyBot): ArenaPlayer => ({
   decide: ({ view, cue, dice }) => Promise.resolve(choiceOf(bot, view, cue, dice)),
   close: () => {},
 });
+
+/** The program cannot be used: it never gets as far as an answer. */
+class ProgramError extends Error {
+  override readonly name = "ProgramError";
+}
+
+/** Throws a ProgramError once it has crashed too often in a row. Cues are left alone. */
+export function programPlayer(name: string, program: Program): ArenaPlayer {
+  let crashes = 0;
+  return {
+    name,
+    decide: async ({ cue, events, ...decision }) => {
+      if (cue !== null) return null;
+      if (crashes >= mostFailures)
+        throw new ProgramError(cli.arena.crashed(name, mostFailures, program.said));
+      const answer = program.ask({ ...decision, events: events() });
+      crashes = await answer.then(
+        () => 0,
+        (fault: unknown) => crashesAfter(crashes, fault),
+      );
+      return answer;
+    },
+    close: () => program.close(),
+  };
+}
+
+function crashesAfter(crashes: number, fault: unknown): number {
+  if (!(fault instanceof ProgramFault) || fault.kind === "late") return crashes;
+  return fault.kind === "crashed" ? crashes + 1 : 0;
+}
