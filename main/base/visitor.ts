@@ -12,6 +12,8 @@ type Owner = Readonly<{
   profile: string;
   /** H-38: absent for the desktop shell's own window. */
   device?: string;
+  /** Comes over the network, to a host that lets its owner in there. */
+  isRemote?: true;
 }>;
 
 type Guest = Readonly<{

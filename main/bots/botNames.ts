@@ -64,6 +64,25 @@ function mixed<T>(random: RandomBytes, list: readonly T[]): readonly T[] {
 
 type Face = Readonly<{ name: string; avatar: string }>;
 
+const isFree = (name: string, taken: readonly Face[]): boolean =>
+  !taken.some((other) => other.name.toLowerCase() === name.toLowerCase());
+
+/** No character's, and none that is taken, as far as there are enough. */
+function facesFor(random: RandomBytes, taken: readonly Face[]): readonly string[] {
+  const free = avatars.filter((face) => !taken.some(({ avatar }) => avatar === face));
+  const others = mixed(random, free.length > 0 ? free : avatars);
+  const unclaimed = others.filter((face) => !characters.some(({ avatar }) => avatar === face));
+  return unclaimed.length > 0 ? unclaimed : others;
+}
+
+/** Of a bot with a name of its own, which gets a number where it is taken. */
+export function faceNamed(random: RandomBytes, name: string, taken: readonly Face[]): Face {
+  let number = 1;
+  const numbered = () => (number === 1 ? name : `${name} ${number}`);
+  while (!isFree(numbered(), taken)) number += 1;
+  return { name: numbered(), avatar: facesFor(random, taken)[0]! };
+}
+
 /**
  * Characters come first, each with their own face unless it is taken. All differ from each other and
  * from the taken ones; faces repeat only when there are not enough.
@@ -73,18 +92,14 @@ export function botCast(
   count: number,
   taken: readonly Face[],
 ): readonly Face[] {
-  const isFree = ({ name }: Pick<Face, "name">): boolean =>
-    !taken.some((other) => other.name.toLowerCase() === name.toLowerCase());
-  const known = mixed(random, characters).filter(isFree).slice(0, count);
+  const isNew = ({ name }: Pick<Face, "name">): boolean => isFree(name, taken);
+  const known = mixed(random, characters).filter(isNew).slice(0, count);
   const spare = Array.from({ length: count + taken.length }, (_, at) => `Bot ${at + 1}`);
   const strangers = [...mixed(random, names), ...spare]
     .map((name) => ({ name }))
-    .filter(isFree)
+    .filter(isNew)
     .slice(0, count - known.length);
-  const free = avatars.filter((face) => !taken.some(({ avatar }) => avatar === face));
-  const others = mixed(random, free.length > 0 ? free : avatars);
-  const unclaimed = others.filter((face) => !characters.some(({ avatar }) => avatar === face));
-  const faces = unclaimed.length > 0 ? unclaimed : others;
+  const faces = facesFor(random, taken);
   const faceOf = (at: number): string => faces[at % faces.length] ?? avatarName(1);
   return [
     ...known.map(({ name, avatar }, at) => ({

@@ -73,7 +73,7 @@ interface Turn {
 
 type Parts = Readonly<{
   game: () => string;
-  mind: BotMind;
+  mind: Pick<BotMind, "think">;
   clock: Clock;
   random: RandomBytes;
   pace: () => number;

@@ -64,12 +64,13 @@ function sought(known: Keys, request: IncomingMessage): Visitor | null {
 }
 
 function ownerOf({ house, keys }: Keys, { headers, socket }: IncomingMessage): Visitor | null {
+  const isRemote = socket.localAddress !== ownAddress && { isRemote: true as const };
   if (cookiesIn(headers, ownerCookie(socket.localPort ?? 0)).some((secret) => keys.opens(secret)))
-    return { role: "owner", profile: house.owner };
+    return { role: "owner", profile: house.owner, ...isRemote };
   const device = cookiesIn(headers, deviceCookie(house.guests.houseId))
     .map((key) => house.devices.find(key))
     .find((found) => found !== null);
-  return device ? { role: "owner", profile: house.owner, device: device.id } : null;
+  return device ? { role: "owner", profile: house.owner, device: device.id, ...isRemote } : null;
 }
 
 /** The house may have passed to another profile meanwhile. */

@@ -43,6 +43,7 @@ import { faultLine } from "#main/base/log.ts";
 import type { DirectorDoor, HouseDoor, LanDoor, Destination, TableDoor } from "#main/base/ports.ts";
 import type { FileVisitor, HouseVisitor } from "#main/base/visitor.ts";
 import { practiceRequests } from "./practice/practiceRequests.ts";
+import { Programs } from "./programs.ts";
 import { ProfileRequests } from "./profileRequests.ts";
 import type { Later } from "#main/base/clock.ts";
 import { granted, refusal } from "#main/base/refusal.ts";
@@ -99,6 +100,7 @@ export class House implements HouseDoor {
   readonly #tokens = new Map<string, string>();
   readonly #listeners: TablesListener[] = [];
   readonly #profiles: ProfileRequests;
+  readonly #programs: Programs;
   readonly #dailies: DailyDeals;
   readonly #achievements: AchievementCounter;
   readonly #limit: ChangeLimit;
@@ -124,6 +126,7 @@ export class House implements HouseDoor {
       opensTable: (code) => this.tableOfCode(code) !== null || this.tournamentOfCode(code) !== null,
     });
     this.devices = new Devices(parts);
+    this.#programs = new Programs(parts);
     this.screens = new Screens({ ...parts, isTaken: (code) => this.sessionOfCode(code) !== null });
     this.#broken = new BrokenTables(parts);
     this.#lan = new LanTables({
@@ -153,6 +156,7 @@ export class House implements HouseDoor {
       ...clockRequests(parts),
       ...practiceRequests(parts),
       ...this.devices.requests,
+      ...this.#programs.requests,
       ...this.#screenRequests(),
       ...achievementRequests({ ...parts, counter: this.#achievements }),
     };
@@ -591,6 +595,7 @@ export class House implements HouseDoor {
       line: this.#line,
       newCode: () => this.#lan.newCode(),
       screens: this.screens,
+      programs: this.#programs,
       ...(tournament === null && { onChanged }),
       onClosed: (id, fault) => this.#closed(id, fault),
     };

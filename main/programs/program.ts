@@ -4,6 +4,7 @@
 import { spawn, type ChildProcessWithoutNullStreams } from "node:child_process";
 import type { Clock } from "#main/base/clock.ts";
 import type { AnyGame } from "#shared/contract/game.ts";
+import { moveInput, withoutUnseen } from "#shared/contract/freeText.ts";
 import type { VisibleEvent } from "#shared/contract/seen.ts";
 import type { View } from "#shared/contract/view.ts";
 import { viewersState } from "#shared/record/referee.ts";
@@ -72,6 +73,18 @@ function lineFor({ game, round, step, view, events }: Decision): string {
   });
 }
 
+const moveForm = moveInput();
+
+/** Whatever seat it names; null for what has not the form of a move. */
+function moveIn(line: string): object | null {
+  try {
+    const { seat: _, ...move } = JSON.parse(line) as { readonly [key: string]: unknown };
+    return moveForm.safeParse(move).success ? move : null;
+  } catch {
+    return null;
+  }
+}
+
 type Parts = Readonly<{
   /** Run by the system's shell. */
   command: string;
@@ -92,19 +105,17 @@ export class Program {
     this.#parts = parts;
   }
 
-  /** The last that it wrote to standard error. */
+  /** The last that it wrote to standard error, in one line. */
   get said(): string {
-    return this.#complaint.trim();
+    return withoutUnseen(this.#complaint.replaceAll(/\s+/gu, " ")).trim();
   }
 
-  /** Returns an untrusted move. Rejects with a ProgramFault. Only after the last answer has come. */
-  async ask(decision: Decision): Promise<unknown> {
+  /** Returns a move that need not be legal. Rejects with a ProgramFault. Only after the last answer has come. */
+  async ask(decision: Decision): Promise<object> {
     const line = await this.#answer(lineFor(decision));
-    try {
-      return JSON.parse(line) as unknown;
-    } catch {
-      throw new ProgramFault("nonsense", line.slice(0, longestComplaint));
-    }
+    const move = moveIn(line);
+    if (!move) throw new ProgramFault("nonsense", line.slice(0, longestComplaint));
+    return move;
   }
 
   /** Whatever it is being asked is answered by a fault. */

@@ -3,13 +3,15 @@
 import type { StoredPlayer } from "#main/store/storedPlayer.ts";
 import type { StoredTable } from "#main/store/tableStore.ts";
 import type { BotLevel } from "#shared/bots/bot.ts";
-import { botCast } from "#main/bots/botNames.ts";
+import { botCast, faceNamed } from "#main/bots/botNames.ts";
 import type { RandomBytes } from "#main/base/chance.ts";
 import type { Seat } from "#shared/contract/seats.ts";
 
-type Newcomer = Pick<StoredPlayer, "id" | "name" | "avatar" | "profile" | "bot" | "bankMs">;
+type Newcomer = Pick<StoredPlayer, "id" | "name" | "avatar" | "profile" | "bot" | "bankMs"> &
+  Partial<Pick<StoredPlayer, "program">>;
 
 export const newcomer = (who: Newcomer): StoredPlayer => ({
+  program: null,
   ...who,
   gone: false,
   seat: null,
@@ -31,21 +33,30 @@ export const newcomer = (who: Newcomer): StoredPlayer => ({
 export const nextId = ({ players }: Pick<StoredTable, "players">, place = 0): string =>
   `p${players.length + place + 1}`;
 
-/** Creates one bot per level, with names and faces that nobody present has. */
-export const newBots = (
+/** A program of the house that may sit at a table, by its id. */
+export type FindProgram = (id: string) => NamedProgram | null;
+type NamedProgram = Readonly<{ id: string; name: string }>;
+export type NewBot = BotLevel | NamedProgram;
+
+/** Creates the bots, with names and faces that nobody present has; programs keep their own names. */
+export function newBots(
   table: Pick<StoredTable, "players">,
-  levels: readonly BotLevel[],
+  wanted: readonly NewBot[],
   random: RandomBytes,
-): readonly StoredPlayer[] =>
-  botCast(random, levels.length, present(table)).map((who, place) =>
-    newcomer({
-      ...who,
-      id: nextId(table, place),
-      profile: null,
-      bot: levels[place] ?? "regular",
-      bankMs: 0,
-    }),
-  );
+): readonly StoredPlayer[] {
+  const taken: Pick<StoredPlayer, "name" | "avatar">[] = [...present(table)];
+  for (const one of wanted)
+    if (typeof one !== "string") taken.push(faceNamed(random, one.name, taken));
+  const programs = taken.slice(present(table).length);
+  const cast = [...botCast(random, wanted.length - programs.length, taken)];
+  return wanted.map((one, place) => {
+    const id = nextId(table, place);
+    const same = { id, profile: null, bankMs: 0 };
+    return typeof one === "string"
+      ? newcomer({ ...cast.shift()!, ...same, bot: one })
+      : newcomer({ ...programs.shift()!, ...same, bot: "program", program: one.id });
+  });
+}
 
 /** The players who have not left the table for good. */
 export const present = ({ players }: Pick<StoredTable, "players">): readonly StoredPlayer[] =>

@@ -28,7 +28,8 @@ import { refusal } from "#main/base/refusal.ts";
 import type { StoredTable } from "#main/store/tableStore.ts";
 import { newId, type RandomBytes } from "#main/base/chance.ts";
 import { boughtIn, isForChips, provided, type Paid } from "./chipMoves.ts";
-import { newBots, newcomer, present } from "./players.ts";
+import { newBots, newcomer, present, type FindProgram, type NewBot } from "./players.ts";
+import { levelOf } from "#shared/bots/bot.ts";
 import { isPast, noHonours, settled } from "./endings.ts";
 import type { StoredPlayer } from "#main/store/storedPlayer.ts";
 import { newTable } from "./sessionState.ts";
@@ -204,7 +205,7 @@ function followed(
   if (table.session.lan !== null || last === null || min > max) return table.players;
   const least = before.min === before.max ? Math.max(min, Math.min(usualPlayers, max)) : min;
   const surplus = bots.slice(bots.length - Math.min(bots.length, Math.max(0, here.length - max)));
-  const levels = Array.from({ length: Math.max(0, least - here.length) }, () => last);
+  const levels = Array.from({ length: Math.max(0, least - here.length) }, () => levelOf(last));
   return [
     ...table.players.map((player) =>
       surplus.includes(player) ? { ...player, gone: true } : player,
@@ -227,6 +228,16 @@ function wrongOrder(table: StoredTable, order: TableAsk<"seats">["order"]): Refu
   return unseatable(table.session, order.length);
 }
 
+type WantedBot = Exclude<TableAsk<"seats">["order"][number], string>;
+
+function wantedBots(
+  wanted: readonly WantedBot[],
+  findProgram: FindProgram,
+): readonly NewBot[] | Refusal {
+  const bots = wanted.map((one) => ("bot" in one ? one.bot : findProgram(one.program)));
+  return bots.every((bot) => bot !== null) ? bots : refusal("unknown-program", "unknownProgram");
+}
+
 /**
  * Seats everybody in the new order (C-2). New bots come; bots that are left out leave with their
  * chips.
@@ -235,12 +246,17 @@ export function reseated(
   table: StoredTable,
   { order }: TableAsk<"seats">,
   random: RandomBytes,
+  findProgram: FindProgram,
 ): SetUp {
   const refused = wrongOrder(table, order);
   if (refused) return refused;
   const known = new Map(table.players.map((player) => [player.id, player]));
-  const levels = order.flatMap((entry) => (typeof entry === "string" ? [] : [entry.bot]));
-  const bots = [...newBots(table, levels, random)];
+  const wanted = wantedBots(
+    order.filter((entry) => typeof entry !== "string"),
+    findProgram,
+  );
+  if ("ok" in wanted) return wanted;
+  const bots = [...newBots(table, wanted, random)];
   const sitting = order.flatMap(
     (entry): StoredPlayer | readonly StoredPlayer[] =>
       (typeof entry === "string" ? known.get(entry) : bots.shift()) ?? [],

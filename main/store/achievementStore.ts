@@ -2,7 +2,7 @@
 // the deals of the day (H-34).
 
 import { z } from "zod";
-import type { BotLevel } from "#shared/bots/bot.ts";
+import type { BotKind } from "#shared/bots/bot.ts";
 import type { Move, RoundResult, Seated } from "#shared/contract/round.ts";
 import type { RoundRecord } from "#shared/record/roundRecord.ts";
 import type { Stage } from "#shared/protocol/table.ts";
@@ -97,7 +97,7 @@ function readUncounted(database: Database, profile: string, row: Row) {
     titles: storedJson<readonly string[]>(row["titles"], saysOfStore("result", name)),
     seats: database
       .all("SELECT profile_id AS profile, bot FROM results WHERE round_id = ? ORDER BY seat", id)
-      .map(columns({ profile: maybe(text), bot: maybe(text<BotLevel>) })),
+      .map(columns({ profile: maybe(text), bot: maybe(text<BotKind>) })),
     moves,
     /** Rounds won in a row up to and including this one, 24 at most; 0 if it was not won. */
     winsInARow: flag(row["won"]) ? winsInARow(database, profile, row) : 0,

@@ -1,7 +1,7 @@
 // Finished rounds and sessions as the history shows them (H-4, H-5, H-10), found by indexes that
 // cover all filters, and a profile's results against each opponent.
 
-import type { BotLevel } from "#shared/bots/bot.ts";
+import type { BotKind } from "#shared/bots/bot.ts";
 import { characterNamed, characters } from "#shared/bots/characters.ts";
 import type { RoundResult } from "#shared/contract/round.ts";
 import type {
@@ -126,7 +126,7 @@ function filters(database: Database, of: string | null): RoundFilters {
 const playerColumns = columns({
   name: text,
   avatar: text,
-  bot: maybe(text<BotLevel>),
+  bot: maybe(text<BotKind>),
   profileId: maybe(text),
   rounds: whole,
   wins: whole,
@@ -208,7 +208,7 @@ const meetings = `
 
 const meeting = columns({
   opponent: text,
-  level: text<BotLevel>,
+  level: text<BotKind>,
   character: text,
   rounds: whole,
   ahead: whole,
@@ -223,7 +223,7 @@ export type RatedRound = Readonly<{
   /** ms since 1970. */
   endedAt: number;
   /** Empty for a deal of the day that had been tried before. */
-  seats: readonly Readonly<{ profile: string | null; bot: BotLevel | null; place: number }>[];
+  seats: readonly Readonly<{ profile: string | null; bot: BotKind | null; place: number }>[];
 }>;
 
 const rated = `
@@ -231,7 +231,7 @@ const rated = `
   FROM (SELECT id, game, ended_at FROM rounds WHERE ended_at IS NOT NULL AND (ended_at, id) > (?, ?) ORDER BY ended_at, id LIMIT ?) AS ended
   LEFT JOIN results ON round_id = ended.id AND practice = 0 ORDER BY ended.ended_at, ended.id, seat`;
 const ratedRound = columns({ id: whole, game: text, endedAt: whole });
-const ratedSeat = columns({ profile: maybe(text), bot: maybe(text<BotLevel>), place: whole });
+const ratedSeat = columns({ profile: maybe(text), bot: maybe(text<BotKind>), place: whole });
 
 function ratedRounds(rows: readonly Row[]): readonly RatedRound[] {
   return [...Map.groupBy(rows, ({ id }) => whole(id)).values()].map((ofRound) => ({

@@ -1,6 +1,6 @@
 // Rounds, move by move, and their results (RR, H-4).
 
-import type { BotLevel } from "#shared/bots/bot.ts";
+import type { BotKind } from "#shared/bots/bot.ts";
 import type { RoundResult, Seated, Move } from "#shared/contract/round.ts";
 import type { Seat } from "#shared/contract/seats.ts";
 import type { Announced } from "#shared/protocol/table.ts";
@@ -23,7 +23,7 @@ export type SeatResult = Readonly<{
   player: string;
   profile: string | null;
   name: string;
-  bot: BotLevel | null;
+  bot: BotKind | null;
   won: boolean;
   /** Titles that the round gave the player (H-8). */
   titles: readonly string[];
@@ -145,7 +145,7 @@ function find(database: Database, id: number) {
         "SELECT name, profile_id AS profile, bot FROM results WHERE round_id = ? ORDER BY seat",
         id,
       )
-      .map(columns({ name: text, profile: maybe(text), bot: maybe(text<BotLevel>) })),
+      .map(columns({ name: text, profile: maybe(text), bot: maybe(text<BotKind>) })),
   };
 }
 export type WholeRound = NonNullable<ReturnType<typeof find>>;

@@ -395,6 +395,17 @@ CREATE TABLE reviews (
 ) STRICT, WITHOUT ROWID;
 `;
 
+/** The owner's programs, and which of them plays a seat; a removed one leaves its seats as they are. */
+const withPrograms = `
+CREATE TABLE programs (
+  id TEXT NOT NULL PRIMARY KEY,
+  name TEXT NOT NULL,
+  -- Run by the system's shell.
+  command TEXT NOT NULL
+) STRICT, WITHOUT ROWID;
+ALTER TABLE players ADD COLUMN program TEXT;
+`;
+
 export type Schema = Readonly<{
   /** The version that the first step makes of an empty file; earlier ones are refused. */
   first: number;
@@ -402,4 +413,4 @@ export type Schema = Readonly<{
   steps: readonly string[];
 }>;
 
-export const schema: Schema = { first: 23, steps: [baseline, withReviews] };
+export const schema: Schema = { first: 23, steps: [baseline, withReviews, withPrograms] };

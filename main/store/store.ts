@@ -10,6 +10,7 @@ import { checkStore, networkStore } from "./houseStore.ts";
 import { onceStore } from "./onceStore.ts";
 import { openingError } from "./openingError.ts";
 import { guestStore, profileStore } from "./profileStore.ts";
+import { programStore } from "./programStore.ts";
 import { reviewStore } from "./reviewStore.ts";
 import { roundStore } from "./roundStore.ts";
 import { sessionStore } from "./sessionStore.ts";
@@ -64,6 +65,7 @@ export function openStore(dataFolder: string) {
     guests: guestStore(database, stores.profiles),
     devices: deviceStore(database),
     screens: screenStore(database),
+    programs: programStore(database),
     directors: directorStore(database),
     network: networkStore(database),
     sessions: sessionStore(database),

@@ -1,4 +1,4 @@
-import type { BotLevel } from "#shared/bots/bot.ts";
+import type { BotKind } from "#shared/bots/bot.ts";
 import type { TitleCounts } from "#shared/protocol/table.ts";
 import type { Database } from "./database.ts";
 import { columnOf, columns, flag, insertion, maybe, text, whole, type Row } from "./rows.ts";
@@ -9,7 +9,9 @@ const plain = {
   id: text,
   name: text,
   avatar: text,
-  bot: maybe(text<BotLevel>),
+  bot: maybe(text<BotKind>),
+  /** The id of the house's program that plays; null for others. */
+  program: maybe(text),
   gone: flag,
   /** In the present or last round. */
   seat: maybe(whole),

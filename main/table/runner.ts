@@ -18,6 +18,7 @@ import { caught, whenKnown, type Soon } from "#main/base/soon.ts";
 import { advice } from "./advice.ts";
 import type { BotMind } from "#main/bots/botMind.ts";
 import { BotTurns, type BotLine } from "#main/bots/botTurns.ts";
+import { TablePrograms, type ProgramDoor } from "#main/programs/tablePrograms.ts";
 import { playerAt, present } from "#main/session/players.ts";
 import type { DealWish, SessionRules } from "#main/session/sessionRules.ts";
 import type { BegunRound, EndedRound } from "#main/store/roundStore.ts";
@@ -27,6 +28,7 @@ import type { StoredPlayer } from "#main/store/storedPlayer.ts";
 import type { StoredTable } from "#main/store/tableStore.ts";
 import { log as said } from "#main/text/english.ts";
 import type { Move } from "#shared/contract/round.ts";
+import type { Viewer } from "#shared/contract/seats.ts";
 import type { Answer, Refusal } from "#shared/protocol/answer.ts";
 import type { TableAsk, TableRequest } from "#shared/protocol/schema.ts";
 import type {
@@ -42,6 +44,7 @@ import { paceOf, watchedUntil } from "./core/play.ts";
 import { isOpen, presenceOf, sitterOn, type TableState } from "./core/state.ts";
 import type { ConnectionId, StepContext, TableEffect, TableEvent } from "./core/step.ts";
 import { restoredTable, tableAfter } from "./core/table.ts";
+import { viewNumber } from "./core/round.ts";
 import { gameAt, shownLan } from "./core/sending.ts";
 import { isConflict, type NotStored, type ReadTable, type TableChanges } from "./tableStore.ts";
 
@@ -50,6 +53,7 @@ export type TableParts = Readonly<{
   clock: Clock;
   random: RandomBytes;
   mind: BotMind;
+  programs: ProgramDoor;
   line: BotLine;
   log: Log;
   /** H-15: returns a join code that no other table has. */
@@ -95,6 +99,12 @@ const isSentAlready = (before: StoredTable, after: StoredTable): boolean =>
   gameAt(before) !== gameAt(after) ||
   (before.players !== after.players && present(before).length !== present(after).length);
 
+const roundKey = ({ id, roundNumber }: StoredTable): string => `${id}/${roundNumber}`;
+
+const namesProgram = ({ order }: TableAsk<"seats">): boolean =>
+  order.some((entry) => typeof entry !== "string" && "program" in entry);
+const programsAreHosts = refusal("not-yours", "hostsOwnerOnly");
+
 type Reply = (answer: Answer<never>) => void;
 type Telling = (why: NotStored) => void;
 type Sent = Extract<TableEffect, { type: "table" | "clocks" | "view" | "chat" | "end" }>;
@@ -105,6 +115,7 @@ export class TableRunner implements TableDoor {
   readonly #session: SharedSession;
   readonly #clock: Clock;
   readonly #bots: BotTurns;
+  readonly #programs: TablePrograms;
   #state: TableState;
   readonly #work: (() => void)[] = [];
   #isBusy = false;
@@ -124,14 +135,20 @@ export class TableRunner implements TableDoor {
     table: StoredTable,
     latest: BegunRound | null,
   ) {
-    const { clock, random, mind, line } = parts;
+    const { clock, random, mind, programs, line } = parts;
     this.id = table.id;
     this.#parts = parts;
     this.#session = session;
     this.#clock = this.#queued(clock);
+    this.#programs = new TablePrograms({
+      table: this.id,
+      programs,
+      mind,
+      asked: ({ view: { seen } }) => this.#programAsked(seen.viewer),
+    });
     this.#bots = new BotTurns({
       game: () => this.#state.run?.game.id ?? "",
-      mind,
+      mind: this.#programs,
       random,
       clock: this.#clock,
       pace: () => paceOf({ state: this.#state, at: clock.elapsed() }),
@@ -300,6 +317,11 @@ export class TableRunner implements TableDoor {
     const line = this.#lineOf(connection, false);
     const asked = (person: Profile | null): Promise<Answer<TableAnswers[R]>> =>
       this.#answered((ask) => this.#run({ type: "ask", ask, line, request, payload, person }));
+    if (request === "seats" && namesProgram(payload as TableAsk<"seats">))
+      return caught(
+        () => whenKnown(this.#isHosts(line), (is) => (is ? asked(null) : programsAreHosts)),
+        (error) => this.#refusalOf(error, "faultAtTable"),
+      );
     const profile = this.#state.watchers.get(line)?.profile ?? null;
     if (request !== "sit" || profile === null) return asked(null);
     // A person who asks to sit down does so with their current profile.
@@ -307,6 +329,13 @@ export class TableRunner implements TableDoor {
       () => whenKnown(this.#parts.changes.store.profile(profile), asked),
       (error) => this.#refusalOf(error, "faultAtTable"),
     );
+  }
+
+  /** H-38: the seat of a profile of this machine opens to the owner of the host alone. */
+  #isHosts(line: ConnectionId): Soon<boolean> {
+    const profile = sitterOn(this.#state, line)?.profile ?? null;
+    if (profile === null) return false;
+    return whenKnown(this.#parts.changes.store.isGuest(profile), (isGuest) => !isGuest);
   }
 
   /** For a player who has lost their secret. Fails with a StoreError. */
@@ -414,8 +443,16 @@ export class TableRunner implements TableDoor {
   }
 
   get #given(): StepContext {
-    const { clock, random, newCode } = this.#parts;
-    return { at: clock.elapsed(), now: clock.now(), random, newCode };
+    const { clock, random, newCode, programs } = this.#parts;
+    const findProgram = (id: string) => programs.find(id);
+    return { at: clock.elapsed(), now: clock.now(), random, newCode, findProgram };
+  }
+
+  #programAsked(viewer: Viewer) {
+    const { run, table } = this.#state;
+    const sitter = viewer === "spectator" ? undefined : playerAt(table.players, viewer);
+    if (!run || !sitter) return null;
+    return { sitter, place: { round: roundKey(table), number: viewNumber(run, viewer) } };
   }
 
   /**
@@ -565,6 +602,7 @@ export class TableRunner implements TableDoor {
   #set(state: TableState): void {
     const before = this.#state.table;
     this.#state = state;
+    this.#programs.keep(this.isOpen ? present(state.table) : []);
     if (before !== state.table && isSentAlready(before, state.table))
       this.#parts.onChanged?.(this.id);
   }
@@ -614,6 +652,10 @@ export class TableRunner implements TableDoor {
         return this.#bots.paceChanged();
       case "stopBots":
         return this.#bots.stop();
+      case "showProgram":
+        return this.#programs.show(effect.player, roundKey(this.table), effect.events);
+      case "programErred":
+        return this.#programs.erred(effect.player);
       case "advise":
         return void this.#advise(effect);
       case "readAnnounced":

@@ -10,6 +10,10 @@ export type UsualLevel = (typeof usualLevels)[number];
 /** Where a game has no Shark, one plays it as Regular does. */
 export const botLevels = [...usualLevels, "shark"] as const;
 export type BotLevel = (typeof botLevels)[number];
+/** Who plays a seat that is no person's: a bot of ours, or a program of the house's owner. */
+export type BotKind = BotLevel | "program";
+/** The level of the bot that plays in its place. */
+export const levelOf = (kind: BotKind): BotLevel => (kind === "program" ? "regular" : kind);
 
 /** How a bot tends to play, whatever its level: it shows in what it does over many rounds. */
 export type Way = "steady" | "tight" | "loose" | "bluffer" | "careful" | "bold";

@@ -2,7 +2,7 @@ import type { Public } from "./json.ts";
 import type { Move, RoundResult } from "./round.ts";
 import type { Seat } from "./seats.ts";
 
-export type Sitter = "self" | "person" | "easy" | "regular" | "shark";
+export type Sitter = "self" | "person" | "easy" | "regular" | "shark" | "program";
 
 /**
  * A finished round as it is stored, from one person's seat. It holds only their own moves, so no
@@ -110,8 +110,13 @@ export const movesOfType = <M extends Move>(
 /** With fewer opponents a round brings fewer points. */
 const fullTable = 3;
 
+/** A program may be as weak as its owner likes. */
 export const weightOf = (sitter: Sitter | undefined): number =>
-  sitter === "easy" ? 0.5 : sitter === undefined || sitter === "self" ? 0 : 1;
+  sitter === "easy" || sitter === "program"
+    ? 0.5
+    : sitter === undefined || sitter === "self"
+      ? 0
+      : 1;
 
 export const hasPlayed = ({ moves }: PlayedRound): boolean =>
   moves.some(({ auto, type }) => auto !== true && type !== "leave");

@@ -6,7 +6,7 @@ import { hasPlayed, hasWon, type PlayedRound, type Sitter } from "./achievements
 type BotSitter = Exclude<Sitter, "self" | "person">;
 
 /** Who sits at a rung. A character is a bot with a face: it has its place here. */
-export type Opponent = Readonly<{ level: BotSitter }>;
+export type Opponent = Readonly<{ level: Exclude<BotSitter, "program"> }>;
 
 /** The rules by which rungs are won; each has its words in the catalogue. */
 export type Goal = "round" | "double" | "hand" | "gin" | "match" | "turns";
@@ -36,7 +36,13 @@ export const rung = (easy: number, regular: number, way: Way = aRound): Rung => 
   ],
 });
 
-const strengths: { readonly [L in BotSitter]: number } = { easy: 1, regular: 2, shark: 3 };
+/** A program is at no rung. */
+const strengths: { readonly [L in BotSitter]: number } = {
+  program: 0,
+  easy: 1,
+  regular: 2,
+  shark: 3,
+};
 
 const descending = (levels: readonly BotSitter[]): readonly number[] =>
   levels.map((level) => strengths[level]).toSorted((one, other) => other - one);

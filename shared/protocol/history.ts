@@ -1,4 +1,4 @@
-import type { BotLevel } from "#shared/bots/bot.ts";
+import type { BotKind, BotLevel } from "#shared/bots/bot.ts";
 import type { Motif } from "#shared/contract/achievements.ts";
 import type { Rung } from "#shared/contract/ladder.ts";
 import type { Review, WorthUnit } from "#shared/contract/review.ts";
@@ -34,7 +34,7 @@ export type RoundFilters = Readonly<{
 export type SessionPlayer = Readonly<{
   name: string;
   avatar: string;
-  bot: BotLevel | null;
+  bot: BotKind | null;
   profile: string | null;
   rounds: number;
   wins: number;
@@ -59,10 +59,10 @@ export type PlayedSession = Readonly<{
   players: readonly SessionPlayer[];
 }>;
 
-/** A person, or all bots of a level together. */
+/** A person, or all bots of a kind together. */
 type Player =
   | Readonly<{ profile: string; name: string; avatar: string }>
-  | { readonly bots: BotLevel };
+  | { readonly bots: BotKind };
 
 /** Over the rounds that both were in. Characters count for themselves, whatever their level. */
 export type HeadToHead = Readonly<{

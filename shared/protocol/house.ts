@@ -47,6 +47,17 @@ export type OpenTable = Readonly<{
   isTodaysDeal?: true;
 }>;
 
+/** A program of the owner's that may play at tables. Sent to the owner alone. */
+export type OwnProgram = Readonly<{
+  id: string;
+  name: string;
+  command: string;
+  /** How often the default move was made for it since the host started, and why. */
+  faults: Readonly<{ late: number; crashed: number; nonsense: number }>;
+  /** Where Regular plays on because it failed too often, with the last that it said. */
+  givenUp: readonly Readonly<{ table: string; said: string }>[];
+}>;
+
 /** The requester has no seat there but may take one (H-13). */
 export type JoinableTable = Readonly<{
   table: string;
@@ -194,6 +205,9 @@ export type HouseAnswers = AnswersTo<
     invite: Invitation;
     devices: readonly OwnerDevice[];
     revokeDevice: readonly OwnerDevice[];
+    programs: readonly OwnProgram[];
+    addProgram: readonly OwnProgram[];
+    removeProgram: readonly OwnProgram[];
     screens: readonly KeptScreen[];
     removeScreen: readonly KeptScreen[];
     inviteScreen: ScreenInvitation;

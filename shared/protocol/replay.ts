@@ -1,4 +1,4 @@
-import type { BotLevel } from "#shared/bots/bot.ts";
+import type { BotKind } from "#shared/bots/bot.ts";
 import type { Public } from "#shared/contract/json.ts";
 import type { RuleError } from "#shared/contract/outcome.ts";
 import type { Seat, Viewer } from "#shared/contract/seats.ts";
@@ -23,7 +23,7 @@ export type ReplayLine = Readonly<{
 export type ReplayPlayer = Readonly<{
   name: string;
   avatar: string;
-  bot: BotLevel | null;
+  bot: BotKind | null;
   /** The present profile's seat. */
   isOwn: boolean;
 }>;

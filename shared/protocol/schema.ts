@@ -259,6 +259,12 @@ export const [houseRequests, houseRoles] = formsAndRoles({
   found: byOwner({}),
   /** On this host, oldest first. */
   profiles: byOwner({}),
+  /** The owner's own, which may play at tables (H-11). */
+  programs: byOwner({}),
+  /** From the host's machine only. The program is started, and asked for a first move of `game`. */
+  addProgram: byOwner({ name: freeText(1, 20), command: freeText(1, 400), game: id }),
+  /** From the next move on Regular plays where it sits. */
+  removeProgram: byOwner({ program: id }),
   /** With its grant (H-2). */
   addProfile: { roles: ["owner"], form: profileSchema },
   /** Makes it the host's owner. */
@@ -418,10 +424,15 @@ export const [tableRequests, tableRoles] = formsAndRoles({
   finish: byPlayers({}),
   /** From the next round on. */
   change: byOwner({ rotation: rotationSchema, settings: tableSettingsSchema }),
-  /** From the next round on. Bots that are left out are removed; people may not be left out. */
+  /**
+   * From the next round on. Bots that are left out are removed; people may not be left out.
+   * `program`: only from the owner of the host (H-11).
+   */
   seats: byOwner({
     order: z
-      .array(z.union([id, z.strictObject({ bot: z.enum(botLevels) })]))
+      .array(
+        z.union([id, z.strictObject({ bot: z.enum(botLevels) }), z.strictObject({ program: id })]),
+      )
       .min(1)
       .max(50),
   }),

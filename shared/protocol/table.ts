@@ -1,4 +1,4 @@
-import type { BotLevel } from "#shared/bots/bot.ts";
+import type { BotKind } from "#shared/bots/bot.ts";
 import type { Json, Public } from "#shared/contract/json.ts";
 import type { RoundResult } from "#shared/contract/round.ts";
 import type { Seat } from "#shared/contract/seats.ts";
@@ -24,7 +24,7 @@ export type TablePlayer = Readonly<{
   id: string;
   name: string;
   avatar: string;
-  bot: BotLevel | null;
+  bot: BotKind | null;
   presence: Presence;
   /** In the present or last round; null if they were not in it. */
   seat: Seat | null;

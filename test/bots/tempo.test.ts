@@ -19,7 +19,7 @@ async function pauseOf(
   let madeAt: number | null = null;
   const turns = new BotTurns({
     game: () => "any",
-    mind: { think: async () => ({ move: { type }, reason: null }), close: async () => {} },
+    mind: { think: async () => ({ move: { type }, reason: null }) },
     clock,
     random: seededRandom("tempo"),
     pace: () => 1,
@@ -91,7 +91,7 @@ test("H-36 a bot whose move had to wait, and that chooses another one meanwhile,
   const chosen = { move: { type: "draw" }, reason: null };
   const turns = new BotTurns({
     game: () => "any",
-    mind: { think: async () => chosen, close: async () => {} },
+    mind: { think: async () => chosen },
     clock,
     random: seededRandom("tempo"),
     pace: () => 1,

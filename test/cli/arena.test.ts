@@ -186,7 +186,7 @@ describe("a program", () => {
   test("C-7 is sent what the referee prints for its seat, and nothing else", async () => {
     const echo = program(
       inNode(
-        "require('readline').createInterface({input:process.stdin}).on('line',l=>console.log(JSON.stringify({line:JSON.parse(l)})))",
+        "require('readline').createInterface({input:process.stdin}).on('line',l=>console.log(JSON.stringify({type:'said',line:JSON.parse(l)})))",
       ),
     );
     const game = gameOf("kings-and-bastards")!;

@@ -7,7 +7,7 @@ import { refused } from "#shared/contract/outcome.ts";
 import { offers } from "#shared/games/catalogue.ts";
 import type { Answer } from "#shared/protocol/answer.ts";
 import type { BankState, LedgerTransaction } from "#shared/protocol/bank.ts";
-import type { HouseAnswers, KeptScreen, Profile } from "#shared/protocol/house.ts";
+import type { HouseAnswers, KeptScreen, OwnProgram, Profile } from "#shared/protocol/house.ts";
 import type { SessionPlayer, StoredRound } from "#shared/protocol/history.ts";
 import type { HouseRequest } from "#shared/protocol/schema.ts";
 import { defaultAppearance, type Appearance } from "#shared/profile/appearance.ts";
@@ -194,6 +194,16 @@ const openTable = {
   players,
 };
 
+const fakePrograms: readonly OwnProgram[] = [
+  {
+    id: "deep",
+    name: "Deep Red",
+    command: "python3 ~/bots/deep_red.py --depth 4",
+    faults: { late: 2, crashed: 5, nonsense: 0 },
+    givenUp: [{ table: "none", said: "NameError: name 'card' is not defined" }],
+  },
+];
+
 const fakeScreens: readonly KeptScreen[] = [
   {
     id: "on",
@@ -280,6 +290,9 @@ const answers: HouseAnswers = {
       isThis: false,
     },
   ],
+  programs: fakePrograms,
+  addProgram: fakePrograms,
+  removeProgram: [],
   revokeDevice: [
     {
       id: "here",

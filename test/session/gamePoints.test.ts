@@ -29,6 +29,7 @@ const player = (seat: number, points: number | null): StoredPlayer => ({
   cashedOut: 0,
   broughtBack: 0,
   sitsOut: false,
+  program: null,
   bankMs: 0,
 });
 

@@ -50,6 +50,7 @@ export function addTable(
     cashedOut: 1000 + 100 * (seat - 1),
     broughtBack: 0,
     sitsOut: false,
+    program: null,
     bankMs: 0,
   }));
   store.tables.add({

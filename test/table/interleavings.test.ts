@@ -198,6 +198,7 @@ class Scene {
         clock: this.clock,
         random: (count) => Uint8Array.from({ length: count }, () => (bytes = (bytes + 7) % 251)),
         mind: {} as never,
+        programs: { find: () => null, seat: () => null },
         line: noLine,
         log: (line) => void this.log.push(line),
         newCode: () => "BBBBBB",

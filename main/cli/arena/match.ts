@@ -166,11 +166,9 @@ async function decidedBy(player: ArenaPlayer, decision: Decision): Promise<Decid
   }
 }
 
-/** Tries an untrusted move, whatever seat it names, and returns the fault if it cannot be made. */
+/** Tries an untrusted move, and returns the fault if it cannot be made. */
 function attempt(round: BotRound, task: BotTask, answer: unknown): ProgramFaultKind | null {
-  if (typeof answer !== "object" || answer === null) return "nonsense";
-  const { seat: _, ...move } = answer as { readonly [key: string]: unknown };
-  const read = round.game.readMove(move);
+  const read = round.game.readMove(answer);
   return read.ok && !round.make(task, read.move) ? null : "nonsense";
 }
 

@@ -4,7 +4,7 @@
 import { rate, rating, type Rating } from "openskill";
 import type { RatedRound, RoundHistory } from "#main/store/roundHistory.ts";
 import type { ReadingStore } from "#main/store/store.ts";
-import type { BotLevel } from "#shared/bots/bot.ts";
+import type { BotKind } from "#shared/bots/bot.ts";
 import type { GameRatings } from "#shared/protocol/history.ts";
 
 /** Standard deviations; nineteen times out of twenty the skill lies within. */
@@ -16,8 +16,8 @@ const tau = 25 / 300;
 /** Rounds read at a time. */
 const slice = 500;
 
-/** Names a person by their profile, or all bots of a level. */
-type Who = Readonly<{ profile: string } | { bots: BotLevel }>;
+/** Names a person by their profile, or all bots of a kind. */
+type Who = Readonly<{ profile: string } | { bots: BotKind }>;
 type Entry = { readonly who: Who; skill: Rating; rounds: number };
 
 const keyOf = (who: Who): string => ("bots" in who ? `bots ${who.bots}` : `profile ${who.profile}`);

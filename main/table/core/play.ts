@@ -8,7 +8,7 @@ import type { BegunRound } from "#main/store/roundStore.ts";
 import type { StoredTable } from "#main/store/tableStore.ts";
 import { log as said } from "#main/text/english.ts";
 import { cuesAt } from "#shared/bots/asking.ts";
-import type { BotLevel } from "#shared/bots/bot.ts";
+import { levelOf, type BotLevel } from "#shared/bots/bot.ts";
 import { characterNamed } from "#shared/bots/characters.ts";
 import type { Cooldown } from "#shared/contract/game.ts";
 import type { Move } from "#shared/contract/round.ts";
@@ -54,6 +54,16 @@ import { sendAgain, sendStep, sendTable } from "./sending.ts";
 /** H-11 */
 const standInLevel: BotLevel = "regular";
 
+/** Shows programs what their seats may see of the newest step (C-7). */
+function showPrograms(step: TableStep, run: RoundRun): void {
+  for (const player of step.state.table.players) {
+    const { program, seat } = player;
+    if (program === null || seat === null || !notices(run.step, seat)) continue;
+    const { happened: events } = View.of(run.game, run.step, seat);
+    step.do({ type: "showProgram", player, events });
+  }
+}
+
 /** Returns false if no round can be dealt now. Throws a RecordError; then nothing has changed. */
 export function begin(step: TableStep, wish: DealWish = {}): boolean {
   const { rules, table } = step.state;
@@ -61,6 +71,7 @@ export function begin(step: TableStep, wish: DealWish = {}): boolean {
   if (!next) return false;
   step.store({ after: next.table, begun: next.read.record, postings: next.postings });
   start(step, next.read);
+  if (step.state.run) showPrograms(step, step.state.run);
   clearReady(step);
   timeRuns(step, []);
   sendTable(step);
@@ -175,6 +186,7 @@ function make(
     step.change({ run });
     watch(step, run);
     sendStep(step, run);
+    showPrograms(step, run);
   }
   for (const each of moves) if (!isPass(led, each)) count(step, each);
   follow(step, run, moves);
@@ -300,7 +312,8 @@ function levelAt(state: TableState, seat: Seat): BotLevel | null {
   if (!player || state.missing.has(player.id)) return null;
   const standsIn =
     session.settings.standIns && !state.run?.game.longTurns && presenceOf(state, player) === "away";
-  return player.bot ?? (standsIn ? standInLevel : null);
+  if (player.bot) return levelOf(player.bot);
+  return standsIn ? standInLevel : null;
 }
 
 /**
@@ -350,6 +363,9 @@ export function botChose(step: TableStep, seat: Seat, choice: BotChoice, cue: st
     if (now && !isOver(now)) askBots(step, now, []);
   } else if (typeof refused === "string") {
     step.do({ type: "log", line: said.defaultMove(step.state.table.id, seat, refused) });
+    const player = playerAt(step.state.table.players, seat);
+    if (player?.bot === "program" && "move" in choice)
+      step.do({ type: "programErred", player: player.id });
     forceMove(step, seat);
   } else if (refused) step.do({ type: "askBotAgain", seat, choice, ms: refused.ms, cue });
 }

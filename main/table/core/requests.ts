@@ -197,7 +197,10 @@ const handlers: Handlers = {
   change: (step, _from, payload) =>
     rearranged(step, changed(step.state.table, payload, step.given.random)),
   seats: (step, _from, payload) =>
-    rearranged(step, reseated(step.state.table, payload, step.given.random)),
+    rearranged(
+      step,
+      reseated(step.state.table, payload, step.given.random, step.given.findProgram),
+    ),
 
   /** H-9: only a player who has run out may buy in again. */
   rebuy: (step, { player: { id } }) => {

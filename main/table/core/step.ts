@@ -5,6 +5,7 @@ import type { BotChoice, BotToAct } from "#main/bots/botTurns.ts";
 import type { EndReason, KnownScreen, Ticket } from "#main/base/ports.ts";
 import type { RandomBytes } from "#main/base/chance.ts";
 import { counted, type Span } from "#main/base/rateLimits.ts";
+import type { FindProgram } from "#main/session/players.ts";
 import type { Paid } from "#main/session/chipMoves.ts";
 import type { DealWish } from "#main/session/sessionRules.ts";
 import type { BegunRound, EndedRound } from "#main/store/roundStore.ts";
@@ -12,6 +13,7 @@ import type { StoredLan, StoredSession } from "#main/store/sessionStore.ts";
 import type { StoredPlayer } from "#main/store/storedPlayer.ts";
 import type { StoredTable } from "#main/store/tableStore.ts";
 import type { Seat } from "#shared/contract/seats.ts";
+import type { VisibleEvent } from "#shared/contract/seen.ts";
 import type { View } from "#shared/contract/view.ts";
 import type { Answer, Refusal } from "#shared/protocol/answer.ts";
 import type { TableAsk, TableRequest } from "#shared/protocol/schema.ts";
@@ -127,6 +129,7 @@ export type StepContext = Readonly<{
   random: RandomBytes;
   /** H-15: returns a join code that no other table has. */
   newCode: () => string;
+  findProgram: FindProgram;
 }>;
 
 export type StoreEffect = Readonly<{
@@ -178,6 +181,9 @@ export type TableEffect =
       cue: string | null;
     }>
   | { readonly type: "hurryBots" | "stopBots" }
+  | Readonly<{ type: "showProgram"; player: StoredPlayer; events: readonly VisibleEvent[] }>
+  /** The move of this player's program could not be made. */
+  | Readonly<{ type: "programErred"; player: string }>
   | Readonly<{ type: "advise"; ask: AskId; game: string; view: View }>
   | Readonly<{
       type: "readAnnounced";

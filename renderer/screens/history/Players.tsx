@@ -6,7 +6,7 @@ import { Failure } from "#renderer/ui/Failure.tsx";
 import { ListField } from "#renderer/ui/inputs/fields.tsx";
 import { LevelBar } from "#renderer/ui/pictures/LevelBar.tsx";
 import { Panel } from "#renderer/ui/Page.tsx";
-import type { BotLevel } from "#shared/bots/bot.ts";
+import type { BotKind } from "#shared/bots/bot.ts";
 import type { Profile } from "#shared/protocol/house.ts";
 import { Avatar } from "#renderer/ui/pictures/Avatar.tsx";
 import type { HeadToHead } from "#shared/protocol/history.ts";
@@ -49,7 +49,7 @@ function AgainstTable({ profile }: { readonly profile: string }) {
   );
 }
 
-type OpponentProps = Pick<HeadToHead, "opponent"> & Readonly<{ bots: (level: BotLevel) => string }>;
+type OpponentProps = Pick<HeadToHead, "opponent"> & Readonly<{ bots: (kind: BotKind) => string }>;
 
 function Opponent({ opponent, bots }: OpponentProps) {
   if ("bots" in opponent) return <span className={styles.name}>{bots(opponent.bots)}</span>;

@@ -1,18 +1,27 @@
 // The words of the history.
 
-import type { BotLevel } from "#shared/bots/bot.ts";
+import type { BotKind } from "#shared/bots/bot.ts";
 import { chips, company, date, day, number, plural, signed } from "#shared/text/en/words.ts";
 
-const levels: { readonly [L in BotLevel]: string } = {
+const kinds: { readonly [K in BotKind]: string } = {
+  easy: "easy",
+  regular: "regular",
+  shark: "shark",
+  program: "a program",
+};
+
+const manyOf: { readonly [K in BotKind]: string } = {
   easy: "Easy bots",
   regular: "Regular bots",
   shark: "Sharks",
+  program: "Programs",
 };
 
-const otherLevels: { readonly [L in BotLevel]: string } = {
+const othersOf: { readonly [K in BotKind]: string } = {
   easy: "Other easy bots",
   regular: "Other regular bots",
   shark: "Other sharks",
+  program: "Programs",
 };
 
 export const history = {
@@ -83,7 +92,7 @@ export const history = {
       .filter((part) => part !== "")
       .join(" · "),
   you: "(you)",
-  botOf: (level: BotLevel) => `bot, ${level}`,
+  botOf: (kind: BotKind) => `bot, ${kinds[kind]}`,
   showRounds: "Show rounds",
   number,
   company: (names: readonly string[]) => (names.length > 6 ? company(names) : names.join(", ")),
@@ -109,9 +118,9 @@ export const history = {
   rating: "Rating",
   ratingWithin: (rating: number, margin: number) => `${number(rating)} ± ${number(margin)}`,
   opponent: "Opponent",
-  bots: (level: BotLevel) => levels[level],
+  bots: (kind: BotKind) => manyOf[kind],
   /** Without the characters, who have a line each. */
-  otherBots: (level: BotLevel) => otherLevels[level],
+  otherBots: (kind: BotKind) => othersOf[kind],
   met: "Rounds",
   ahead: "Ahead",
   behind: "Behind",

@@ -1,6 +1,6 @@
 // The words of the forms for a new table.
 
-import type { BotLevel } from "#shared/bots/bot.ts";
+import type { BotKind, BotLevel } from "#shared/bots/bot.ts";
 import { allOf, chips, noun, number, plural } from "#shared/text/en/words.ts";
 
 const botLevels: { readonly [K in BotLevel]: string } = {
@@ -8,6 +8,8 @@ const botLevels: { readonly [K in BotLevel]: string } = {
   regular: "Regular",
   shark: "Shark",
 };
+
+const botKinds: { readonly [K in BotKind]: string } = { ...botLevels, program: "a program" };
 
 export const setup = {
   title: "Set up a table",
@@ -93,6 +95,7 @@ export const setup = {
   bot: (number: number) => `Bot ${number}`,
   eachBot: "Each bot separately",
   botLevels,
+  botKinds,
   botLevelsHelp: (levels: readonly BotLevel[]) =>
     `Easy plays whatever it can. Regular plans ahead.${levels.includes("shark") ? " Shark is hard to beat." : ""}`,
   rules: "House rules",

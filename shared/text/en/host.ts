@@ -15,6 +15,8 @@ export const line = {
   noFiles: "Without a host there are no files.",
 };
 
+const itSaid = (said: string): string => (said === "" ? "" : ` It said: ${said}`);
+
 export const host = {
   wrongAsk: ({ problem }: { problem: Said }, tell: Tell) =>
     `A request must be { request, payload }: ${tell(problem)}`,
@@ -126,6 +128,18 @@ export const host = {
     `You’re level ${level}. This unlocks at level ${opensAt}.`,
   rungNotWon: ({ rung }: { game: string; rung: number }) =>
     `This is won on a ladder. Win the first ${rung} rungs of it.`,
+  unknownProgram: "That program is no longer on the list.",
+  programsHere: "You can only add a program on the computer that the host runs on.",
+  programNamed: ({ name }: { name: string }) =>
+    `There’s already a program or a bot called ${name}. Choose another name.`,
+  programNotFound: ({ said }: { said: string }) =>
+    `This command wasn’t found. Check it, and give the whole path of your program.${itSaid(said)}`,
+  programEnded: ({ said }: { said: string }) =>
+    `This program ended before it made a move.${itSaid(said)}`,
+  programLate: ({ seconds, said }: { seconds: number; said: string }) =>
+    `This program made no move within ${seconds} seconds.${itSaid(said)}`,
+  programNonsense: ({ answer }: { answer: string }) =>
+    `This program answered, but not with a legal move: ${answer}`,
   unknownDevice: "That device is no longer on the list.",
   unknownProfile: "There’s no such profile here.",
   guestsProfile: ({ name }: { name: string }) =>

@@ -49,6 +49,7 @@ export function faultyStore(store: Store, fault: Fault | null): FaultyStore {
     guests: wrapped(store.guests),
     devices: wrapped(store.devices),
     screens: wrapped(store.screens),
+    programs: wrapped(store.programs),
     directors: wrapped(store.directors),
     network: wrapped(store.network),
     bank: wrapped(store.bank),

@@ -37,6 +37,7 @@ export const somebody = (id: string, profile: string | null): StoredPlayer => ({
   cashedOut: 0,
   broughtBack: 0,
   sitsOut: false,
+  program: null,
   bankMs: 30_000,
 });
 

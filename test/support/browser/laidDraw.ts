@@ -67,6 +67,7 @@ export function layDraw(dataFolder: string, laying: DrawLaying): void {
       cashedOut: 0,
       broughtBack: 0,
       sitsOut: place >= hands.length,
+      program: null,
       bankMs: 0,
     };
   };

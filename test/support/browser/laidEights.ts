@@ -77,6 +77,7 @@ export function layEights(dataFolder: string, laying: EightsLaying): void {
     cashedOut: 0,
     broughtBack: 0,
     sitsOut: false,
+    program: null,
     bankMs: 0,
   }));
   const record = recordOf(

@@ -122,6 +122,7 @@ export function layTable(dataFolder: string, laying: Laying): void {
       cashedOut: 0,
       broughtBack: 0,
       sitsOut: false,
+      program: null,
       bankMs: 0,
     };
   });

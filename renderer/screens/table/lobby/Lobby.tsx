@@ -110,7 +110,7 @@ function Sitter(props: SitterProps) {
 function stateWords(table: TableState, who: TablePlayer) {
   const words = text().lobby;
   const asks = table.stage === "waiting" || table.stage === "between";
-  if (who.bot !== null && who.sitsOut !== "turn") return words.bot(text().setup.botLevels[who.bot]);
+  if (who.bot !== null && who.sitsOut !== "turn") return words.bot(text().setup.botKinds[who.bot]);
   if (who.presence !== "here") return words[who.presence];
   if (who.sitsOut === "turn") return words.waitsTurn(table.waiting.indexOf(who.id) + 1);
   if (who.sitsOut !== null) return words.sitsOut[who.sitsOut];

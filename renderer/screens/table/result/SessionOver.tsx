@@ -8,6 +8,7 @@ import { isAlone, people, present } from "#renderer/screens/table/lobby/chairs.t
 import { text } from "#renderer/text/text.ts";
 import { Avatar } from "#renderer/ui/pictures/Avatar.tsx";
 import { Button } from "#renderer/ui/Button.tsx";
+import { levelOf } from "#shared/bots/bot.ts";
 import type { TableState } from "#shared/protocol/table.ts";
 import { goesOn } from "#renderer/table/dom/input/useTableKeys.ts";
 import { reachedTarget, areChipsWon } from "./roundWords.ts";
@@ -70,7 +71,7 @@ function PlayAgain({ table }: { readonly table: TableState }) {
         {...goesOn}
         disabled={opening}
         onClick={() => {
-          const bots = present(players).flatMap(({ bot }) => bot ?? []);
+          const bots = present(players).flatMap(({ bot }) => (bot ? levelOf(bot) : []));
           again({ rotation: [...rotation], settings, bots }, table);
         }}
       >
