@@ -15,6 +15,7 @@ import { LobbyPanel, Strip } from "./lobby/LobbyPanel.tsx";
 import { RoundResultSheet } from "./result/Result.tsx";
 import { useSnapshot } from "./useTableClient.ts";
 import { AwayNotice, LinkBanner, SwapWish, TableNews, Waiting } from "./TableNotices.tsx";
+import { ProgramNotice } from "#renderer/screens/programs/ProgramNotice.tsx";
 import { useHeading, useTitle } from "#renderer/ui/Page.tsx";
 
 /**
@@ -144,6 +145,9 @@ export function AtTable({ id, client, over, ended }: AtTableProps) {
         <LinkBanner link={snapshot.link} />
         {table && tournament === null && snapshot.link === "open" && (
           <TableNews key={id} table={table} player={player} hasSat={seating.hasSat} />
+        )}
+        {table?.players.some(({ bot, gone }) => bot === "program" && !gone) && (
+          <ProgramNotice key={`programs ${id}`} table={id} />
         )}
         <AwayNotice client={client} snapshot={snapshot} />
         {table?.stage === "waiting" && tournament === null && !lobby && (

@@ -13,6 +13,7 @@ import { chat, ending, lobby } from "./lobby.ts";
 import { points } from "./points.ts";
 import { ladder } from "./ladder.ts";
 import { practice } from "./practice.ts";
+import { programs } from "./programs.ts";
 import { progress } from "./progress.ts";
 import { replay } from "./replay.ts";
 import { review } from "./review.ts";
@@ -35,6 +36,7 @@ export const screens = {
   session,
   points,
   ladder,
+  programs,
   progress,
   help,
   learn,

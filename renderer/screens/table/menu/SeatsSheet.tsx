@@ -8,8 +8,6 @@ import { Button } from "#renderer/ui/Button.tsx";
 import { Failure } from "#renderer/ui/Failure.tsx";
 import { Sheet } from "#renderer/ui/Sheet.tsx";
 import { shifted, OrderTools } from "#renderer/ui/inputs/OrderTools.tsx";
-import { levelsFor } from "#renderer/screens/setup/levels.ts";
-import type { BotLevel } from "#shared/bots/bot.ts";
 import { useAnswer } from "#renderer/context/houseContext.ts";
 import type { HeadToHead } from "#shared/protocol/history.ts";
 import type { TableLan } from "#shared/protocol/table.ts";
@@ -17,6 +15,7 @@ import {
   asked,
   followed,
   keptOrder,
+  kindOf,
   mostSeats,
   orderOf,
   placedAt,
@@ -26,6 +25,7 @@ import {
   type SeatOrder,
   type Sitter,
 } from "./seatOrder.ts";
+import { AddingBots } from "./AddingBots.tsx";
 import { PersonTools, type Somebody } from "./PersonTools.tsx";
 import styles from "./TableMenu.module.css";
 import { Avatar, Vacant } from "#renderer/ui/pictures/Avatar.tsx";
@@ -53,8 +53,8 @@ export function SeatsSheet({
   };
   const move = (sitter: Sitter, next: SeatOrder) =>
     tell(next, words.movedTo(sitterName(sitter), next.indexOf(sitter) + 1, next.length));
-  const add = (level: BotLevel) => {
-    tell(withBot(order, level), words.added);
+  const add = (bot: Parameters<typeof withBot>[1]) => {
+    tell(withBot(order, bot), words.added);
     shouldShowLast.current = true;
   };
   useEffect(() => {
@@ -88,19 +88,7 @@ export function SeatsSheet({
           onChange={(locked) => void act("lock", { locked })}
         />
       )}
-      <div className={styles.adding}>
-        {levelsFor(table.rotation).map((level) => (
-          <Button
-            key={level}
-            icon="plus"
-            aria-label={words.add(words.bots[level])}
-            disabled={order.length >= mostSeats}
-            onClick={() => add(level)}
-          >
-            {words.bots[level]}
-          </Button>
-        ))}
-      </div>
+      <AddingBots table={table} isFull={order.length >= mostSeats} add={add} />
       <ol ref={list} className="stack gap-s" aria-label={words.list}>
         {order.map((sitter, at) => (
           <SeatRow
@@ -194,7 +182,8 @@ function recordWords(sitter: Sitter, met: readonly HeadToHead[]): string | null 
 
 const long = 8;
 
-const sitterName = ({ player }: Sitter) => player?.name ?? text().seats.newBot;
+const sitterName = (sitter: Sitter) =>
+  sitter.player?.name ?? ("program" in sitter ? sitter.program.name : text().seats.newBot);
 
 function SeatRow({ sitter, onPlace, onRemove, record, muted, tools, ...order }: SeatRowProps) {
   const words = text().seats;
@@ -293,7 +282,7 @@ function PlaceInput({
 
 function Person({ sitter, record, muted }: Pick<SeatRowProps, "sitter" | "record" | "muted">) {
   const words = text().seats;
-  const bot = sitter.player === null ? sitter.bot : sitter.player.bot;
+  const bot = kindOf(sitter);
   return (
     <div className="row grow gap-m">
       {sitter.player ? (
@@ -306,7 +295,7 @@ function Person({ sitter, record, muted }: Pick<SeatRowProps, "sitter" | "record
         <small>
           {bot === null
             ? [words.person, ...(muted ? [text().persons.muted] : [])].join(", ")
-            : words.bot(text().setup.botLevels[bot])}
+            : words.bot(text().setup.botKinds[bot])}
           {record !== null && (
             <>
               , <span className={styles.record}>{record}</span>

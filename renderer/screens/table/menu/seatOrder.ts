@@ -1,11 +1,14 @@
-import type { BotLevel } from "#shared/bots/bot.ts";
+import type { BotKind, BotLevel } from "#shared/bots/bot.ts";
+import type { OwnProgram } from "#shared/protocol/house.ts";
 import type { HeadToHead } from "#shared/protocol/history.ts";
 import type { TableAsk } from "#shared/protocol/schema.ts";
 import type { TablePlayer } from "#shared/protocol/table.ts";
 
 export type Sitter =
   | Readonly<{ key: string; player: TablePlayer }>
-  | Readonly<{ key: string; player: null; bot: BotLevel }>;
+  | Readonly<{ key: string; player: null; bot: BotLevel }>
+  | Readonly<{ key: string; player: null; program: NamedProgram }>;
+type NamedProgram = Pick<OwnProgram, "id" | "name">;
 export type SeatOrder = readonly Sitter[];
 
 export const orderOf = (players: readonly TablePlayer[]): SeatOrder =>
@@ -37,13 +40,20 @@ export function followed({ order, known }: KeptOrder, players: readonly TablePla
   return [...stayed, ...[...present.values()].filter(({ key }) => !known.has(key))];
 }
 
-export function withBot(order: SeatOrder, bot: BotLevel): SeatOrder {
+/** What plays in the seat; null for a person. */
+export function kindOf(sitter: Sitter): BotKind | null {
+  if (sitter.player !== null) return sitter.player.bot;
+  return "program" in sitter ? "program" : sitter.bot;
+}
+
+export function withBot(order: SeatOrder, bot: BotLevel | NamedProgram): SeatOrder {
   const used = order.map(({ key }) => key);
   const number = order.length + 1;
   const key = [...Array(number).keys()]
     .map((at) => `new-${at}`)
     .find((name) => !used.includes(name))!;
-  return [...order, { key, player: null, bot }];
+  const who = typeof bot === "string" ? { bot } : { program: bot };
+  return [...order, { key, player: null, ...who }];
 }
 
 export function placedAt(order: SeatOrder, sitter: Sitter, place: number): SeatOrder {
@@ -54,7 +64,10 @@ export function placedAt(order: SeatOrder, sitter: Sitter, place: number): SeatO
 export const mostSeats = 50;
 
 export const asked = (order: SeatOrder): TableAsk<"seats">["order"] =>
-  order.map((sitter) => (sitter.player === null ? { bot: sitter.bot } : sitter.player.id));
+  order.map((sitter) => {
+    if (sitter.player !== null) return sitter.player.id;
+    return "program" in sitter ? { program: sitter.program.id } : { bot: sitter.bot };
+  });
 
 /** The player's figures against this character; null against anybody else, and before they met. */
 export const recordAgainst = (
