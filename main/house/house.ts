@@ -376,7 +376,8 @@ export class House implements HouseDoor {
     const former = after === undefined ? null : this.#tables.get(after);
     if (former === undefined) return refusal("unknown-table", "unknownTable");
     if (former && former.table.stage !== "stopped") return refusal("not-now", "sessionGoesOn");
-    const opened = openedTable(payload, this.#profiles.find(profile), random, clock.now());
+    const finding = { random, findProgram: (id: string) => this.#programs.find(id) };
+    const opened = openedTable(payload, this.#profiles.find(profile), finding, clock.now());
     if (!opened.ok) return opened;
     const short = bankShort(store.bank, opened);
     if (short) return short;

@@ -119,15 +119,26 @@ export function checkedRotation(
   return { ok: true, rotation: entries, forChips };
 }
 
+type Finding = Readonly<{ random: RandomBytes; findProgram: FindProgram }>;
 type SetUp = ({ readonly ok: true } & Paid) | Refusal;
 
 const bankMsOf = ({ timeBankSeconds }: TableSettings): number => timeBankSeconds * 1000;
 
+type WantedBot = Exclude<TableAsk<"seats">["order"][number], string>;
+
+function wantedBots(
+  wanted: readonly WantedBot[],
+  findProgram: FindProgram,
+): readonly NewBot[] | Refusal {
+  const bots = wanted.map((one) => ("bot" in one ? one.bot : findProgram(one.program)));
+  return bots.every((bot) => bot !== null) ? bots : refusal("unknown-program", "unknownProgram");
+}
+
 /** The owner gets seat 0 and the bots the others. */
 export function openedTable(
-  { rotation: given, settings, bots }: HouseAsk<"openTable">,
+  { rotation: given, settings, bots, programs = [] }: HouseAsk<"openTable">,
   { id: profile, name, avatar }: Profile,
-  random: RandomBytes,
+  { random, findProgram }: Finding,
   openedAt: number,
 ): SetUp {
   const checked = checkedRotation(given, settings);
@@ -139,7 +150,11 @@ export function openedTable(
   if (refused) return refused;
   const bankMs = bankMsOf(settings);
   const owner = newcomer({ id: "p1", name, avatar, profile, bot: null, bankMs });
-  const players = [owner, ...newBots({ players: [owner] }, bots, random)];
+  const own = programs.slice(0, bots.length).map((program) => ({ program }));
+  const others = bots.slice(0, bots.length - own.length).map((bot) => ({ bot }));
+  const wanted = wantedBots([...others, ...own], findProgram);
+  if ("ok" in wanted) return wanted;
+  const players = [owner, ...newBots({ players: [owner] }, wanted, random)];
   const id = newId(random);
   const session: StoredSession = {
     id: newId(random),
@@ -228,16 +243,6 @@ function wrongOrder(table: StoredTable, order: TableAsk<"seats">["order"]): Refu
   return unseatable(table.session, order.length);
 }
 
-type WantedBot = Exclude<TableAsk<"seats">["order"][number], string>;
-
-function wantedBots(
-  wanted: readonly WantedBot[],
-  findProgram: FindProgram,
-): readonly NewBot[] | Refusal {
-  const bots = wanted.map((one) => ("bot" in one ? one.bot : findProgram(one.program)));
-  return bots.every((bot) => bot !== null) ? bots : refusal("unknown-program", "unknownProgram");
-}
-
 /**
  * Seats everybody in the new order (C-2). New bots come; bots that are left out leave with their
  * chips.
@@ -245,8 +250,7 @@ function wantedBots(
 export function reseated(
   table: StoredTable,
   { order }: TableAsk<"seats">,
-  random: RandomBytes,
-  findProgram: FindProgram,
+  { random, findProgram }: Finding,
 ): SetUp {
   const refused = wrongOrder(table, order);
   if (refused) return refused;

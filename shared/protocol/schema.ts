@@ -241,6 +241,8 @@ export const [houseRequests, houseRoles] = formsAndRoles({
     rotation: rotationSchema,
     settings: tableSettingsSchema,
     bots: z.array(z.enum(botLevels)).min(0).max(49),
+    /** The owner's own, in place of the last bots. */
+    programs: z.array(id).max(49).exactOptional(),
     after: id.exactOptional(),
     key: requestKey,
   }),

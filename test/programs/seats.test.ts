@@ -8,7 +8,7 @@ import { Client } from "#test/host/support/client.ts";
 import { lanTable, namesAt } from "#test/host/support/lanTable.ts";
 import { localMind } from "#test/host/support/localMind.ts";
 import { replayedViews } from "#test/host/support/replayedViews.ts";
-import { testFolder, testHost } from "#test/host/support/testHost.ts";
+import { openTable, testFolder, testHost } from "#test/host/support/testHost.ts";
 import { valueOf } from "#test/support/valueOf.ts";
 import {
   dealt,
@@ -228,6 +228,14 @@ test("C-7 no guest, spectator or screen is ever sent the command of a program, o
   expect(sent).not.toMatch(/secret|whisper|"deep"/);
   expect(JSON.stringify(made.store.rounds.latest("seated"))).not.toMatch(/secret|whisper/);
   expect(made.log.join()).not.toContain("secret");
+});
+
+test("H-11 a table is set up with programs in place of the last bots", async () => {
+  const { house, store } = await testHost();
+  store.programs.add({ id: "deep", name: "Deep Red", command: "cat" });
+  const { owner } = await openTable(house, { bots: ["easy", "regular"], programs: ["deep"] });
+  expect(owner.table.players.map(({ bot }) => bot)).toEqual([null, "easy", "program"]);
+  await expect(openTable(house, { programs: ["no"] })).rejects.toThrow("unknown-program");
 });
 
 test("the same program takes several seats, each with a name of its own", async () => {

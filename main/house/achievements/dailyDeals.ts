@@ -176,7 +176,7 @@ export class DailyDeals {
     const opened = openedTable(
       { rotation, settings: { ...standardSettings, lastRound: 1 }, bots: [...opponentsIn(game)] },
       profile,
-      random,
+      { random, findProgram: () => null },
       clock.now(),
     );
     if (!opened.ok) return opened;

@@ -197,10 +197,7 @@ const handlers: Handlers = {
   change: (step, _from, payload) =>
     rearranged(step, changed(step.state.table, payload, step.given.random)),
   seats: (step, _from, payload) =>
-    rearranged(
-      step,
-      reseated(step.state.table, payload, step.given.random, step.given.findProgram),
-    ),
+    rearranged(step, reseated(step.state.table, payload, step.given)),
 
   /** H-9: only a player who has run out may buy in again. */
   rebuy: (step, { player: { id } }) => {

@@ -21,7 +21,7 @@ export function ProgramNotice({ table }: { readonly table: string }) {
     <div role="status" className={styles.swapWishPlace}>
       {failed && (
         <p className={styles.wish}>
-          {words.givenUp(failed.name, failed.said)}
+          <span className="break">{words.givenUp(failed.name, failed.said)}</span>
           <Button onClick={() => setRead([...read, failed.id])}>{words.read}</Button>
         </p>
       )}

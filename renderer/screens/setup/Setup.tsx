@@ -1,5 +1,7 @@
 import { useState } from "react";
 import { useSettings } from "#renderer/context/appContext.ts";
+import { firstGame } from "#renderer/games/catalogue.ts";
+import { ProgramFields } from "#renderer/screens/programs/ProgramFields.tsx";
 import { CompanyFields, FriendsFields } from "#renderer/screens/friends/OpeningFields.tsx";
 import {
   chairRange,
@@ -126,6 +128,7 @@ function SetupForm({ games }: { readonly games: readonly GameOffer[] }) {
   const [wished, setWished] = useState(() =>
     likedBots(last.bots, playersFor(games, draft.rotation)),
   );
+  const [chosen, setChosen] = useState<readonly string[]>([]);
   const [friends, setFriends] = useState<Opening | null>(null);
   const [wishedFriends, setWishedFriends] = useState(settings.lastFriends);
   const { open, opening, refusal } = useTableOpening();
@@ -133,6 +136,7 @@ function SetupForm({ games }: { readonly games: readonly GameOffer[] }) {
   const levels = levelsFor(draft.rotation);
   const bots = fittingBots(wished, players, levels);
   const friendCount = fittingFriends(wishedFriends, players);
+  const programs = chosen.slice(-bots.length);
   const toMend = tableProblems(games, draft);
   const laid = tableOf(games, draft);
   const openNow = () => {
@@ -140,7 +144,7 @@ function SetupForm({ games }: { readonly games: readonly GameOffer[] }) {
     if (friendCount > 0) open({ ...laid, bots: [] }, openingFor(friendCount), liked);
     else
       open(
-        { ...laid, bots },
+        { ...laid, bots, ...(programs.length > 0 && { programs: [...programs] }) },
         friends && fittingOpening(friends, chairRange(bots.length + 1, players), levels),
         liked,
       );
@@ -172,6 +176,11 @@ function SetupForm({ games }: { readonly games: readonly GameOffer[] }) {
                   levels={levels}
                   bots={bots}
                   onChange={(chosen) => setWished(wishedBots(wished, chosen, players))}
+                />
+                <ProgramFields
+                  game={draft.rotation[0]?.game ?? firstGame}
+                  chosen={programs}
+                  onChange={setChosen}
                 />
                 <FriendsFields
                   players={players}

@@ -17,6 +17,8 @@ export const programs = {
   list: "Your programs",
   remove: "Remove",
   removeOf: (name: string) => `Remove the program ${name}`,
+  plays: (name: string) => `${name} plays`,
+  playsHelp: "Your program takes the place of a bot.",
   faults: ({ late, crashed, nonsense }: Faults) =>
     late + crashed + nonsense === 0
       ? "No move was made for it so far."
