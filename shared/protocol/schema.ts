@@ -15,7 +15,7 @@ z.config({ jitless: true });
  * Raised with any change that pages of an earlier build cannot read; they are refused until they
  * are reloaded.
  */
-export const protocolVersion = 3;
+export const protocolVersion = 4;
 
 export const whole = (min: number, max: number) => z.number().int().min(min).max(max);
 /** Counted from 0, and from 1. */

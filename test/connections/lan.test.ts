@@ -386,6 +386,10 @@ test("H-19 a host that its owner reaches by the network takes his code there, on
   expect(await house.ask("bank", {})).toMatchObject({ ok: true } satisfies Partial<
     Answer<HouseAnswers["bank"]>
   >);
+  // What runs on the host's computer is chosen there.
+  expect(
+    await house.ask("addProgram", { name: "Deep Red", command: "exit", game: "exordia8" }),
+  ).toMatchObject({ error: { key: "host.programsHere" } });
   house.close();
   // A link to a file: plain http to an address of the network brings neither Origin nor
   // Sec-Fetch-Site.

@@ -27,9 +27,10 @@ describe("the order of the seats (H-11)", () => {
     ).toEqual(["p0", "p2", "p3"]);
   });
 
-  it("names people and bots that stay by their ids, and new bots by their level", () => {
-    const order = withBot(withBot(shifted(orderOf(players), "p3", -1), "easy"), "regular");
-    expect(asked(order)).toEqual(["p0", "p1", "p3", "p2", { bot: "easy" }, { bot: "regular" }]);
+  it("names people and bots that stay by their ids, new bots by their level, and programs by their own", () => {
+    const deep = { id: "deep", name: "Deep Red" };
+    const order = withBot(withBot(shifted(orderOf(players), "p3", -1), "easy"), deep);
+    expect(asked(order)).toEqual(["p0", "p1", "p3", "p2", { bot: "easy" }, { program: "deep" }]);
     expect(tableRequests.seats.safeParse({ order: asked(order) }).success).toBe(true);
     expect(new Set(order.map(({ key }) => key)).size).toBe(6);
   });
