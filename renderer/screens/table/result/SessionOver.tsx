@@ -19,6 +19,7 @@ import { TablePanel } from "./TablePanel.tsx";
 import { DailyTable } from "#renderer/screens/progress/DailyTable.tsx";
 import { useDailyDeal } from "#renderer/screens/progress/dailyDeal.ts";
 import { wishSeat } from "#renderer/context/seatToken.ts";
+import { useOwnPrograms } from "#renderer/screens/programs/ownPrograms.ts";
 import { useTableOpening } from "#renderer/screens/setup/tableOpening.ts";
 import { Failure } from "#renderer/ui/Failure.tsx";
 import { changeCell, nameColumn, ResultTable, titleColumn } from "./StandingsTable.tsx";
@@ -63,18 +64,22 @@ function SessionTable({ rows, me, children }: SessionTableProps) {
 /** For the house's owner; people of the network are invited by `Sequel` instead. */
 function PlayAgain({ table }: { readonly table: TableState }) {
   const { again, opening, refusal } = useTableOpening();
-  const { rotation, settings, players } = table;
+  const own = useOwnPrograms();
+  const { rotation, settings } = table;
+  const openNow = () => {
+    const others = present(table.players).filter(({ bot }) => bot !== null);
+    const bots = others.map(({ bot }) => levelOf(bot!));
+    const programs = own
+      .filter((program) => others.some((it) => it.bot === "program" && it.name === program.name))
+      .map(({ id }) => id);
+    again(
+      { rotation: [...rotation], settings, bots, ...(programs.length > 0 && { programs }) },
+      table,
+    );
+  };
   return (
     <>
-      <Button
-        kind="primary"
-        {...goesOn}
-        disabled={opening}
-        onClick={() => {
-          const bots = present(players).flatMap(({ bot }) => (bot ? levelOf(bot) : []));
-          again({ rotation: [...rotation], settings, bots }, table);
-        }}
-      >
+      <Button kind="primary" {...goesOn} disabled={opening} onClick={openNow}>
         {text().session.playAgain}
       </Button>
       <Failure of={refusal} />
