@@ -10,6 +10,7 @@ import { TableFrame } from "./dom/TableFrame.tsx";
 import { TableWords } from "./dom/TableWords.tsx";
 import { useLayout, useSize } from "./dom/useLayout.ts";
 import { useTableDrawing } from "./dom/useTableDrawing.ts";
+import { noRecords } from "./records.ts";
 
 /** Feeds the player with what to show until the returned function is called. */
 export interface Driver {
@@ -75,7 +76,7 @@ function LaidTable({ player, settings, sounds, onMoving, pace }: LaidTableProps)
     <TableFrame place={place} canvas={canvas} state={state} layout={layout} hurry={hurry}>
       {layout && (
         <>
-          <SeatList game={game} state={state} layout={layout} />
+          <SeatList game={game} state={state} layout={layout} records={noRecords} />
           <Bench state={state} layout={layout} underButtons={false} />
           {game?.parts.map(
             ({ name, Room }) =>

@@ -43,6 +43,7 @@ import { goOnButton, ownKeysOf, useTableKeys, type Focus } from "./dom/input/use
 import { PointedCard } from "./dom/input/CardGestures.ts";
 import { useTableDrawing } from "./dom/useTableDrawing.ts";
 import type { Layout } from "./layout/layout.ts";
+import { noRecords, type Records } from "./records.ts";
 
 export type TableProps = Readonly<{
   client: TableClient;
@@ -60,6 +61,8 @@ export type TableProps = Readonly<{
   /** Lies over the table and receives the boxes that are taken. */
   over?: (lying: ReturnType<typeof lyingIn>) => ReactNode;
   talk?: Talk | null;
+  /** Against characters; none by default. */
+  records?: Records;
   /** What the deals at this table decide besides their round. */
   occasion?: Occasion | null;
 }>;
@@ -95,7 +98,16 @@ type LaidTableProps = Omit<TableProps, "client"> & { readonly desk: Desk };
 const unsized: Size = { width: 0, height: 0 };
 
 function LaidTable({ desk, settings: kept, sounds, onSettings, ...rest }: LaidTableProps) {
-  const { onMenu, onFriends, onMoving, keys, over, talk = null, occasion = null } = rest;
+  const {
+    onMenu,
+    onFriends,
+    onMoving,
+    keys,
+    over,
+    talk = null,
+    records = noRecords,
+    occasion = null,
+  } = rest;
   const place = useRef<HTMLDivElement>(null);
   const canvas = useRef<HTMLDivElement>(null);
   const state = useSyncExternalStore(desk.subscribe, desk.state);
@@ -207,7 +219,7 @@ function LaidTable({ desk, settings: kept, sounds, onSettings, ...rest }: LaidTa
           </>
         }
       />
-      <SeatList {...at} />
+      <SeatList {...at} records={records} />
       <Bench {...at} underButtons />
       <TableWords {...at} isMine={offers?.isMyTurn} beside={covered.beside} spoken={prompt?.spoken}>
         {prompt && controls("prompt")}

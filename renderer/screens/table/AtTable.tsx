@@ -13,6 +13,7 @@ import { useTalk } from "./chat/useTalk.tsx";
 import { isInNextOne, isOnLan, useSitDown, type Seating } from "./lobby/chairs.ts";
 import { LobbyPanel, Strip } from "./lobby/LobbyPanel.tsx";
 import { RoundResultSheet } from "./result/Result.tsx";
+import { useRecords } from "./useRecords.ts";
 import { useSnapshot } from "./useTableClient.ts";
 import { AwayNotice, LinkBanner, SwapWish, TableNews, Waiting } from "./TableNotices.tsx";
 import { ProgramNotice } from "#renderer/screens/programs/ProgramNotice.tsx";
@@ -79,6 +80,7 @@ export function AtTable({ id, client, over, ended }: AtTableProps) {
   const sounds = useSounds();
   const [leaving, setLeaving] = useState(false);
   const talk = useTalk(client, snapshot);
+  const records = useRecords(snapshot.table?.alone === true ? snapshot.table.roundNumber : null);
   const seating = useSitDown(client, snapshot);
   const strip = useStripHeight();
   const bar = useStripHeight();
@@ -124,6 +126,7 @@ export function AtTable({ id, client, over, ended }: AtTableProps) {
               onSettings={change}
               onMoving={setMoving}
               talk={talk}
+              records={records}
               occasion={isBubble ? "bubble" : null}
               keys={{ open: over === "keys", show: open("keys"), close: backToTable }}
               over={(lying) =>

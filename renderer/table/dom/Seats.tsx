@@ -9,6 +9,7 @@ import { clamp } from "#renderer/table/layout/boxes.ts";
 import { circleFrom } from "#renderer/table/layout/ring.ts";
 import type { Layout } from "#renderer/table/layout/layout.ts";
 import { seated } from "#renderer/table/drawing/seats/seatPerson.ts";
+import { recordAgainst, type Records } from "#renderer/table/records.ts";
 import { tableText } from "#renderer/table/tableText.ts";
 import { boxStyle, type Laid } from "./TableFrame.tsx";
 import type { SeatPlace } from "#renderer/table/layout/seatPlaces.ts";
@@ -40,12 +41,13 @@ function turnOrder({ room }: Layout, direction: 1 | -1): readonly number[] {
   return first === undefined ? [] : [first, ...(direction === 1 ? others : others.toReversed())];
 }
 
-export function SeatList({ game, state, layout }: Laid) {
+export function SeatList({ game, state, layout, records }: Laid & { readonly records: Records }) {
   const { pointedAt, handlers } = useSeatPointer();
   const { table } = state.snapshot;
   if (!table) return null;
   const players = seated(table, state.view !== null);
-  const wordsOf = (seat: number) => seatWords(game, state, players[seat]!, seat);
+  const wordsOf = (seat: number) =>
+    seatWords(game, state, players[seat]!, seat, recordAgainst(players[seat]!, records));
   const tip = pointedAt === null ? undefined : layout.seats[pointedAt];
   return (
     <>
@@ -93,6 +95,7 @@ function seatWords(
   { view, scene, snapshot }: Shown,
   player: TablePlayer,
   seat: number,
+  record: ReturnType<typeof recordAgainst>,
 ) {
   const words = tableText();
   const known = view?.seen.known.find((hand) => hand.seat === seat)?.cards ?? [];
@@ -103,6 +106,7 @@ function seatWords(
   const parts = [
     player.id === snapshot.player ? words.youNamed(player.name) : player.name,
     player.bot === null ? "" : words.bot,
+    record ? words.record(record.behind, record.ahead) : "",
     player.presence === "here" ? "" : words[player.presence],
     isFolded && game ? game.words().out() : view ? words.cardsLeft(scene.counts[seat] ?? 0) : "",
     place && scene.counts[seat] === 0 && !isFolded ? words.out : "",

@@ -60,6 +60,11 @@ export const atTable = {
   youNamed: (name: string) => `${name} (you)`,
   cardsLeft: cards,
   bot: "bot",
+  /** How often a bot finished ahead of the player, and the player ahead of it. */
+  record: (ahead: number, behind: number) => {
+    if (ahead > behind) return `${ahead}–${behind} up on you`;
+    return ahead < behind ? `you lead ${behind}–${ahead}` : `${ahead}–${behind} against you`;
+  },
   toAct: "to act",
   dealer: "dealer",
   away: "away",

@@ -72,11 +72,6 @@ export const seats = {
   bot: (level: string) => `Bot, ${level}`,
   person: "Player",
   newBot: "New bot",
-  /** How often a bot finished ahead of the player, and the player ahead of it. */
-  record: (ahead: number, behind: number) => {
-    if (ahead > behind) return `${ahead}–${behind} up on you`;
-    return ahead < behind ? `you lead ${behind}–${ahead}` : `${ahead}–${behind} against you`;
-  },
   up: (name: string) => `Move ${name} up`,
   down: (name: string) => `Move ${name} down`,
   placeOf: (name: string) => `Position of ${name}`,

@@ -8,12 +8,9 @@ import {
   keptOrder,
   orderOf,
   placedAt,
-  recordAgainst,
   withBot,
 } from "#renderer/screens/table/menu/seatOrder.ts";
 import { shifted } from "#renderer/ui/inputs/OrderTools.tsx";
-import { text } from "#renderer/text/text.ts";
-import type { HeadToHead } from "#shared/protocol/history.ts";
 import { tableRequests } from "#shared/protocol/schema.ts";
 
 const { players } = fakeTable("t", "between");
@@ -82,33 +79,5 @@ describe("the order of the seats (H-11)", () => {
         players.map((player) => ({ ...player, presence: "away" })),
       ).map(({ player }) => player?.presence),
     ).toEqual(["away", "away", "away", "away"]);
-  });
-});
-
-describe("the record against a character (H-5)", () => {
-  const figures = { rounds: 23, ahead: 9, behind: 14, chips: 0 };
-  const met: readonly HeadToHead[] = [
-    { opponent: { bots: "regular" }, ...figures },
-    { opponent: { character: "Greta", avatar: "avatar-31" }, ...figures },
-  ];
-  const sitter = (name: string, bot: "regular" | null) => ({
-    key: "p1",
-    player: { ...players[1]!, name, bot },
-  });
-
-  it("is that of the bot of this name alone", () => {
-    expect(recordAgainst(sitter("Greta", "regular"), met)).toMatchObject({ ahead: 9, behind: 14 });
-    expect(recordAgainst(sitter("Greta", null), met)).toBeNull();
-    expect(recordAgainst(sitter("Una", "regular"), met)).toBeNull();
-    expect(recordAgainst({ key: "new", player: null, bot: "easy" }, met)).toBeNull();
-  });
-
-  it("says who is ahead", () => {
-    const { record } = text().seats;
-    expect([record(14, 9), record(9, 14), record(9, 9)]).toEqual([
-      "14–9 up on you",
-      "you lead 14–9",
-      "9–9 against you",
-    ]);
   });
 });

@@ -8,8 +8,7 @@ import { Button } from "#renderer/ui/Button.tsx";
 import { Failure } from "#renderer/ui/Failure.tsx";
 import { Sheet } from "#renderer/ui/Sheet.tsx";
 import { shifted, OrderTools } from "#renderer/ui/inputs/OrderTools.tsx";
-import { useAnswer } from "#renderer/context/houseContext.ts";
-import type { HeadToHead } from "#shared/protocol/history.ts";
+import { recordAgainst, type Records } from "#renderer/table/records.ts";
 import type { TableLan } from "#shared/protocol/table.ts";
 import {
   asked,
@@ -19,13 +18,13 @@ import {
   mostSeats,
   orderOf,
   placedAt,
-  recordAgainst,
   withBot,
   type KeptOrder,
   type SeatOrder,
   type Sitter,
 } from "./seatOrder.ts";
 import { AddingBots } from "./AddingBots.tsx";
+import { useRecords } from "#renderer/screens/table/useRecords.ts";
 import { PersonTools, type Somebody } from "./PersonTools.tsx";
 import styles from "./TableMenu.module.css";
 import { Avatar, Vacant } from "#renderer/ui/pictures/Avatar.tsx";
@@ -46,7 +45,7 @@ export function SeatsSheet({
   /** Scrolls to a new bot, which is added at the end of a list that may be long. */
   const shouldShowLast = useRef(false);
   const isPlaying = table.stage === "playing";
-  const met = useMet();
+  const records = useRecords(table.roundNumber);
   const tell = (next: SeatOrder, said: string) => {
     setKept(keptOrder(next, order, kept));
     setNews(said);
@@ -104,7 +103,7 @@ export function SeatsSheet({
                 words.removed(sitterName(sitter)),
               )
             }
-            record={recordWords(sitter, met)}
+            record={recordWords(sitter, records)}
             muted={table.lan?.muted.includes(sitter.key) ?? false}
             tools={
               sitter.player?.bot === null && sitter.key !== player ? toolsFor(sitter.player) : null
@@ -168,16 +167,9 @@ type SeatRowProps = Readonly<{
   tools: ReactNode;
 }>;
 
-/** The player's figures against each opponent; none until they are known. */
-function useMet(): readonly HeadToHead[] {
-  const { known: own } = useAnswer("profile", {});
-  const profile = own?.id ?? "";
-  return useAnswer("headToHead", { profile }, own ? {} : { of: null }).known ?? [];
-}
-
-function recordWords(sitter: Sitter, met: readonly HeadToHead[]): string | null {
-  const record = recordAgainst(sitter, met);
-  return record && text().seats.record(record.behind, record.ahead);
+function recordWords({ player }: Sitter, records: Records): string | null {
+  const record = recordAgainst(player, records);
+  return record && text().atTable.record(record.behind, record.ahead);
 }
 
 const long = 8;

@@ -1,6 +1,5 @@
 import type { BotKind, BotLevel } from "#shared/bots/bot.ts";
 import type { OwnProgram } from "#shared/protocol/house.ts";
-import type { HeadToHead } from "#shared/protocol/history.ts";
 import type { TableAsk } from "#shared/protocol/schema.ts";
 import type { TablePlayer } from "#shared/protocol/table.ts";
 
@@ -68,16 +67,3 @@ export const asked = (order: SeatOrder): TableAsk<"seats">["order"] =>
     if (sitter.player !== null) return sitter.player.id;
     return "program" in sitter ? { program: sitter.program.id } : { bot: sitter.bot };
   });
-
-/** The player's figures against this character; null against anybody else, and before they met. */
-export const recordAgainst = (
-  { player }: Sitter,
-  met: readonly HeadToHead[],
-): Pick<HeadToHead, "ahead" | "behind"> | null =>
-  met.find(
-    ({ opponent }) =>
-      "character" in opponent &&
-      player !== null &&
-      player.bot !== null &&
-      opponent.character === player.name,
-  ) ?? null;
