@@ -149,6 +149,8 @@ const parts: readonly { readonly name: string; readonly names: (id: string) => b
         id,
       ),
   },
+  // What characters say: bots deal before the menu is needed.
+  { name: "remarks", names: (id) => /\/renderer\/table\/remarks\//.test(id) },
   // What is for real cards and real chips: nobody who plays here needs it.
   {
     name: "chips",
@@ -244,7 +246,7 @@ const needs = (its: ReadonlySet<string>, id: string): boolean => {
   const part = partOfWords(id);
   return part === null
     ? its.has(id)
-    : [...its].some((other) => new RegExp(`/(table/parts|games/[\\w-]+)/${part}/`).test(other));
+    : [...its].some((other) => new RegExp(`/(table(/parts)?|games/[\\w-]+)/${part}/`).test(other));
 };
 
 /**

@@ -12,6 +12,12 @@ export function stored(storage: Reads, key: string): unknown {
   }
 }
 
+/** Those that were kept as a list; none where nothing was. */
+export function storedTexts(storage: Reads, key: string): ReadonlySet<string> {
+  const kept = stored(storage, key);
+  return new Set(Array.isArray(kept) ? kept.filter((one) => typeof one === "string") : []);
+}
+
 export function store(storage: Writes, key: string, value: unknown): void {
   try {
     storage.setItem(key, JSON.stringify(value));

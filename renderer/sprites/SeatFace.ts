@@ -2,6 +2,7 @@ import { Container, Graphics, Sprite, type Texture } from "pixi.js";
 import { frameOf } from "#renderer/art/atlasLayout.ts";
 import { avatarRadius } from "#renderer/art/avatarTexture.ts";
 import type { CardAtlas } from "#renderer/art/cardAtlas.ts";
+import type { FaceOffset } from "./faceMoves.ts";
 import { SkipMark } from "./seatMarks.ts";
 import { wordsOf } from "./writing.ts";
 
@@ -86,6 +87,12 @@ export abstract class SeatFace extends Container {
 
   set avatar(texture: Texture) {
     this.face.texture = texture;
+  }
+
+  set offset({ x, y, rotation }: FaceOffset) {
+    const { radius } = this.#look;
+    this.face.position.set(x * radius, y * radius);
+    this.face.rotation = rotation;
   }
 
   /** About who wins, 0…1. */

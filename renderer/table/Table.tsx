@@ -44,6 +44,7 @@ import { PointedCard } from "./dom/input/CardGestures.ts";
 import { useTableDrawing } from "./dom/useTableDrawing.ts";
 import type { Layout } from "./layout/layout.ts";
 import { noRecords, type Records } from "./records.ts";
+import { RemarksAmongBots } from "./dom/RemarksAmongBots.tsx";
 
 export type TableProps = Readonly<{
   client: TableClient;
@@ -61,7 +62,7 @@ export type TableProps = Readonly<{
   /** Lies over the table and receives the boxes that are taken. */
   over?: (lying: ReturnType<typeof lyingIn>) => ReactNode;
   talk?: Talk | null;
-  /** Against characters; none by default. */
+  /** Against characters; absent where they say nothing. */
   records?: Records;
   /** What the deals at this table decide besides their round. */
   occasion?: Occasion | null;
@@ -105,7 +106,7 @@ function LaidTable({ desk, settings: kept, sounds, onSettings, ...rest }: LaidTa
     keys,
     over,
     talk = null,
-    records = noRecords,
+    records = null,
     occasion = null,
   } = rest;
   const place = useRef<HTMLDivElement>(null);
@@ -148,7 +149,11 @@ function LaidTable({ desk, settings: kept, sounds, onSettings, ...rest }: LaidTa
   const offers = offersOf(game, state);
   const raised = raisedKeys(game, state);
   const prompt = game && firstOf(game, (part) => part.prompt?.(game, state, settings));
-  const { pointer, hurry: draw } = useTableDrawing({
+  const {
+    pointer,
+    hurry: draw,
+    moveFace,
+  } = useTableDrawing({
     host: canvas,
     player,
     state,
@@ -219,7 +224,7 @@ function LaidTable({ desk, settings: kept, sounds, onSettings, ...rest }: LaidTa
           </>
         }
       />
-      <SeatList {...at} records={records} />
+      <SeatList {...at} records={records ?? noRecords} />
       <Bench {...at} underButtons />
       <TableWords {...at} isMine={offers?.isMyTurn} beside={covered.beside} spoken={prompt?.spoken}>
         {prompt && controls("prompt")}
@@ -257,6 +262,14 @@ function LaidTable({ desk, settings: kept, sounds, onSettings, ...rest }: LaidTa
         above={belowPanels(layout)}
       />
       {talk && <SeatBubbles {...at} lines={talk.fresh} />}
+      {records && (
+        <RemarksAmongBots
+          {...{ desk, state, layout, records, moveFace }}
+          language={settings.language}
+          wished={settings.remarks}
+          isGameTalk={talk?.isInGame === true}
+        />
+      )}
       {talk?.panel(belowPanels(layout))}
       {over?.(lyingIn(layout, state.scene))}
       {controls("dialog")}

@@ -3,6 +3,7 @@ import type { Texts } from "#shared/text/sentence.ts";
 import type { Widened } from "#shared/text/said.ts";
 import type { books } from "./en/books.ts";
 import type { chipWords } from "./en/chips.ts";
+import type { RemarkText } from "./en/parts/remarks.ts";
 import type { RuleBookText } from "./en/parts/ruleBook.ts";
 import type { ScreenText } from "./en/screens.ts";
 import type { tournament } from "./en/tournament/index.ts";
@@ -12,6 +13,7 @@ export type TournamentText = Widened<typeof tournament>;
 export type ChipsText = Widened<typeof chipWords>;
 
 export interface PartText {
+  readonly remarks: RemarkText;
   readonly ruleBook: RuleBookText;
 }
 

@@ -64,6 +64,8 @@ export const settingsSchema = z.strictObject({
   onlyMove: z.boolean(),
   /** The bots' pace towards a player who is alone with them: 1 is human, 0 is immediate (H-30). */
   botPace: z.number().min(0).max(2),
+  /** Whether characters say something now and then to a person who sits alone with bots (H-11). */
+  remarks: z.boolean(),
   /** Whether a player's first round of each game explains three things (H-33). */
   bubbles: z.boolean(),
   /** The games for which a profile has seen them: "profile/game". */
@@ -95,6 +97,7 @@ export const firstSettings: Settings = {
   asksAbout: null,
   onlyMove: true,
   botPace: 0.5,
+  remarks: true,
   bubbles: true,
   bubblesSeen: [],
   lastTable: null,

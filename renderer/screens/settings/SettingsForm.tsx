@@ -117,6 +117,12 @@ function PlayFields({ settings, change }: FieldsProps) {
         onChange={(autoNext) => change({ autoNext })}
       />
       <ToggleField
+        label={words.remarks}
+        help={words.remarksHelp}
+        on={settings.remarks}
+        onChange={(remarks) => change({ remarks })}
+      />
+      <ToggleField
         label={words.bubbles}
         help={words.bubblesHelp}
         on={settings.bubbles}

@@ -176,10 +176,9 @@ export function SeatBubbles({
   );
 }
 
-function Bubble({
-  line: { from, said },
-  isNamed,
-}: Readonly<{ line: ChatLine; isNamed?: boolean }>) {
+type BubbleProps = Readonly<{ line: Pick<ChatLine, "from" | "said">; isNamed?: boolean }>;
+
+export function Bubble({ line: { from, said }, isNamed }: BubbleProps) {
   return (
     <p className={styles.bubble}>
       {isNamed && <b className={styles.name}>{from.name}</b>}

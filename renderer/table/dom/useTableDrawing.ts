@@ -1,4 +1,5 @@
 import { useEffect, useMemo, useRef, useState, type RefObject } from "react";
+import type { FaceMove } from "#renderer/sprites/faceMoves.ts";
 import type { Seat } from "#shared/contract/seats.ts";
 import type { TableSnapshot } from "#renderer/client/clients.ts";
 import { TableDrawing } from "#renderer/table/drawing/TableDrawing.ts";
@@ -78,7 +79,11 @@ export function useTableDrawing({
   settings,
   sounds,
   pace,
-}: DrawingInput): Readonly<{ pointer: HandPointer; hurry: (isHeld: boolean) => void }> {
+}: DrawingInput): Readonly<{
+  pointer: HandPointer;
+  hurry: (isHeld: boolean) => void;
+  moveFace: (seat: Seat, move: FaceMove) => void;
+}> {
   const { appearance } = useProfile();
   const view = useCreated({ host, player, layout, settings, looks: appearance, sounds });
   const still = useStill(settings);
@@ -135,6 +140,7 @@ export function useTableDrawing({
         },
       },
       hurry: (isHeld) => view?.hurry(isHeld),
+      moveFace: (seat, move) => view?.moveFace(seat, move),
     }),
     [host, view],
   );

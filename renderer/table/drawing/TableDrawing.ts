@@ -4,12 +4,14 @@ import type { Layout } from "#renderer/table/layout/layout.ts";
 import type { Application } from "pixi.js";
 import { sharedAtlas, type CardAtlas, type DeckLook } from "#renderer/art/cardAtlas.ts";
 import type { Sounds } from "#renderer/sound/sounds.ts";
+import type { FaceMove } from "#renderer/sprites/faceMoves.ts";
 import type { GamePart } from "#renderer/table/part.ts";
 import type { Display } from "#renderer/table/desk/ViewPlayer.ts";
 import type { Pose } from "#renderer/table/layout/handFan.ts";
 import { catchUp, hasMoment } from "#renderer/table/scene/tempo.ts";
 import { emptyScene, type Scene } from "#renderer/table/scene/scene.ts";
 import type { Plan, Spot } from "#renderer/table/scene/animation.ts";
+import type { Seat } from "#shared/contract/seats.ts";
 import { sharpness, stillApplication, type WantedRenderer } from "./application.ts";
 import { CardField } from "./cards/CardField.ts";
 import { commonSteps, PotDrawing } from "./PotDrawing.ts";
@@ -242,6 +244,12 @@ export class TableDrawing implements Display {
   shake(keys: ReadonlySet<string>): void {
     this.#sounds.play("error");
     if (this.#motion !== "off") this.#cards.shake(keys);
+    this.wake();
+  }
+
+  moveFace(seat: Seat, move: FaceMove): void {
+    if (this.#motion === "off" || this.#isGone) return;
+    this.#seats.moveFace(seat, move);
     this.wake();
   }
 

@@ -30,7 +30,10 @@ export const words: Words = {
   lessons: byFolder(
     import.meta.glob<LessonText>("../../../shared/games/*/text/lesson.en.ts", { import: "lesson" }),
   ),
-  parts: { ruleBook: async () => (await import("./parts/ruleBook.ts")).ruleBook },
+  parts: {
+    remarks: async () => (await import("./parts/remarks.ts")).remarks,
+    ruleBook: async () => (await import("./parts/ruleBook.ts")).ruleBook,
+  },
   tournament: () => import("./tournament/index.ts").then(({ tournament }) => tournament),
   chips: () => import("./chips.ts").then(({ chipWords }) => chipWords),
   books: () => import("./books.ts").then(({ books }) => books),

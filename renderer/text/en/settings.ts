@@ -21,6 +21,9 @@ export const settings = {
   },
   reduceMotionHelp: "Cards appear in place instead of flying, and nothing bounces.",
   play: "Play",
+  remarks: "Bots talk",
+  remarksHelp:
+    "When you play only with bots, those with a face of their own say a few words now and then, or nod. They never do at a table with other people.",
   bubbles: "First steps",
   bubblesHelp:
     "Three tips for each game you’re new to, above the table. Turn them back on to see them again.",

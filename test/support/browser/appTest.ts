@@ -95,13 +95,19 @@ async function listFaults(context: BrowserContext, faults: string[]): Promise<vo
     ),
   );
   // Tests press what people press where they wish to decide for themselves, and who have played
-  // before: no first steps lie over the table.
+  // before: no first steps lie over the table, and no bot talks.
   await context.addInitScript(() => {
     if (!/^https?:/.test(location.protocol) || localStorage.getItem("cardtable.settings") !== null)
       return;
     localStorage.setItem(
       "cardtable.settings",
-      JSON.stringify({ onlyMove: false, autoPass: false, autoNext: false, bubbles: false }),
+      JSON.stringify({
+        onlyMove: false,
+        autoPass: false,
+        autoNext: false,
+        bubbles: false,
+        remarks: false,
+      }),
     );
   });
   await context.addInitScript(() => {

@@ -4,7 +4,7 @@ import { use, useEffect, useMemo, useRef, useState, type ReactNode, type Ref } f
 import { HouseContext } from "#renderer/context/houseContext.ts";
 import { useProfile } from "#renderer/context/profileContext.ts";
 import { useSounds } from "#renderer/context/appContext.ts";
-import { store, stored, type Reads, type Writes } from "#renderer/client/stored.ts";
+import { store, storedTexts, type Reads, type Writes } from "#renderer/client/stored.ts";
 import type { TableClient, TableSnapshot } from "#renderer/client/clients.ts";
 import type { Talk } from "#renderer/table/Table.tsx";
 import type { ChatLine } from "#shared/protocol/table.ts";
@@ -81,10 +81,7 @@ export const shownMs = ({ said }: Pick<ChatLine, "said">): number =>
 const keptAs = "cardtable.hidden";
 
 /** Identifies people by name, which is unique in a house; lasts as long as the tab. */
-export function hiddenNames(storage: Reads): ReadonlySet<string> {
-  const names = stored(storage, keptAs);
-  return new Set(Array.isArray(names) ? names.filter((name) => typeof name === "string") : []);
-}
+export const hiddenNames = (storage: Reads): ReadonlySet<string> => storedTexts(storage, keptAs);
 
 export const keepHidden = (storage: Writes, names: ReadonlySet<string>): void =>
   store(storage, keptAs, [...names]);

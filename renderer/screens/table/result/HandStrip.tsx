@@ -23,7 +23,7 @@ import {
   winningHands,
 } from "./roundWords.ts";
 import { endedRound, mayAsk, notReady, roundStandings } from "./standings.ts";
-import { useFreePlace } from "./useFreePlace.ts";
+import { useFreePlace } from "#renderer/table/dom/useFreePlace.ts";
 
 export type StripProps = Readonly<{
   snapshot: TableSnapshot;

@@ -8,7 +8,9 @@ import { SeatPlate, type SeatLook } from "#renderer/sprites/SeatPlate.ts";
 import type { Layout } from "#renderer/table/layout/layout.ts";
 import type { Pose } from "#renderer/table/layout/handFan.ts";
 import type { Scene } from "#renderer/table/scene/scene.ts";
+import type { FaceMove } from "#renderer/sprites/faceMoves.ts";
 import { Gliding } from "#renderer/table/drawing/Gliding.ts";
+import { MovingFaces } from "./MovingFaces.ts";
 import {
   kindOf,
   seatLook,
@@ -45,6 +47,7 @@ export class SeatPlates {
   #people: readonly SeatPerson[] = [];
   readonly #bare = new Set<Seat>();
   readonly #gliding = new Gliding();
+  readonly #faces = new MovingFaces();
   readonly #signs: TurnSigns;
   #speaker: Seat | null = null;
   #hasCrowd = false;
@@ -88,7 +91,7 @@ export class SeatPlates {
   }
 
   tick(ms: number): boolean {
-    return [this.#gliding.tick(ms), this.#signs.tick(ms)].includes(true);
+    return [this.#gliding, this.#faces, this.#signs].map((its) => its.tick(ms)).includes(true);
   }
 
   #build() {
@@ -139,6 +142,11 @@ export class SeatPlates {
 
   plateAt(seat: Seat): SeatSprites["plate"] | null {
     return this.#seats[seat]?.plate ?? null;
+  }
+
+  moveFace(seat: Seat, move: FaceMove): void {
+    const plate = this.plateAt(seat);
+    if (plate) this.#faces.begin(plate, move);
   }
 
   bare(seat: Seat, isBare: boolean): void {
