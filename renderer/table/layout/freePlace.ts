@@ -42,9 +42,13 @@ const hidden = (
  * if there is room.
  */
 export function freePlace(size: Size, { room, kept, plates, wished }: Lying): Point {
-  const middle = wished ?? {
-    x: clamp((room.width - size.width) / 2, edge, room.width),
-    y: clamp((room.height - size.height) / 2, edge, room.height),
+  const { x, y } = wished ?? {
+    x: (room.width - size.width) / 2,
+    y: (room.height - size.height) / 2,
+  };
+  const middle = {
+    x: clamp(x, edge, Math.max(edge, room.width - size.width - edge)),
+    y: clamp(y, edge, Math.max(edge, room.height - size.height - edge)),
   };
   const cost = (at: Point) =>
     keptWeight * kept.reduce((sum, box) => sum + hidden(at, size, box, gap), 0) +
