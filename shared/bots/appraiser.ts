@@ -1,11 +1,14 @@
 // Weighs the moves of a decision against each other (H-50): what each is likely to bring its seat.
 
-import type { DiceReader } from "#shared/chance/dice.ts";
+import { DiceReader, newDice } from "#shared/chance/dice.ts";
+import type { AnyGame } from "#shared/contract/game.ts";
 import type { Public } from "#shared/contract/json.ts";
 import type { CommonFacts, Move, RoundResult } from "#shared/contract/round.ts";
 import type { ReviewedDecision, WorthUnit } from "#shared/contract/review.ts";
 import type { Seat } from "#shared/contract/seats.ts";
-import type { View } from "#shared/contract/view.ts";
+import type { RoundStep, View } from "#shared/contract/view.ts";
+import type { Bot } from "./bot.ts";
+import { BotRound, playOut } from "./botRound.ts";
 import { worthAfter, type Search } from "./search.ts";
 
 export interface Appraiser<
@@ -23,6 +26,8 @@ export interface Appraiser<
    * mean of many, each with other dice, is what the move is worth.
    */
   weigh(view: View<O, F, M>, moves: readonly M[], dice: DiceReader): readonly number[];
+  /** Plays on, all cards being known, and returns what it brings the seat. */
+  playOn(step: RoundStep, seat: Seat): number;
 }
 
 /** Weighs by rounds played on to their end in worlds that the view leaves possible. */
@@ -35,6 +40,7 @@ export const playingOn = <O extends Public, F extends CommonFacts, M extends Mov
   Pick<Search<O, F, M>, "game" | "playOn">): Appraiser<O, F, M> => ({
   unit,
   candidates,
+  playOn,
   weigh(view, moves, dice) {
     const { viewer } = view.seen;
     if (viewer === "spectator") throw new Error("a spectator decides nothing");
@@ -42,6 +48,15 @@ export const playingOn = <O extends Public, F extends CommonFacts, M extends Mov
     return moves.map((move) => worthAfter({ game, playOn }, world, viewer, move));
   },
 });
+
+/** Plays on with this bot at every seat. Throws as `playOut` does. */
+export const playedOnBy =
+  (game: AnyGame, bot: Bot, unit: WorthUnit): Appraiser["playOn"] =>
+  (step, seat) => {
+    const round = new BotRound(game, step);
+    playOut(round, () => bot, new DiceReader(newDice(step.round.dice.seed)));
+    return worthOf(unit, round.step.round.facts.result!, seat);
+  };
 
 /** What the result brings the seat; a shared first place is worth its part. */
 export function worthOf(unit: WorthUnit, result: RoundResult, seat: Seat): number {

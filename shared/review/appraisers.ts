@@ -1,12 +1,11 @@
-import { playingOn, worthOf, type Appraiser } from "#shared/bots/appraiser.ts";
+import { playedOnBy, playingOn, type Appraiser } from "#shared/bots/appraiser.ts";
 import type { Bot } from "#shared/bots/bot.ts";
-import { BotRound, playOut } from "#shared/bots/botRound.ts";
 import { isSame } from "#shared/bots/search.ts";
 import { DiceReader, newDice } from "#shared/chance/dice.ts";
 import type { WorthUnit } from "#shared/contract/review.ts";
 import type { AnyGame } from "#shared/contract/game.ts";
 import type { Move } from "#shared/contract/round.ts";
-import type { RoundStep, View } from "#shared/contract/view.ts";
+import type { View } from "#shared/contract/view.ts";
 import { manifests } from "#shared/games/catalogue.ts";
 import type { Manifest } from "#shared/games/manifest.ts";
 
@@ -27,11 +26,7 @@ function byRegular({ rules, bots }: Manifest): Appraiser {
     unit,
     game: rules,
     candidates: (view) => movesWorthATry(view, [bots.regular, bots.easy]),
-    playOn(step: RoundStep, seat) {
-      const round = new BotRound(rules, step);
-      playOut(round, () => bots.regular, new DiceReader(newDice(step.round.dice.seed)));
-      return worthOf(unit, round.step.round.facts.result!, seat);
-    },
+    playOn: playedOnBy(rules, bots.regular, unit),
   });
 }
 

@@ -1,3 +1,4 @@
+import type { AnyRound } from "#shared/contract/game.ts";
 import type { Move, RoundResult } from "#shared/contract/round.ts";
 import type { Seat } from "#shared/contract/seats.ts";
 import type { VisibleEvent } from "#shared/contract/seen.ts";
@@ -9,6 +10,8 @@ import type { ReadRecord } from "#shared/record/roundRecord.ts";
 export type Decision = Readonly<{
   /** Of the record: the deal is 0, the first move 1. */
   line: number;
+  /** With all cards; only a review with all cards may look. */
+  round: AnyRound;
   view: View;
   move: Move;
   /** The move as the seat saw it happen; null where it saw nothing. */
@@ -28,7 +31,8 @@ export function decidedBy(read: ReadRecord, seat: Seat): Decided {
     if (before && entry.ok && mover === seat && !error && !entry.auto) {
       const view = View.of(game, before, seat);
       const happened = ownEvent(View.of(game, step, seat).happened, seat);
-      if (hasChoice(view)) decisions.push({ line: number, view, move: entry.move, happened });
+      if (hasChoice(view))
+        decisions.push({ line: number, round: before.round, view, move: entry.move, happened });
     }
     before = step;
   }

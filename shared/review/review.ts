@@ -1,10 +1,12 @@
-// Reviews a round (H-50): what each decision of a seat was worth, as far as the seat could know it.
+// Reviews a round (H-50): what each decision of a seat was worth, as far as the seat could know it, or
+// with all cards.
 
 import { worthOf, type Appraiser } from "#shared/bots/appraiser.ts";
 import type { AnyBot } from "#shared/games/manifest.ts";
-import { isSame } from "#shared/bots/search.ts";
+import { isSame, worthAfter } from "#shared/bots/search.ts";
 import { RunningMean } from "#shared/bots/runningMean.ts";
 import { DiceReader, newDice } from "#shared/chance/dice.ts";
+import type { AnyGame } from "#shared/contract/game.ts";
 import type { Move } from "#shared/contract/round.ts";
 import type { Seat } from "#shared/contract/seats.ts";
 import type { Review, ReviewedDecision, WorthShares, WorthUnit } from "#shared/contract/review.ts";
@@ -18,18 +20,46 @@ const choosing = 24;
 /** Of these, by the appraiser's own order. */
 const mostRivals = 7;
 
+/** With all cards, where fewer things are left to chance. */
+const choosingOpenly = 8;
+
 /** Less than this is no cost that anybody would count. */
 const leastGain: { readonly [U in WorthUnit]: number } = { wins: 0.005, points: 0.1, chips: 0.5 };
+
+/** Returns one estimate of each move. */
+type Weighed = (decision: Decision, moves: readonly Move[], dice: DiceReader) => readonly number[];
+
+/** `choosing`: estimates by which a rival of what was played is chosen. */
+type Manner = Readonly<{ weighed: Weighed; choosing: number }>;
+
+const bySeat = (appraiser: Appraiser): Manner => ({
+  weighed: ({ view }, moves, dice) => appraiser.weigh(view, moves, dice),
+  choosing,
+});
+
+/** As the cards really lay; only what is yet to be shuffled is left to chance. */
+const openly = (game: AnyGame, appraiser: Appraiser, seat: Seat): Manner => ({
+  weighed: ({ round }, moves, dice) => {
+    const world = { ...round, dice: newDice(`${dice.below(2 ** 32)}`) };
+    const playOn: Appraiser["playOn"] = (step, own) => appraiser.playOn(step, own);
+    return moves.map((move) => worthAfter({ game, playOn }, world, seat, move));
+  },
+  choosing: choosingOpenly,
+});
 
 class Weighing {
   readonly decision: Decision;
   readonly worth = new RunningMean();
+  readonly #weighed: Weighed;
+  readonly #choosing: number;
   readonly #least: number;
   #gain = new RunningMean();
   #rivals: readonly Readonly<{ move: Move; gain: RunningMean }>[];
 
-  constructor(decision: Decision, appraiser: Appraiser) {
+  constructor(decision: Decision, appraiser: Appraiser, { weighed, choosing }: Manner) {
     this.decision = decision;
+    this.#weighed = weighed;
+    this.#choosing = choosing;
     this.#least = leastGain[appraiser.unit];
     this.#rivals = appraiser
       .candidates(decision.view)
@@ -38,14 +68,10 @@ class Weighing {
       .map((move) => ({ move, gain: new RunningMean() }));
   }
 
-  weigh(appraiser: Appraiser, dice: DiceReader): void {
-    const { view, move } = this.decision;
-    if (this.worth.count === choosing) this.#choose();
-    const [worth = 0, ...others] = appraiser.weigh(
-      view,
-      [move, ...this.#rivals.map((rival) => rival.move)],
-      dice,
-    );
+  weigh(dice: DiceReader): void {
+    if (this.worth.count === this.#choosing) this.#choose();
+    const moves = [this.decision.move, ...this.#rivals.map((rival) => rival.move)];
+    const [worth = 0, ...others] = this.#weighed(this.decision, moves, dice);
     this.worth.add(worth);
     for (const [at, { gain }] of this.#rivals.entries()) gain.add(others[at]! - worth);
   }
@@ -79,8 +105,16 @@ export class Reviewing {
   readonly #result: number;
   #next = 0;
 
-  /** `bot`: gives the reasons. Throws as `decidedBy` does. */
-  constructor(read: ReadRecord, seat: Seat, appraiser: Appraiser, bot: AnyBot) {
+  /**
+   * `bot`: gives the reasons. `isOpen`: with all cards, as if the seat had known them. Throws as
+   * `decidedBy` does.
+   */
+  constructor(
+    read: ReadRecord,
+    seat: Seat,
+    appraiser: Appraiser,
+    { bot, isOpen }: Readonly<{ bot: AnyBot; isOpen: boolean }>,
+  ) {
     this.#read = read;
     this.#seat = seat;
     this.#appraiser = appraiser;
@@ -88,7 +122,8 @@ export class Reviewing {
     this.#dice = new DiceReader(newDice(`review of seat ${seat}`));
     const { decisions, result } = decidedBy(read, seat);
     this.#result = worthOf(appraiser.unit, result, seat);
-    this.#weighings = decisions.map((decision) => new Weighing(decision, appraiser));
+    const manner = isOpen ? openly(read.game, appraiser, seat) : bySeat(appraiser);
+    this.#weighings = decisions.map((decision) => new Weighing(decision, appraiser, manner));
   }
 
   /** The least number of estimates that any decision rests on. */
@@ -100,7 +135,7 @@ export class Reviewing {
   sharpen(): void {
     const weighing = this.#weighings[this.#next];
     if (!weighing) return;
-    weighing.weigh(this.#appraiser, this.#dice);
+    weighing.weigh(this.#dice);
     this.#next = (this.#next + 1) % this.#weighings.length;
   }
 

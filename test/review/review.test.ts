@@ -26,14 +26,23 @@ function playedRecord(game: string, seed: string): ReadRecord {
   return readRecord({ ...record, moves: round.moves });
 }
 
-async function reviewing(read: ReadRecord, more: Partial<Appraiser> = {}): Promise<Reviewing> {
+async function reviewing(
+  read: ReadRecord,
+  more: Partial<Appraiser> = {},
+  isOpen = false,
+): Promise<Reviewing> {
   const appraiser = { ...(await appraiserOf(read.game))!, ...more };
-  return new Reviewing(read, 0, appraiser, botOf(read.game.id, "regular"));
+  return new Reviewing(read, 0, appraiser, { bot: botOf(read.game.id, "regular"), isOpen });
 }
 
 /** Every decision estimated so often. */
-async function sharpened(read: ReadRecord, depth: number, more: Partial<Appraiser> = {}) {
-  const made = await reviewing(read, more);
+async function sharpened(
+  read: ReadRecord,
+  depth: number,
+  more: Partial<Appraiser> = {},
+  isOpen = false,
+) {
+  const made = await reviewing(read, more, isOpen);
   while (made.depth < depth) made.sharpen();
   return made.review();
 }
@@ -133,4 +142,29 @@ describe("H-50 a review", () => {
       expect(weighed(seen)).toEqual(weighed(view));
     },
   );
+
+  it.each(reviewed)("with all cards of %s starts from the cards as they were", async (game) => {
+    const read = playedRecord(game, `open ${game}`);
+    const begins = decidedBy(read, 0).decisions.map(({ round }) => JSON.stringify(round.zones));
+    const seen: string[] = [];
+    const apply: typeof read.game.apply = (round, seat, move) => {
+      seen.push(JSON.stringify(round.zones));
+      return read.game.apply(round, seat, move);
+    };
+    const played = { ...read, game: { ...read.game, apply } };
+    const made = await reviewing(played, { playOn: () => 0 }, true);
+    seen.length = 0;
+    while (made.depth < 1) made.sharpen();
+    expect(new Set(seen)).toEqual(new Set(begins));
+  });
+
+  it("with all cards knows the King for sure, since nothing is left to chance", async () => {
+    const { decisions, shares, result, even } = await sharpened(kings, 12, {}, true);
+    for (const { worth, better } of decisions) {
+      expect([0, 1]).toContain(worth);
+      if (better) expect([better.gain, better.error]).toEqual([1, 0]);
+    }
+    const { deal, cards, others, play } = shares;
+    expect(deal + cards + others + play).toBeCloseTo(result - even, 9);
+  });
 });

@@ -17,13 +17,14 @@ const notReviewed = refusal("not-reviewed", "notReviewed");
  * Rejects with a RecordError if today's rules cannot deal the record.
  */
 export async function reviewed(
-  { record, seat }: AskedReview,
+  { record, seat, isOpen }: AskedReview,
   hasTime: () => boolean,
 ): Promise<Answer<Review>> {
   const read = readRecord(record);
   const appraiser = await appraiserOf(read.game);
   if (!appraiser) return notReviewed;
-  const reviewing = new Reviewing(read, seat, appraiser, botOf(read.game.id, "regular"));
+  const bot = botOf(read.game.id, "regular");
+  const reviewing = new Reviewing(read, seat, appraiser, { bot, isOpen });
   while (reviewing.depth < enough && hasTime()) reviewing.sharpen();
   return granted(reviewing.review());
 }

@@ -21,10 +21,12 @@ export interface Reviewer {
   close(): Promise<void>;
 }
 
-/** The caller has checked `mayOpen` for the seat. */
+/** The caller has checked `mayOpen` for the seat, or for all cards. */
 export type AskedReview = Readonly<{
   record: RoundRecord;
   seat: Seat;
+  /** With all cards. */
+  isOpen: boolean;
 }>;
 
 /** A review takes a third of the time at most. */

@@ -1,5 +1,5 @@
-// Requests for reviews of rounds (H-50). One is made in the background and kept; meanwhile whoever
-// wants it asks again.
+// Requests for reviews of rounds (H-50). One is made in the background and kept, but for one with all
+// cards; meanwhile whoever wants it asks again.
 
 import { faultLine, type Log } from "#main/base/log.ts";
 import { granted, refusal } from "#main/base/refusal.ts";
@@ -7,10 +7,10 @@ import type { Store } from "#main/store/store.ts";
 import { StoreError } from "#main/store/storeError.ts";
 import { log as said } from "#main/text/english.ts";
 import type { Review } from "#shared/contract/review.ts";
-import type { Seat } from "#shared/contract/seats.ts";
 import type { Answer } from "#shared/protocol/answer.ts";
 import type { CostlyHabit, ReviewState } from "#shared/protocol/history.ts";
 import type { RoundRecord } from "#shared/record/roundRecord.ts";
+import type { HouseAsk } from "#shared/protocol/schema.ts";
 import type { Handlers } from "../handlers.ts";
 import { knownRound, mayOpen, notYours, unknownRound, type Reader } from "../history/mayOpen.ts";
 import type { Reviewer } from "./reviewer.ts";
@@ -21,7 +21,7 @@ type Parts = Readonly<{
   log: Log;
 }>;
 
-type Wanted = Readonly<{ round: number; seat: Seat }>;
+type Wanted = HouseAsk<"review">;
 
 /** `answer`: null while it is made. */
 type UnderWay = Wanted & {
@@ -54,9 +54,9 @@ export class Reviews {
   }
 
   /** Null where nothing of the kind is under way. A refusal is told once. */
-  #answerTo(person: string, { round, seat }: Wanted): Answer<ReviewState> | null {
+  #answerTo(person: string, { round, seat, isOpen }: Wanted): Answer<ReviewState> | null {
     const known = this.#underWay.get(person);
-    if (known?.round !== round || known.seat !== seat) return null;
+    if (known?.round !== round || known.seat !== seat || known.isOpen !== isOpen) return null;
     if (!known.answer) return granted({ state: "underWay" });
     this.#underWay.delete(person);
     return known.answer.ok ? granted({ state: "made", review: known.answer.value }) : known.answer;
@@ -64,14 +64,15 @@ export class Reviews {
 
   #begun(visitor: Reader & { readonly profile: string }, wanted: Wanted): Answer<ReviewState> {
     const { store } = this.#parts;
-    const { round, seat } = wanted;
+    const { round, seat, isOpen } = wanted;
     const found = knownRound(store.rounds, visitor, round);
     if (!found) return unknownRound;
     if (!mayOpen(found, visitor, seat)) return notYours;
-    const kept = store.reviews.find(round, seat);
+    if (isOpen && !mayOpen(found, visitor, "all")) return notYours;
+    const kept = isOpen ? null : store.reviews.find(round, seat);
     if (kept) return granted({ state: "made", review: kept });
     this.#drop(visitor.profile);
-    const begun: UnderWay = { round, seat, given: new AbortController(), answer: null };
+    const begun: UnderWay = { ...wanted, given: new AbortController(), answer: null };
     this.#underWay.set(visitor.profile, begun);
     void this.#made(begun, found.record).then((answer) => (begun.answer = answer));
     return granted({ state: "underWay" });
@@ -82,11 +83,14 @@ export class Reviews {
     this.#underWay.delete(person);
   }
 
-  async #made({ round, seat, given }: UnderWay, record: RoundRecord): Promise<Answer<Review>> {
+  async #made(
+    { round, seat, isOpen, given }: UnderWay,
+    record: RoundRecord,
+  ): Promise<Answer<Review>> {
     const { store, reviewer, log } = this.#parts;
     try {
-      const answer = await reviewer.review({ record, seat }, given.signal);
-      if (answer.ok) store.reviews.keep(round, seat, answer.value);
+      const answer = await reviewer.review({ record, seat, isOpen }, given.signal);
+      if (answer.ok && !isOpen) store.reviews.keep(round, seat, answer.value);
       return answer;
     } catch (error) {
       log(said.house(faultLine(error)));

@@ -1,12 +1,13 @@
 // The review of the round that is replayed (H-50).
 
-import { useMemo, useState } from "react";
+import { useId, useMemo, useState } from "react";
 import { useAnswer, useHouse } from "#renderer/context/houseContext.ts";
 import { tableGame } from "#renderer/games/tableGames.ts";
 import { whoAt } from "#renderer/table/desk/deskState.ts";
 import { sentence, text } from "#renderer/text/text.ts";
 import { practise } from "#renderer/screens/practice/practise.ts";
 import { Button } from "#renderer/ui/Button.tsx";
+import { Choice } from "#renderer/ui/inputs/Choice.tsx";
 import { LineChart } from "#renderer/ui/pictures/LineChart.tsx";
 import { Failure } from "#renderer/ui/Failure.tsx";
 import type { Review, ReviewedDecision, WorthUnit } from "#shared/contract/review.ts";
@@ -26,11 +27,45 @@ type ReviewPanelProps = Readonly<{
   reel: Reel;
   /** Whether the reader may play the round on from their decisions (H-49). */
   mayPractise: boolean;
+  /** Whether the round may be reviewed with all cards, too. */
+  mayOpen: boolean;
   /** Called when a move is to be looked at, which may lie behind the panel. */
   onLook: () => void;
 }>;
 
+type Cards = "own" | "all";
+
 export function ReviewPanel(props: ReviewPanelProps) {
+  const [cards, setCards] = useState<Cards>("own");
+  const id = useId();
+  const words = text().review;
+  const isOpen = cards === "all";
+  return (
+    <>
+      {props.mayOpen && (
+        <>
+          <span id={id} className="unseen">
+            {words.cardsKnown}
+          </span>
+          <Choice
+            labelledBy={id}
+            value={cards}
+            items={[
+              { value: "own", label: words.ownCards },
+              { value: "all", label: words.allCards },
+            ]}
+            onChange={setCards}
+          />
+        </>
+      )}
+      <Stoppable key={cards} {...props} isOpen={isOpen} />
+    </>
+  );
+}
+
+type AskedProps = ReviewPanelProps & { readonly isOpen: boolean };
+
+function Stoppable(props: AskedProps) {
   const [isWanted, setWanted] = useState(true);
   const words = text().review;
   const house = useHouse();
@@ -50,18 +85,19 @@ export function ReviewPanel(props: ReviewPanelProps) {
 function Wanted({
   round,
   seat,
+  isOpen,
   stop,
   ...looking
-}: ReviewPanelProps & { readonly stop: () => void }) {
+}: AskedProps & { readonly stop: () => void }) {
   const words = text().review;
   const { known, failed, again } = useAnswer(
     "review",
-    { round, seat },
+    { round, seat, isOpen },
     { every: (answer) => (answer?.state === "made" ? 0 : betweenQuestions) },
   );
   if (failed) return <Failure of={failed} again={again} />;
   if (known?.state === "made")
-    return <Made review={known.review} round={round} seat={seat} {...looking} />;
+    return <Made review={known.review} round={round} seat={seat} isOpen={isOpen} {...looking} />;
   return (
     <div className={styles.waiting}>
       <p role="status">{words.underWay}</p>
@@ -70,7 +106,7 @@ function Wanted({
   );
 }
 
-type MadeProps = ReviewPanelProps & { readonly review: Review };
+type MadeProps = AskedProps & { readonly review: Review };
 
 function Made({ review, ...looking }: MadeProps) {
   const words = text().review;
@@ -80,7 +116,13 @@ function Made({ review, ...looking }: MadeProps) {
       <p>{words.summary(review)}</p>
       <Parts review={review} />
       <h2 className={styles.heading}>{words.costliest}</h2>
-      <p>{costliest.length === 0 ? words.nothing : words.inYourPlace}</p>
+      <p>
+        {costliest.length === 0
+          ? words.nothing
+          : looking.isOpen
+            ? words.inYourPlaceOpenly
+            : words.inYourPlace}
+      </p>
       <ol className={styles.costly}>
         {costliest.map((decision) => (
           <Costly key={decision.line} decision={decision} unit={review.unit} {...looking} />
@@ -89,7 +131,7 @@ function Made({ review, ...looking }: MadeProps) {
       <Odds review={review} />
       <h2 className={styles.heading}>{words.curve(review.unit)}</h2>
       <Curve review={review} />
-      <p className="small">{words.about}</p>
+      <p className="small">{looking.isOpen ? words.aboutAllCards : words.about}</p>
     </div>
   );
 }
@@ -148,12 +190,14 @@ function Costly({
   round,
   seat,
   reel,
+  isOpen,
   mayPractise,
   onLook,
 }: CostlyProps) {
   const words = text().review;
   if (!better) return null;
   const { gain, error, would, reason } = better;
+  const by = isOpen ? words.mindReader : words.shark;
   const look = () => {
     reel.jump(line - 1);
     onLook();
@@ -165,10 +209,8 @@ function Costly({
         <span className="strong">{words.gain(unit, gain, error)}</span>
       </button>
       {did && <p>{saidOf(did, seat, reel)}</p>}
-      <p className={styles.better}>
-        {would ? saidOf(would, seat, reel, words.shark) : words.passed}
-      </p>
-      <p className="small">{sentence(reason)}</p>
+      <p className={styles.better}>{would ? saidOf(would, seat, reel, by) : words.passed(by)}</p>
+      {!isOpen && <p className="small">{sentence(reason)}</p>}
       {mayPractise && (
         <Button
           icon="cards"

@@ -81,17 +81,24 @@ export const review = {
   afterMove: (line: number) => `After move ${line}`,
   costliest: "What cost you most",
   inYourPlace: "And what a shark did in your place.",
+  inYourPlaceOpenly: "And what a mind reader did in your place.",
   odds: "Your odds and the price",
   oddsOf: (chance: number, price: number) =>
     `${worths.wins(chance)} to win, for ${worths.wins(price)} of the pot`,
   nothing: "Nothing you did was clearly worse than something else.",
   move: (line: number) => `Move ${line}`,
-  passed: "Shark let it pass.",
+  passed: (who: string) => `${who} let it pass.`,
   gain: (unit: WorthUnit, gain: number, error: number) =>
     `+${worths[unit](gain)}${error === 0 ? "" : ` (± ${margins[unit](error)})`}`,
   shark: "Shark",
+  mindReader: "The mind reader",
   about:
     "What a decision was worth is counted over rounds played on from what you could see, so it says nothing of cards you couldn’t know.",
+  cardsKnown: "Cards that it counts with",
+  ownCards: "As you saw it",
+  allCards: "With all cards",
+  aboutAllCards:
+    "This counts with everybody’s cards as they were, so it says what would have been best if you had known them.",
   habits: "What costs you most",
   habitsHelp: "From the rounds you reviewed.",
   habit: (played: string, better: string) =>

@@ -21,9 +21,11 @@ import {
   highMaking,
   lowMaking,
 } from "#shared/games/gin-rummy/bots/shark/quickHand.ts";
-import { QuickRound } from "#shared/games/gin-rummy/bots/shark/quickRound.ts";
+import { quickRoundAt } from "#shared/games/gin-rummy/bots/shark/index.ts";
+import type { QuickRound } from "#shared/games/gin-rummy/bots/shark/quickRound.ts";
+import { openMoment } from "#shared/games/gin-rummy/openMoment.ts";
 import { ginRummy } from "#shared/games/gin-rummy/index.ts";
-import { meldOf, placeOf } from "#shared/games/gin-rummy/melds.ts";
+import { meldOf } from "#shared/games/gin-rummy/melds.ts";
 import type { GinRound } from "#shared/games/gin-rummy/types.ts";
 import { sweep } from "#test/support/sweep.ts";
 import { dealt, done } from "#test/games/gin-rummy/moment.ts";
@@ -78,28 +80,7 @@ describe("a hand as masks", () => {
   });
 });
 
-function quickRoundOf({ zones, facts, options }: GinRound): QuickRound {
-  const [first = [], second = []] = zones.hands.map(peekAll);
-  const [firstTaken = [], secondTaken = []] = facts.taken;
-  const taken = facts.taken[facts.turn ?? 0]?.at(-1);
-  const top = zones.pile.at(-1);
-  return new QuickRound(
-    {
-      hands: [maskOfCards(first), maskOfCards(second)],
-      taken: [maskOfCards(firstTaken), maskOfCards(secondTaken)],
-      pile: maskOfCards(zones.pile),
-      top: top === undefined ? -1 : placeOf(top),
-      stock: peekAll(zones.stock).map(placeOf),
-      turn: facts.turn ?? 0,
-      offered: facts.offered,
-      passed: facts.passed.length,
-      takesInRow: facts.takesInRow,
-      hasDrawn: facts.drawn !== null,
-      justTaken: facts.drawn === "pile" && taken !== undefined ? placeOf(taken) : -1,
-    },
-    { ...options, limit: facts.limit, double: facts.double },
-  );
-}
+const quickRoundOf = (round: GinRound): QuickRound => quickRoundAt(openMoment(round)!, round);
 
 describe("a quick round", () => {
   const rounds = sweep(40, 2000);

@@ -43,8 +43,8 @@ function reviewsOf({ store }: Library, review: Reviewer["review"] = reviewOf) {
   const visitor = (profile: string, role: Role) => ({ profile, role }) as never;
   return {
     log,
-    ask: (round: number, seat: number, profile = "robin", role: Role = "owner") =>
-      requests.review(visitor(profile, role), { round, seat }),
+    ask: (round: number, seat: number, profile = "robin", role: Role = "owner", isOpen = false) =>
+      requests.review(visitor(profile, role), { round, seat, isOpen }),
     drop: (profile = "robin") => requests.dropReview(visitor(profile, "owner"), {}),
     habits: (profile: string) => requests.costlyHabits(visitor(profile, "owner"), {}),
   };
@@ -88,6 +88,22 @@ describe("H-50 the review of a round", () => {
       error: { code: "unknown-round" },
     });
     expect(ask(999, 0)).toMatchObject({ ok: false, error: { code: "unknown-round" } });
+  });
+
+  test("C-7 with all cards is made for whoever may see them, beside the other one, and not kept", async () => {
+    const shelf = library();
+    const among = shelf.keep(kings, [robins, { profile: "mei" }, "easy"]);
+    const alone = shelf.keep(kings, [robins, "regular", "easy"]);
+    const { ask } = reviewsOf(shelf);
+    const openly = (id: number, role: Role = "owner", seat = 0) =>
+      ask(id, seat, "robin", role, true);
+    expect(openly(among)).toMatchObject({ ok: false, error: { code: "not-yours" } });
+    expect(openly(alone, "guest")).toMatchObject({ ok: false, error: { code: "not-yours" } });
+    expect(openly(alone, "owner", 7)).toMatchObject({ ok: false, error: { code: "not-yours" } });
+    const open = await made(() => openly(alone));
+    expect(open).toMatchObject({ ok: true, value: { state: "made" } });
+    expect(shelf.store.reviews.find(alone, 0)).toBeNull();
+    expect(ask(alone, 0)).toEqual(underWay);
   });
 
   test("is refused for a game that has none, as often as it is asked for", async () => {
@@ -192,7 +208,7 @@ describe("the reviews’ own worker", () => {
 
   test("H-50 reviews a round apart from everything else", async () => {
     const answer = await workers(new SimulatedClock()).review(
-      { record: draw, seat: 1 },
+      { record: draw, seat: 1, isOpen: false },
       going().signal,
     );
     expect(answer).toMatchObject({ ok: true, value: { unit: "chips", even: 0 } });
@@ -202,7 +218,7 @@ describe("the reviews’ own worker", () => {
     const all = workers(new SimulatedClock());
     const [first, second] = [going(), going()];
     const asked = [first, second].map(({ signal }) =>
-      all.review({ record: draw, seat: 0 }, signal),
+      all.review({ record: draw, seat: 0, isOpen: false }, signal),
     );
     await settled();
     first.abort();

@@ -1,10 +1,12 @@
 // Weighs moves by the chips that they win on average, as Regular judges them (H-50).
 
-import type { Appraiser } from "#shared/bots/appraiser.ts";
+import { playedOnBy, type Appraiser } from "#shared/bots/appraiser.ts";
 import { cardCode } from "#shared/poker/evaluate.ts";
+import { fiveCardDraw } from "../index.ts";
 import { mostThrown, toCall, type DrawSeen } from "../seen.ts";
 import type { Draw, Facts, Move, Options } from "../types.ts";
 import { anyHand, drawnStrengths, throwsOf } from "./field.ts";
+import { drawBots } from "./index.ts";
 import {
   chanceToWin,
   bestDiscard,
@@ -72,6 +74,7 @@ export const appraiser: Appraiser<Options, Facts, Move> = {
       ? null
       : { chance: chanceToWin(situation), price: priceOf(situation).needed };
   },
+  playOn: playedOnBy(fiveCardDraw, drawBots.regular, "chips"),
   weigh({ seen }, moves, dice) {
     const situation = situationIn(seen);
     const tried = Array.from({ length: endings }, () => dice.below(mostEndings));

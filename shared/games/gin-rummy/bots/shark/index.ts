@@ -15,7 +15,7 @@ import {
   takenBy,
   type GinSeen,
 } from "../../seen.ts";
-import type { Move } from "../../types.ts";
+import type { GinRound, Move } from "../../types.ts";
 import { ginBots, type GinBot } from "../index.ts";
 import { imaginedFrom, isUsual } from "./imagined.ts";
 import { joined, maskOfCards, wholePack, without } from "./masks.ts";
@@ -60,9 +60,14 @@ export function candidates(seen: GinSeen, viewer: Seat): readonly Move[] {
   ];
 }
 
+export const quickRoundAt = (
+  moment: Moment,
+  { options, facts }: Pick<GinRound, "options" | "facts">,
+): QuickRound => new QuickRound(moment, { ...options, limit: facts.limit, double: facts.double });
+
 /** Returns how the hand ends if the move is made in this world. */
-export function endAfter({ options, facts }: GinSeen, moment: Moment, move: Move): Ended {
-  const round = new QuickRound(moment, { ...options, limit: facts.limit, double: facts.double });
+export function endAfter(seen: GinSeen, moment: Moment, move: Move): Ended {
+  const round = quickRoundAt(moment, seen);
   round.make(move);
   return round.playedOut();
 }
