@@ -138,6 +138,7 @@ export class House implements HouseDoor {
     this.tournaments = new Tournaments({
       ...parts,
       profileOf: (id) => this.#profiles.find(id),
+      findProgram: (id) => this.#programs.find(id),
       newCode: () => this.#lan.newCode(),
       onLan: () => this.#safely("", () => this.#lan.changed()),
       openSession: (session, kind, also) => this.openSession(session, kind, also),

@@ -44,7 +44,7 @@ const rowOf = (entrant: Entrant, bankMs: number): StoredPlayer => ({
   name: entrant.name,
   avatar: entrant.avatar,
   bot: entrant.bot,
-  program: null,
+  program: entrant.program ?? null,
   gone: isGone(entrant),
   seat: null,
   wins: 0,

@@ -1,6 +1,6 @@
 // The tournaments of the house and the requests about them (H-20…H-23).
 
-import { botCast } from "#main/bots/botNames.ts";
+import { botCast, faceNamed } from "#main/bots/botNames.ts";
 import { ChangeLimit } from "#main/base/rateLimits.ts";
 import { newId, newSeed, type RandomBytes } from "#main/base/chance.ts";
 import type { Clock } from "#main/base/clock.ts";
@@ -16,6 +16,7 @@ import { onceOf, type Once } from "#main/store/onceStore.ts";
 import { StoreError } from "#main/store/storeError.ts";
 import type { StoredTournament } from "#main/store/tournamentStore.ts";
 import { log as said } from "#main/text/english.ts";
+import type { FindProgram } from "#main/session/players.ts";
 import type { BotLevel } from "#shared/bots/bot.ts";
 import type { Answer, Refusal } from "#shared/protocol/answer.ts";
 import type { Profile } from "#shared/protocol/house.ts";
@@ -48,6 +49,7 @@ type Parts = Readonly<{
   random: RandomBytes;
   log: Log;
   profileOf: (id: string) => Profile;
+  findProgram: FindProgram;
   openSession: (session: StoredSession, kind: SessionKind, also: () => void) => SessionHost;
   restoreSession: (id: string, kind: SessionKind) => SessionHost | null;
   /** Called when its session is over; the next request loads it again. */
@@ -143,12 +145,14 @@ export class Tournaments implements TournamentDoor {
           ? refusedByDirector("not-now", "nobodyNew")
           : this.#enter(runner, profile),
       ),
-    seatEntrant: (_visitor, payload) =>
-      this.#once("seatEntrant", payload, (runner, keep) =>
-        "profile" in payload
-          ? this.#entered(runner, payload.profile, keep)
-          : this.#bots(runner, payload.bots, keep),
-      ),
+    seatEntrant: (visitor, payload) =>
+      this.#once("seatEntrant", payload, (runner, keep) => {
+        if ("profile" in payload) return this.#entered(runner, payload.profile, keep);
+        if ("bots" in payload) return this.#bots(runner, payload.bots, keep);
+        return visitor.role === "owner"
+          ? this.#program(runner, payload.program, keep)
+          : refusal("not-yours", "hostsOwnerOnly");
+      }),
     leaveTournament: ({ profile }, { tournament }) =>
       this.#ofOwn(tournament, profile, (entrant) => ({ type: "leave", entrant })),
     startTournament: (_visitor, { tournament }) => this.#happens(tournament, { type: "start" }),
@@ -450,6 +454,14 @@ export class Tournaments implements TournamentDoor {
         purse: "bots",
       })),
     );
+  }
+
+  #program(runner: TournamentRunner, id: string, keep: () => void): Refusal | null {
+    const program = this.#parts.findProgram(id);
+    if (!program) return refusal("unknown-program", "unknownProgram");
+    const face = faceNamed(this.#parts.random, program.name, runner.state.entrants);
+    const bot = "program" as const;
+    return runner.happenedWith(keep, { type: "enter", ...face, bot, purse: "bots", program: id });
   }
 
   /** H-35: answers a director's request only for the tournament that it names. */

@@ -1,7 +1,7 @@
 // Requests to a tournament, and everybody's view of it (H-20…H-23).
 
 import { z } from "zod";
-import { botLevels, type BotLevel } from "#shared/bots/bot.ts";
+import { botLevels, type BotKind } from "#shared/bots/bot.ts";
 import { freeText, reference } from "#shared/contract/freeText.ts";
 import type { Json } from "#shared/contract/json.ts";
 import {
@@ -98,7 +98,7 @@ export const [tournamentRequests, tournamentRoles] = formsAndRoles({
   createTournament: { roles: ["owner"], form: setupSchema.extend({ key: requestKey }) },
   /** Before the start, or late (H-22). */
   enterTournament: byPlayers(tournament),
-  /** Somebody of this machine, or bots. */
+  /** Somebody of this machine, bots, or a program of the host's owner, which only they may seat. */
   seatEntrant: {
     roles: ["owner", "director"],
     form: z.union([
@@ -108,6 +108,7 @@ export const [tournamentRequests, tournamentRoles] = formsAndRoles({
         bots: z.array(z.enum(botLevels)).min(1).max(mostEntrants),
         key: requestKey,
       }),
+      z.strictObject({ ...tournament, program: id, key: requestKey }),
     ]),
   },
   /**
@@ -181,7 +182,7 @@ export type TournamentEntrant = Readonly<{
   id: string;
   name: string;
   avatar: string;
-  bot: BotLevel | null;
+  bot: BotKind | null;
   status: EntrantStatus;
   /** Null without a chair. */
   presence: Presence | null;

@@ -32,6 +32,8 @@ export type Entrant = Omit<
   Readonly<{
     /** Pays and is paid: `profile:<id>` or `bots`. */
     purse: string;
+    /** Of the host's owner: plays in a bot's place (H-11). */
+    program?: string;
     /** `broke` may buy in again; `withdrawn` before the start. */
     status: "registered" | "in" | "broke" | "out" | "withdrawn";
     /** During a round; added to the stack when it is over. */
@@ -188,7 +190,7 @@ export type RoundOver = Readonly<{
  */
 export type TournamentEvent = Readonly<{ at: number; now: number }> &
   (
-    | (Pick<Entrant, "name" | "avatar" | "bot" | "purse"> & { readonly type: "enter" })
+    | (Pick<Entrant, "name" | "avatar" | "bot" | "purse" | "program"> & { readonly type: "enter" })
     | Readonly<{ type: "leave" | "addOn"; entrant: string }>
     | { readonly type: "start" | "pause" | "resume" | "close" | "time" }
     | Asked<"move", "moveEntrant">

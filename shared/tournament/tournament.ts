@@ -169,12 +169,16 @@ export function isOpen(state: TournamentState): boolean {
   return kind === "freezeout" ? takesLate(state) : kind === "league" && leagueTakesLate(state);
 }
 
-const newEntrant = (id: string, { name, avatar, bot, purse }: EventOf<"enter">): Entrant => ({
+const newEntrant = (
+  id: string,
+  { name, avatar, bot, purse, program }: EventOf<"enter">,
+): Entrant => ({
   id,
   name,
   avatar,
   bot,
   purse,
+  ...(program !== undefined && { program }),
   status: "registered",
   stack: 0,
   table: null,

@@ -11,7 +11,7 @@ import { valueOf } from "#test/support/valueOf.ts";
 export const goodCommand = `"${process.execPath}" "${join(import.meta.dirname, "../../assets/bots/firstBot.ts")}"`;
 
 /** The time that a process takes; the clock of the test stands. */
-const awhile = (): Promise<void> => new Promise((resolve) => setTimeout(resolve, 2));
+export const awhile = (): Promise<void> => new Promise((resolve) => setTimeout(resolve, 2));
 
 /** However long processes take. */
 export async function waited(wish: () => boolean): Promise<void> {

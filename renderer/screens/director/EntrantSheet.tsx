@@ -257,7 +257,7 @@ function Known({ view, entrant }: Pick<AboutEntrant, "view" | "entrant">) {
     entrant;
   const table = tableOf(view, entrant);
   const rows: readonly (readonly [string, ReactNode] | false)[] = [
-    bot !== null && [tables.bot, text().setup.botLevels[bot]],
+    bot !== null && [tables.bot, text().setup.botKinds[bot]],
     table !== null && chair !== null && [words.seat, people.at(table.number, chair + 1)],
     view.stage !== "registering" && view.format.kind !== "league" && [words.stack, number(stack)],
     points !== null && [words.points, number(points)],

@@ -8,6 +8,7 @@ import { Field, ChoiceField, NumberField } from "#renderer/ui/inputs/fields.tsx"
 import { typedNumber } from "#renderer/ui/inputs/numberProblem.ts";
 import { Panel } from "#renderer/ui/Page.tsx";
 import { Avatar } from "#renderer/ui/pictures/Avatar.tsx";
+import { useOwnPrograms } from "#renderer/screens/programs/ownPrograms.ts";
 import { levelsFor } from "#renderer/screens/setup/levels.ts";
 import type { BotLevel } from "#shared/bots/bot.ts";
 import { screenAddress } from "#shared/protocol/addresses.ts";
@@ -110,8 +111,33 @@ function CompanyPanel(props: EntryPanelsProps) {
           {words.add(count ?? 0)}
         </Button>
       </div>
+      <ProgramsHere {...props} />
       <PeopleHere {...props} />
     </Panel>
+  );
+}
+
+/** The programs of the host's owner, who alone may seat them. */
+function ProgramsHere({ view: { id: tournament }, actions: { act, isBusy } }: EntryPanelsProps) {
+  const own = useOwnPrograms();
+  if (own.length === 0) return null;
+  return (
+    <Field label={text().programs.list} below>
+      {() => (
+        <div className="wrap gap-s">
+          {own.map(({ id: program, name }) => (
+            <Button
+              key={program}
+              icon="plus"
+              disabled={isBusy}
+              onClick={() => void act("seatEntrant", { tournament, program })}
+            >
+              {name}
+            </Button>
+          ))}
+        </div>
+      )}
+    </Field>
   );
 }
 

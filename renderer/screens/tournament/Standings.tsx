@@ -74,7 +74,7 @@ function stateOf(
       : hasNoStatus(stage)
         ? ""
         : words.statuses[status];
-  return [bot === null ? "" : words.bot(text().setup.botLevels[bot]), state].filter(
+  return [bot === null ? "" : words.bot(text().setup.botKinds[bot]), state].filter(
     (part) => part !== "",
   );
 }
