@@ -7,7 +7,7 @@ import type { Options } from "./types.ts";
 /** NE-1 */
 export const players = { min: 2, max: 15 };
 const playersPerPack = 5;
-const packCount = (seats: number): number => Math.ceil(seats / playersPerPack);
+export const packCount = (seats: number): number => Math.ceil(seats / playersPerPack);
 export const pack = ({ jokersPerPack }: Options, seats: number): readonly Card[] =>
   packs(packCount(seats), jokersPerPack);
 

@@ -156,7 +156,7 @@ function chanceAfterGift(effect: Effect, outlook: Outlook, thought: Thought): nu
 }
 
 /** The average number of cards that a random hand of this size loses by sets. */
-const inSets = (count: number): number => Math.min(count / 2, 0.0013 * count ** 3);
+export const expectedInSets = (count: number): number => Math.min(count / 2, 0.0013 * count ** 3);
 
 /** NE-11: `cards` has the top one last. */
 export function chanceAfterSets(
@@ -176,7 +176,7 @@ export function chanceAfterSets(
         : outlook.top,
   );
   const counts = laid.counts.map((count, seat) =>
-    seat === field.own ? count : count - inSets(count),
+    seat === field.own ? count : count - expectedInSets(count),
   );
   return chanceOf(turnOver({ ...laid, counts }, effect.seat, field), thought);
 }

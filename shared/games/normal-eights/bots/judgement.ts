@@ -41,14 +41,16 @@ export function situationOf(seen: NormalSeen, weights: Weights): Situation {
 /** Keeps the logarithm finite. */
 const sure = 1e-6;
 
-/** Returns a value in cards, relative to an even chance of winning. */
-export function judge(move: Move, situation: Situation): number {
-  const chance = Math.min(1 - sure, Math.max(sure, chanceWith(move, situation)));
-  return (
-    Math.log(chance / (1 - chance)) / situation.weights.pace -
-    (move.type === "nope" ? situation.weights.spends : 0)
-  );
+/** The value of a chance in cards, relative to an even one. */
+export function valueOf(chance: number, pace: number): number {
+  const within = Math.min(1 - sure, Math.max(sure, chance));
+  return Math.log(within / (1 - within)) / pace;
 }
+
+/** Returns a value in cards, relative to an even chance of winning. */
+export const judge = (move: Move, situation: Situation): number =>
+  valueOf(chanceWith(move, situation), situation.weights.pace) -
+  (move.type === "nope" ? situation.weights.spends : 0);
 
 /** 0…1, if nobody answers. */
 function chanceWith(move: Move, situation: Situation): number {
@@ -184,7 +186,7 @@ const ownNopes = (hand: readonly Card[]): readonly Nope[] =>
     })),
   );
 
-const longestEnding = 3;
+export const longestEnding = 3;
 
 /** Each answer from such a hand brings the end nearer. */
 const isEnding = ({ hand }: Outlook): boolean =>

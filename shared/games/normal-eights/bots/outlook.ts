@@ -164,7 +164,7 @@ function lengthOf(
       count +
       burden +
       (wait === 0 && weights.starves > 0 && count > 0
-        ? (weights.starves * (usual - goesOnOf(seat, outlook, field))) / count
+        ? (weights.starves * (usualShare - goesOnOf(seat, outlook, field))) / count
         : 0)
     );
   }
@@ -180,14 +180,14 @@ function lengthOf(
 }
 
 /** The share of cards that go on an ordinary card: its suit, its rank and queens. */
-const usual = 1 / 3;
+export const usualShare = 1 / 3;
 
 /** The chance per card; 0 or 1 for the whole hand if the bot knows it. */
 function goesOnOf(seat: Seat, { top }: Outlook, field: Field): number {
   const hand = field.hands[seat];
   if (hand) return hand.some((card) => goesOn(card, top)) ? 1 : 0;
   return top.suit === null && top.rank === null && !top.blank
-    ? usual
+    ? usualShare
     : shareOf(field, (card) => goesOn(card, top));
 }
 
