@@ -13,6 +13,7 @@ import { shark as ginShark } from "#shared/games/gin-rummy/bots/shark/index.ts";
 import { kingsBots } from "#shared/games/kings-and-bastards/bots/index.ts";
 import { shark as kingsShark } from "#shared/games/kings-and-bastards/bots/shark.ts";
 import { normalBots } from "#shared/games/normal-eights/bots/index.ts";
+import { shark as normalShark } from "#shared/games/normal-eights/bots/shark.ts";
 import { normalEights } from "#shared/games/normal-eights/index.ts";
 import { meanOf } from "#main/cli/arena/figures.ts";
 import { contest } from "#test/bench/contest.ts";
@@ -167,5 +168,17 @@ describe("Shark among Regular", () => {
       ...ginContest({ hero: ginShark(), other: ginBots.regular, deals: 60, seed: "unit" }),
     ]);
     expect(share).toBeGreaterThan(0.53);
+  });
+
+  it("H-11 at Normal Eights takes more firsts than one of four", () => {
+    const firsts = firstsContest({
+      game: normalEights,
+      hero: normalShark(),
+      others: normalBots.regular,
+      seats: 4,
+      deals: 30,
+      seed: "bot test",
+    });
+    expect(meanOf([...firsts]).mean).toBeGreaterThan(0.28);
   });
 });

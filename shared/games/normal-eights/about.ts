@@ -3,6 +3,7 @@ import { saying } from "#shared/text/said.ts";
 import type { Text } from "./text/whole.en.ts";
 
 export const about = aboutGame("normal-eights", 5, {
+  hasShark: true,
   quiet: ["draw", "pass", "keep"],
   watched: { turned: 3800 },
 });

@@ -64,7 +64,8 @@ function inOrder({ facts: { effect, direction }, zones, sealed }: NormalRound): 
   });
 }
 
-function cardsOf(choice: Move): readonly Card[] {
+/** NE-23: the last one goes on top. */
+export function cardsOf(choice: Move): readonly Card[] {
   if (choice.type === "pick") return [choice.card];
   return choice.type === "sets" ? setsInOrder(choice) : [];
 }

@@ -11,6 +11,7 @@ export const normalEights: Manifest = {
   ...about,
   rules,
   bots,
+  shark: async (share) => (await import("./bots/shark.ts")).shark(share),
   text,
   achievements,
   ladder,

@@ -26,7 +26,7 @@ export interface NormalLapses extends Lapses {
 const none: NormalLapses = { ...noLapses, forgets: 0 };
 const beginner: NormalLapses = { misjudges: 1.5, guesses: 20, forgets: 60 };
 
-const botWith = (weights: Weights, lapses: NormalLapses = none): NormalBot => ({
+export const botWith = (weights: Weights, lapses: NormalLapses = none): NormalBot => ({
   choose: ({ seen }, dice) => chosen(asNormal(seen), weights, lapses, dice),
   reason: ({ seen }, move) => reasonFor(asNormal(seen), move),
 });
@@ -40,11 +40,25 @@ export const normalBots: { readonly [L in UsualLevel]: NormalBot } = {
 const isMove = (offer: Offer<Move>): offer is Move =>
   offer.type !== "leave" && (offer.type !== "sets" || "sets" in offer);
 
+/** There are too many choices of sets to look at all. */
+const movesOf = (seen: NormalSeen): readonly Move[] =>
+  seen.phase === "sets" && seen.legal.length > 1
+    ? setsMoves(ownHand(seen))
+    : seen.legal.filter(isMove);
+
+/** The moves judged worse than the best by less than `margin`, in cards; best first. */
+export function nearlyBest(seen: NormalSeen, weights: Weights, margin: number): readonly Move[] {
+  const situation = situationOf(seen, weights);
+  const judged = movesOf(seen).map((move) => ({ move, worth: judge(move, situation) }));
+  const best = Math.max(...judged.map(({ worth }) => worth));
+  return judged
+    .filter(({ worth }) => worth > best - margin)
+    .toSorted((one, other) => other.worth - one.worth)
+    .map(({ move }) => move);
+}
+
 function chosen(seen: NormalSeen, weights: Weights, lapses: NormalLapses, dice: DiceReader): Move {
-  const moves =
-    seen.phase === "sets" && seen.legal.length > 1
-      ? setsMoves(ownHand(seen))
-      : seen.legal.filter(isMove);
+  const moves = movesOf(seen);
   const first = moves[0];
   if (!first) throw new Error("a bot was asked for a move when its seat is not to act");
   if (moves.length === 1) return first;
