@@ -12,6 +12,7 @@ export const normalEights: Manifest = {
   rules,
   bots,
   shark: async (share) => (await import("./bots/shark.ts")).shark(share),
+  appraiser: async () => (await import("./bots/shark.ts")).appraiser,
   text,
   achievements,
   ladder,

@@ -9,7 +9,7 @@ import { normalEights } from "#shared/games/normal-eights/index.ts";
 import type { Facts, Move, NormalRound, Options } from "#shared/games/normal-eights/types.ts";
 import { sentence } from "#shared/games/texts.ts";
 
-const viewOf = (round: NormalRound, seat: Seat): View<Options, Facts, Move> =>
+export const viewOf = (round: NormalRound, seat: Seat): View<Options, Facts, Move> =>
   View.of(normalEights, { round, happened: [] }, seat);
 
 export const asked = (bot: NormalBot, round: NormalRound, seat: Seat = 0, number = 0): Move =>

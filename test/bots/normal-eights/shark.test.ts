@@ -5,14 +5,14 @@ import { DiceReader, newDice } from "#shared/chance/dice.ts";
 import type { Card } from "#shared/cards/card.ts";
 import type { Seat } from "#shared/contract/seats.ts";
 import { normalBots } from "#shared/games/normal-eights/bots/index.ts";
-import { shark } from "#shared/games/normal-eights/bots/shark.ts";
+import { appraiser, shark } from "#shared/games/normal-eights/bots/shark.ts";
 import { normalEights } from "#shared/games/normal-eights/index.ts";
-import type { NormalRound } from "#shared/games/normal-eights/types.ts";
+import type { Move, NormalRound } from "#shared/games/normal-eights/types.ts";
 import { playOut } from "#test/bench/playOut.ts";
 import { imagineTwin } from "#test/bots/imagineTwin.ts";
-import { allPass, laidOnHearts, made, pick } from "#test/games/normal-eights/moment.ts";
+import { allPass, laidOnHearts, made, pick, sets } from "#test/games/normal-eights/moment.ts";
 import { dealing } from "#test/support/dealtRound.ts";
-import { asked, play } from "./asked.ts";
+import { asked, draw, play, viewOf } from "./asked.ts";
 
 const dealt = dealing(normalEights, "shark");
 /** Of its budget: enough to try every move in several worlds. */
@@ -62,6 +62,37 @@ describe("Shark", () => {
 
   it("NE-4 plays the card that wins", () => {
     expect(asked(bot, laidOnHearts(["8h", "9c Td", "9d Tc"]), 0)).toEqual(play("8h"));
+  });
+});
+
+/** Means of as many estimates. */
+function worths(round: NormalRound, seat: Seat, moves: readonly Move[], estimates: number) {
+  const dice = new DiceReader(newDice("worths"));
+  const each = Array.from({ length: estimates }, () =>
+    appraiser.weigh(viewOf(round, seat), moves, dice),
+  );
+  return moves.map((_, at) => each.reduce((sum, worth) => sum + worth[at]!, 0) / estimates);
+}
+
+describe("H-50 a review of Normal Eights", () => {
+  it("NE-11 weighs the very sets that were chosen, whoever chooses last", () => {
+    const chosen = sets("7c 7d 7h");
+    const hands = ["6h 9c Td", "7c 7d 7h", "Kd Tc 5d"];
+    expect(worths(stood("6h", hands), 1, [chosen], 3)).toEqual([1]);
+    const last = made(stood("6h", hands), [0, sets()], [2, sets()]);
+    const [laid, kept] = worths(last, 1, [chosen, sets()], 20);
+    expect(laid).toBe(1);
+    expect(kept).toBeLessThan(1);
+  });
+
+  it("NE-4 finds the last card worth more than a card drawn", () => {
+    const [played, drawn] = worths(
+      laidOnHearts(["8h", "9c Td", "9d Tc"]),
+      0,
+      [play("8h"), draw],
+      40,
+    );
+    expect(played).toBeGreaterThan(drawn!);
   });
 });
 

@@ -1,3 +1,4 @@
+import { playingOn } from "#shared/bots/appraiser.ts";
 import { searching } from "#shared/bots/search.ts";
 import type { AnyGame, AnyRound } from "#shared/contract/game.ts";
 import type { Seat } from "#shared/contract/seats.ts";
@@ -87,4 +88,12 @@ export const shark = (share = 1): NormalBot => ({
     const affordable = Math.min(1, seatsPlayedOn / playouts / view.seen.hands.length);
     return searched(share * affordable).choose(view, dice);
   },
+});
+
+/** Weighs by the chance of a first place. */
+export const appraiser = playingOn<Options, Facts, Move>({
+  unit: "wins",
+  game,
+  candidates,
+  playOn,
 });
