@@ -21,6 +21,7 @@ export const benches: { readonly [name: string]: () => Promise<{ readonly bench:
   crazyMatch: () => import("./crazyMatch.ts"),
   exordiaMatch: () => import("./exordiaMatch.ts"),
   normalMatch: () => import("./normalMatch.ts"),
+  eightsSharks: () => import("./eightsSharks.ts"),
   nomicMatch: () => import("./nomicMatch.ts"),
   ginMatch: () => import("./ginMatch.ts"),
   ginShark: () => import("./ginShark.ts"),

@@ -1,0 +1,89 @@
+// Measures how much better than Regular the Sharks of eights games are, and how long they think.
+
+import type { Bot } from "#shared/bots/bot.ts";
+import type { AnyGame } from "#shared/contract/game.ts";
+import { normalBots } from "#shared/games/normal-eights/bots/index.ts";
+import { shark as normalShark } from "#shared/games/normal-eights/bots/shark.ts";
+import { normalEights } from "#shared/games/normal-eights/index.ts";
+import { meanOf } from "#main/cli/arena/figures.ts";
+import type { Bench } from "./bench.ts";
+import { firstsContest } from "./firstsContest.ts";
+
+/** Never a seed of the tuning. */
+const seed = "eights-sharks-1";
+/** Of core time, ms: on a busy machine the clock tells of others' work too. */
+const longestDecision = 150;
+
+type Contest = Readonly<{
+  game: AnyGame;
+  shark: Bot;
+  regular: Bot;
+  seats: number;
+  deals: number;
+  /** What the 95 % interval of its share of firsts must lie above. */
+  leastSure: number;
+}>;
+
+const contests: readonly Contest[] = [
+  {
+    game: normalEights,
+    shark: normalShark(),
+    regular: normalBots.regular,
+    seats: 4,
+    deals: 1000,
+    leastSure: 0.28,
+  },
+];
+
+const percent = (share: number): string => `${(share * 100).toFixed(1)} %`;
+
+/** The bot, noting the core time of each of its choices. */
+const timed = (bot: Bot, note: (ms: number) => void): Bot => ({
+  ...bot,
+  choose(view, dice) {
+    const begun = process.cpuUsage();
+    const move = bot.choose(view, dice);
+    const { user, system } = process.cpuUsage(begun);
+    note((user + system) / 1000);
+    return move;
+  },
+});
+
+function resultOf(contest: Contest, played: number) {
+  const { game, shark, regular, seats } = contest;
+  const times: number[] = [];
+  const hero = timed(shark, (ms) => times.push(ms));
+  const firsts = [...firstsContest({ game, hero, others: regular, seats, deals: played, seed })];
+  const inOrder = times.toSorted((one, other) => one - other);
+  return {
+    ...contest,
+    ...meanOf(firsts),
+    played,
+    choices: times.length,
+    late: inOrder[Math.floor(0.95 * (inOrder.length - 1))] ?? Number.NaN,
+    longest: inOrder.at(-1) ?? Number.NaN,
+  };
+}
+
+export const bench: Bench = {
+  title: `eightsSharks: firsts of one Shark among Regular bots; each deal once from every seat (seed "${seed}")`,
+  run(quick) {
+    const results = contests.map((contest) => resultOf(contest, quick ? 1 : contest.deals));
+    return {
+      lines: results.map(
+        ({ game, seats, mean, margin, played, choices, late, longest }) =>
+          `${game.id}, ${seats} seats: ${percent(mean)} of firsts, 95 % from ${percent(mean - margin)} to ${percent(mean + margin)} (par ${percent(1 / seats)}); ${played} deals × ${seats} seats, clustered by deal; core time of a choice: 95 % within ${late.toFixed(0)} ms, longest ${longest.toFixed(0)} ms (${choices} choices)`,
+      ),
+      goals: results.flatMap(({ game, mean, margin, leastSure, late }) => [
+        {
+          what: `${game.id}: 95 % interval above ${percent(leastSure)}`,
+          met: mean - margin > leastSure,
+        },
+        {
+          what: `${game.id}: 95 % of choices within ${longestDecision} ms`,
+          met: late <= longestDecision,
+        },
+      ]),
+    };
+  },
+};
