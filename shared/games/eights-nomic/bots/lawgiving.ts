@@ -1,32 +1,21 @@
 import type { DiceReader } from "#shared/chance/dice.ts";
 import { bestOf, noLapses } from "#shared/bots/bot.ts";
-import type { Modify, Move, NomicRound, Command, BareCommand, Rule } from "../types.ts";
+import type { Modify, Move, NomicRound, Rule } from "../types.ts";
 import { after, imaginedRound, isLostFor, type Field, type NomicView } from "./field.ts";
 import { endsGames } from "./judging.ts";
 import { worthOf, type Weights } from "./regular.ts";
-import { activeSeats, type Seat } from "#shared/contract/seats.ts";
-import { applyOrDefault } from "../apply.ts";
-import { giverIn } from "../commands.ts";
 import { passing } from "../legal.ts";
-import { clauseAgainst, obstacle } from "../obstacles.ts";
-import { toAct } from "../phase.ts";
-import { sentenceIn, type Texts } from "#shared/text/sentence.ts";
-import { common } from "#shared/text/en/index.ts";
+import { obstacle } from "../obstacles.ts";
 import {
   choicesOf,
-  sayName,
-  sayText,
   templates,
   type Slot,
   type SlotValues,
   type Template,
 } from "../clauses/templates.ts";
 import { nullName } from "../startingRules.ts";
-import { matches } from "../standing.ts";
-import { whole as words } from "../text/whole.en.ts";
-
-/** Rules are written in the record's language. */
-const texts: Texts = { common, games: { "eights-nomic": words } };
+import { playedOn } from "./playingOn.ts";
+import { changeBy } from "./wording.ts";
 
 /**
  * Bots cannot judge texts and invent no words, so they use only rules that the machine enforces.
@@ -62,8 +51,6 @@ function drawn({ seen, seat }: Field, dice: DiceReader): Modify | null {
   const template = usable[dice.below(Math.max(1, usable.length))];
   if (!template) return null;
   const values = filled(template, dice);
-  const clause = template.clause(values);
-  if (clause === null) return null;
   const replaceable = seen.facts.rules.filter(
     ({ clause: had, owner }) => had !== null && owner !== seat,
   );
@@ -71,13 +58,7 @@ function drawn({ seen, seat }: Field, dice: DiceReader): Modify | null {
     dice.below(10) < replacing
       ? replaceable[dice.below(Math.max(1, replaceable.length))]
       : undefined;
-  return {
-    type: "modify",
-    rule: rule?.name ?? nullName,
-    name: sentenceIn(texts, sayName(template, values)),
-    text: sentenceIn(texts, sayText(template, values)),
-    clause,
-  };
+  return changeBy(template, values, rule?.name ?? nullName);
 }
 
 const filled = ({ slots }: Template, dice: DiceReader): SlotValues =>
@@ -91,44 +72,6 @@ function valueOf(slot: Slot, dice: DiceReader) {
   }
   const choices = choicesOf(slot);
   return choices[dice.below(Math.max(1, choices.length))]?.value ?? slot.first;
-}
-
-/** Limits of a playout: turns per player, turns in all and moves per turn on average. */
-const turnsEach = 4;
-const mostTurns = 12;
-const movesPerTurn = 4;
-
-function playedOn(start: NomicRound) {
-  const turns = Math.min(mostTurns, turnsEach * activeSeats(start).length);
-  const last = start.facts.turns + turns;
-  let round = start;
-  for (let moves = 0; moves < turns * movesPerTurn && round.facts.turns < last; moves += 1) {
-    const [seat] = toAct(round);
-    if (seat === undefined) return round;
-    const next = applyOrDefault(round, seat, simpleMove(round, seat));
-    if (!next.ok) return round;
-    ({ round } = next);
-  }
-  return round;
-}
-
-/**
- * Plays the first card that fits, otherwise draws, and never uses its Pending Rules. Null if no
- * move is possible.
- */
-function simpleMove(round: NomicRound, seat: Seat): Move | null {
-  const giver = giverIn(round, seat);
-  const may = (command: Command) => obstacle(giver, command) === null;
-  const bare = (type: BareCommand["type"]): Move | null => (may({ type }) ? { type } : null);
-  if (round.facts.mustModify === seat)
-    return clauseAgainst(giver, "modify", null) === null ? passing(round.facts) : null;
-  const card = giver.hand.find(
-    (one) => matches(one, round.zones.pile.at(-1)) && may({ type: "play", card: one }),
-  );
-  if (card !== undefined) return { type: "play", card };
-  const { played, drew } = round.facts.done;
-  if (played || drew) return bare("emptyHand") ?? bare("endTurn") ?? bare("draw");
-  return bare("emptyHand") ?? bare("draw") ?? bare("deckShuffle") ?? bare("endTurn");
 }
 
 /**
