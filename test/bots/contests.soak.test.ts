@@ -3,6 +3,7 @@
 import { describe, expect, it } from "vitest";
 import { crazyBots } from "#shared/games/crazy-eights/bots/index.ts";
 import { nomicBots } from "#shared/games/eights-nomic/bots/index.ts";
+import { shark as nomicShark } from "#shared/games/eights-nomic/bots/shark/index.ts";
 import { eightsNomic } from "#shared/games/eights-nomic/index.ts";
 import { exordiaBots } from "#shared/games/exordia8/bots/index.ts";
 import { exordia8 } from "#shared/games/exordia8/index.ts";
@@ -180,5 +181,17 @@ describe("Shark among Regular", () => {
       seed: "bot test",
     });
     expect(meanOf([...firsts]).mean).toBeGreaterThan(0.28);
+  });
+
+  it("H-11 at Eights Nomic takes more firsts than one of four", () => {
+    const firsts = firstsContest({
+      game: eightsNomic,
+      hero: nomicShark(),
+      others: nomicBots.regular,
+      seats: 4,
+      deals: 60,
+      seed: "unit",
+    });
+    expect(meanOf([...firsts]).mean).toBeGreaterThan(0.3);
   });
 });

@@ -7,4 +7,13 @@ import { achievements } from "./achievements.ts";
 import { ladder } from "./ladder.ts";
 import { whole as text } from "./text/whole.en.ts";
 
-export const eightsNomic: Manifest = { ...about, rules, bots, text, achievements, ladder, lesson };
+export const eightsNomic: Manifest = {
+  ...about,
+  rules,
+  bots,
+  shark: async (share) => (await import("./bots/shark/index.ts")).shark(share),
+  text,
+  achievements,
+  ladder,
+  lesson,
+};

@@ -63,7 +63,7 @@ const by = (weights: Weights): Pick<Skill, "change" | "turn"> => ({
   turn: (view, field, dice) => regularMove(view, field, weights, dice),
 });
 /** H-27: a hint advises nothing that may be called. */
-const honest = by({ ...regularWeights, dares: 0 });
+export const honest = by({ ...regularWeights, dares: 0 });
 
 function chosen(
   view: NomicView,
@@ -77,7 +77,7 @@ function chosen(
   return changed ?? turn(view, field, dice) ?? defaultIn(phase, field.giver);
 }
 
-const botWith = ({ notices, ...skill }: Skill): NomicBot => ({
+export const botWith = ({ notices, ...skill }: Skill): NomicBot => ({
   choose: (view, dice) =>
     mustSay(view.seen) ? { type: "announce", text: cannotJudge } : chosen(view, skill, dice),
   advise: (view) => chosen(view, honest, new DiceReader(ofAdvice)),
