@@ -2,6 +2,9 @@
 
 import type { Bot } from "#shared/bots/bot.ts";
 import type { AnyGame } from "#shared/contract/game.ts";
+import { nomicBots } from "#shared/games/eights-nomic/bots/index.ts";
+import { shark as nomicShark } from "#shared/games/eights-nomic/bots/shark/index.ts";
+import { eightsNomic } from "#shared/games/eights-nomic/index.ts";
 import { normalBots } from "#shared/games/normal-eights/bots/index.ts";
 import { shark as normalShark } from "#shared/games/normal-eights/bots/shark.ts";
 import { normalEights } from "#shared/games/normal-eights/index.ts";
@@ -32,6 +35,14 @@ const contests: readonly Contest[] = [
     seats: 4,
     deals: 1000,
     leastSure: 0.28,
+  },
+  {
+    game: eightsNomic,
+    shark: nomicShark(),
+    regular: nomicBots.regular,
+    seats: 4,
+    deals: 500,
+    leastSure: 0.3,
   },
 ];
 
