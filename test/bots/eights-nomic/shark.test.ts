@@ -196,6 +196,17 @@ it(`EN-7 under ${sets} random sets of clauses asks for none with which games sto
   expect(tried).toBeGreaterThan(sets / 2);
 });
 
+it("C-7 decides from its view alone: other hidden cards under the same view and dice give the same change", () => {
+  for (const number of times) {
+    const round = owing(underAnyClauses(`twin ${number}`), 0);
+    const twin = eightsNomic.imagine(viewOf(round), newDice(`twin ${number}`));
+    expect(twin.zones.hands).not.toEqual(round.zones.hands);
+    const change = asked(round, number);
+    expect(change.type).toBe("modify");
+    expect(asked(twin, number)).toEqual(change);
+  }
+});
+
 const rounds = sweep(1, 60);
 
 it("EN-24 ends a turn that clauses let go on for ever", () => {
