@@ -6,7 +6,7 @@ import { fakeNames } from "#test/doors/fakeTournament.ts";
 import { names } from "./laidTable.ts";
 
 /**
- * Names of people, of keys, of browsers and of the program; addresses and codes; what the browser
+ * Names of people, of a program, of keys, of browsers and of the program; addresses and codes; what the browser
  * writes in its own language of a date; the name of a language in itself. Licences stand in `pre`,
  * and what people have written is not translated.
  */
@@ -15,6 +15,7 @@ const known = [
   ...fakeNames,
   "Player",
   "Noor",
+  "Deep Red",
   "http",
   "screen",
   "join",
