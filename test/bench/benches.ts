@@ -23,7 +23,6 @@ export const benches: { readonly [name: string]: () => Promise<{ readonly bench:
   normalMatch: () => import("./normalMatch.ts"),
   eightsSharks: () => import("./eightsSharks.ts"),
   nomicMatch: () => import("./nomicMatch.ts"),
-  eightsSharks: () => import("./eightsSharks.ts"),
   ginMatch: () => import("./ginMatch.ts"),
   ginShark: () => import("./ginShark.ts"),
   clauses: () => import("./clauses.ts"),
