@@ -95,8 +95,8 @@ export const review = {
   about:
     "What a decision was worth is counted over rounds played on from what you could see, so it says nothing of cards you couldn’t know.",
   cardsKnown: "Cards that it counts with",
-  ownCards: "As you saw it",
-  allCards: "With all cards",
+  ownCards: "Your cards",
+  allCards: "All cards",
   aboutAllCards:
     "This counts with everybody’s cards as they were, so it says what would have been best if you had known them.",
   habits: "What costs you most",
