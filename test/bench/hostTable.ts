@@ -11,6 +11,7 @@ import { checkedRotation } from "#main/session/tableSetup.ts";
 import { noHonours } from "#main/session/endings.ts";
 import { newcomer } from "#main/session/players.ts";
 import { openStore, type Store } from "#main/store/store.ts";
+import type { BotLevel } from "#shared/bots/bot.ts";
 import { DiceReader, newDice } from "#shared/chance/dice.ts";
 import type { Move } from "#shared/contract/round.ts";
 import type { AnySeen } from "#shared/contract/seen.ts";
@@ -69,15 +70,15 @@ class Person {
 }
 
 /**
- * A table of people who have not come yet, and of Regular bots that answer at once: nobody can ask
- * more of them. `first`: the profile on the first chair, whose the table is.
+ * A table of people who have not come yet, and of bots that answer at once: nobody can ask more of
+ * them. `first`: the profile on the first chair, whose the table is.
  */
 export function addTable(
   store: Store,
   game: string,
   seats: number,
   table: string,
-  { bots = 0, first }: Readonly<{ bots?: number; first?: string }> = {},
+  { bots = [], first }: Readonly<{ bots?: readonly BotLevel[]; first?: string }> = {},
 ): void {
   const settings = { ...standardSettings, turnSeconds: 30, botPace: 0 };
   const checked = checkedRotation([{ game, rounds: 1, options: {} }], settings);
@@ -92,13 +93,13 @@ export function addTable(
       bankMs: 30_000,
     }),
   );
-  const others = Array.from({ length: bots }, (_, place) =>
+  const others = bots.map((bot, place) =>
     newcomer({
       id: `b${place}`,
       name: `Bot ${place}`,
       avatar: "avatar-02",
       profile: null,
-      bot: "regular",
+      bot,
       bankMs: 0,
     }),
   );

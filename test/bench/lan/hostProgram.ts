@@ -7,10 +7,11 @@ import { join } from "node:path";
 import { OwnerKeys } from "#main/connections/ownerKeys.ts";
 import { runHost } from "#main/start/runHost.ts";
 import { openStore } from "#main/store/store.ts";
+import type { BotLevel } from "#shared/bots/bot.ts";
 import { addTable } from "../hostTable.ts";
 import { measured } from "./measured.ts";
 
-const [game = "", tables = "1", people = "4", bots = "0"] = process.argv.slice(2);
+const [game = "", tables = "1", people = "4", ...bots] = process.argv.slice(2);
 const folder = mkdtempSync(join(tmpdir(), "cardtable-bench-"));
 const rendererFolder = join(folder, "screen");
 const dataFolder = join(folder, "data");
@@ -19,7 +20,9 @@ function lay(): void {
   const store = openStore(dataFolder);
   store.atOnce(() => {
     for (let number = 0; number < Number(tables); number += 1)
-      addTable(store, game, Number(people), `bench${number}`, { bots: Number(bots) });
+      addTable(store, game, Number(people), `bench${number}`, {
+        bots: bots as readonly BotLevel[],
+      });
   }, false);
   store.close();
 }

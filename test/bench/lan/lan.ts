@@ -3,7 +3,9 @@
 
 import { loadavg } from "node:os";
 import { fiveCardDraw } from "#shared/games/five-card-draw/index.ts";
+import type { BotLevel } from "#shared/bots/bot.ts";
 import { exordia8 } from "#shared/games/exordia8/index.ts";
+import { kingsAndBastards } from "#shared/games/kings-and-bastards/index.ts";
 import { grouped, type Bench, type Report } from "../bench.ts";
 import { Program } from "./program.ts";
 import { TableOfGuests } from "./tableOfGuests.ts";
@@ -24,7 +26,7 @@ type Load = Readonly<{
   tables: number;
   people: number;
   /** At each table, besides the people. */
-  bots: number;
+  bots: readonly BotLevel[];
   /** Between two moves at a table; 0: as fast as they are answered. */
   everyMs: number;
 }>;
@@ -88,7 +90,7 @@ const ofPeople = (tables: number, everyMs: number): Load => ({
   game: exordia8.id,
   tables,
   people: seats,
-  bots: 0,
+  bots: [],
   everyMs,
 });
 /** One of them, and three Regular bots that answer at once. */
@@ -96,13 +98,21 @@ const withBots = (tables: number, everyMs: number): Load => ({
   game: fiveCardDraw.id,
   tables,
   people: 1,
-  bots: seats - 1,
+  bots: ["regular", "regular", "regular"],
+  everyMs,
+});
+/** One person at each of ten tables, and forty Sharks that search. */
+const withSharks = (tables: number, everyMs: number): Load => ({
+  game: kingsAndBastards.id,
+  tables,
+  people: 1,
+  bots: ["shark", "shark", "shark", "shark"],
   everyMs,
 });
 
 const ofHost = (load: Load, ms: number): Promise<Measured> =>
   Program.during(
-    Program.start("hostProgram.ts", load.game, load.tables, load.people, load.bots),
+    Program.start("hostProgram.ts", load.game, load.tables, load.people, ...load.bots),
     async (program) => {
       const { tables, everyMs } = load;
       const tally = newTally();
@@ -174,10 +184,10 @@ const cost = ({ tally, cpuMs }: Measured): number => (cpuMs * 1000) / tally.move
 const percent = (part: number): string => `${(100 * part).toFixed(0)} %`;
 
 function lineOf(name: string, measured: Measured): string {
-  const { tables, tally, cpuMs, wallMs, load, bytesATable } = measured;
+  const { tables, people, bots, tally, cpuMs, wallMs, load, bytesATable } = measured;
   const [half, most] = [quantile(tally.latencies, 0.5), quantile(tally.latencies, 0.99)];
   return (
-    `${name}, ${grouped(tables)} tables of ${seats}: ${grouped(rate(measured))} moves/s; p50 ${half.toFixed(1)} ms, p99 ${most.toFixed(1)} ms to all views;` +
+    `${name}, ${grouped(tables)} tables of ${people + bots.length}: ${grouped(rate(measured))} moves/s; p50 ${half.toFixed(1)} ms, p99 ${most.toFixed(1)} ms to all views;` +
     ` ${cost(measured).toFixed(0)} µs of CPU a move, ${percent(cpuMs / wallMs)} of a core; ${grouped(bytesATable / 1024)} KiB a table; load ${load.toFixed(1)}`
   );
 }
@@ -186,8 +196,8 @@ function lineOf(name: string, measured: Measured): string {
  * What the bots' thread takes is all that the serving one does not, but for the collection of
  * garbage.
  */
-const botsLine = (measured: Measured): string =>
-  `${lineOf("one person, three Regular bots at once", measured)}; of it ${percent(measured.servingMs / measured.cpuMs)} in the thread that serves people`;
+const botsLine = (bots: string, measured: Measured): string =>
+  `${lineOf(`one person, ${bots} at once`, measured)}; of it ${percent(measured.servingMs / measured.cpuMs)} in the thread that serves people`;
 
 const sharesLine = (what: string, { shares }: Measured): string =>
   `where the time of the host goes, ${what}: ${shares.map(([kind, part]) => `${kind} ${(100 * part).toFixed(1)} %`).join(", ")}`;
@@ -202,6 +212,7 @@ async function measure(quick: boolean): Promise<Report> {
   const [bare, full] = [await ofBare(crowd, ms), await ofHost(ofPeople(crowd, 0), ms)];
   const bots: Measured[] = [];
   for (const tables of quick ? [1] : [60, 300]) bots.push(await ofHost(withBots(tables, beat), ms));
+  const sharks = await ofHost(withSharks(quick ? 1 : 10, beat), ms);
   const largest = paced.at(-1);
   const share = rate(full) / rate(bare);
   const last = largest ? quantile(largest.tally.latencies, 0.99) : Number.NaN;
@@ -213,7 +224,8 @@ async function measure(quick: boolean): Promise<Report> {
       `the host makes ${share.toFixed(2)} of the bare server’s moves a second, at ${(cost(full) / cost(bare)).toFixed(1)}× its CPU a move`,
       sharesLine("flat out", full),
       ...(largest ? [sharesLine("a move a second", largest)] : []),
-      ...bots.map(botsLine),
+      ...bots.map((each) => botsLine("three Regular bots", each)),
+      botsLine("four Sharks", sharks),
     ],
     goals: [
       {
@@ -222,7 +234,7 @@ async function measure(quick: boolean): Promise<Report> {
       },
       {
         what: `people who play with bots wait no longer, p99 below ${mostMs} ms`,
-        met: bots.every(({ tally }) => quantile(tally.latencies, 0.99) < mostMs),
+        met: [...bots, sharks].every(({ tally }) => quantile(tally.latencies, 0.99) < mostMs),
       },
       {
         what: `at least ${leastShare} of the moves a second of a bare ws server`,
@@ -233,6 +245,6 @@ async function measure(quick: boolean): Promise<Report> {
 }
 
 export const bench: Bench = {
-  title: `lan: Exordia8 at tables of ${seats} people over sockets, with store, clocks, checks and views, beside a bare ws server; five-card draw with bots; each host on one core`,
+  title: `lan: Exordia8 at tables of ${seats} people over sockets, with store, clocks, checks and views, beside a bare ws server; five-card draw and Kings & Bastards with bots; each host on one core`,
   run: measure,
 };
