@@ -29,7 +29,7 @@ import type { StoredTable } from "#main/store/tableStore.ts";
 import { newId, type RandomBytes } from "#main/base/chance.ts";
 import { boughtIn, isForChips, provided, type Paid } from "./chipMoves.ts";
 import { newBots, newcomer, present, type FindProgram, type NewBot } from "./players.ts";
-import { levelOf } from "#shared/bots/bot.ts";
+import { botLevelOf } from "#shared/bots/bot.ts";
 import { isPast, noHonours, settled } from "./endings.ts";
 import type { StoredPlayer } from "#main/store/storedPlayer.ts";
 import { newTable } from "./sessionState.ts";
@@ -220,7 +220,7 @@ function followed(
   if (table.session.lan !== null || last === null || min > max) return table.players;
   const least = before.min === before.max ? Math.max(min, Math.min(usualPlayers, max)) : min;
   const surplus = bots.slice(bots.length - Math.min(bots.length, Math.max(0, here.length - max)));
-  const levels = Array.from({ length: Math.max(0, least - here.length) }, () => levelOf(last));
+  const levels = Array.from({ length: Math.max(0, least - here.length) }, () => botLevelOf(last));
   return [
     ...table.players.map((player) =>
       surplus.includes(player) ? { ...player, gone: true } : player,

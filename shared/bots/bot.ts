@@ -12,8 +12,8 @@ export const botLevels = [...usualLevels, "shark"] as const;
 export type BotLevel = (typeof botLevels)[number];
 /** Who plays a seat that is no person's: a bot of ours, or a program of the house's owner. */
 export type BotKind = BotLevel | "program";
-/** The level of the bot that plays in its place. */
-export const levelOf = (kind: BotKind): BotLevel => (kind === "program" ? "regular" : kind);
+/** The level at which a bot of this kind plays; Regular stands in for a program. */
+export const botLevelOf = (kind: BotKind): BotLevel => (kind === "program" ? "regular" : kind);
 
 /** How a bot tends to play, whatever its level: it shows in what it does over many rounds. */
 export type Way = "steady" | "tight" | "loose" | "bluffer" | "careful" | "bold";

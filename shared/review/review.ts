@@ -11,7 +11,7 @@ import type { Move } from "#shared/contract/round.ts";
 import type { Seat } from "#shared/contract/seats.ts";
 import type { Review, ReviewedDecision, WorthShares, WorthUnit } from "#shared/contract/review.ts";
 import { ownHand, type VisibleEvent } from "#shared/contract/seen.ts";
-import { View } from "#shared/contract/view.ts";
+import { View, type RoundStep } from "#shared/contract/view.ts";
 import type { ReadRecord } from "#shared/record/roundRecord.ts";
 import { decidedBy, ownEvent, type Decision } from "./decisions.ts";
 
@@ -29,7 +29,6 @@ const leastGain: { readonly [U in WorthUnit]: number } = { wins: 0.005, points: 
 /** Returns one estimate of each move. */
 type Weighed = (decision: Decision, moves: readonly Move[], dice: DiceReader) => readonly number[];
 
-/** `choosing`: estimates by which a rival of what was played is chosen. */
 type Manner = Readonly<{ weighed: Weighed; choosing: number }>;
 
 const bySeat = (appraiser: Appraiser): Manner => ({
@@ -41,7 +40,7 @@ const bySeat = (appraiser: Appraiser): Manner => ({
 const openly = (game: AnyGame, appraiser: Appraiser, seat: Seat): Manner => ({
   weighed: ({ round }, moves, dice) => {
     const world = { ...round, dice: newDice(`${dice.below(2 ** 32)}`) };
-    const playOn: Appraiser["playOn"] = (step, own) => appraiser.playOn(step, own);
+    const playOn = (step: RoundStep) => appraiser.playOn(step, seat);
     return moves.map((move) => worthAfter({ game, playOn }, world, seat, move));
   },
   choosing: choosingOpenly,

@@ -7,7 +7,7 @@ import type { HouseVisitor } from "#main/base/visitor.ts";
 import type { BotMind } from "#main/bots/botMind.ts";
 import type { WholeRound } from "#main/store/roundStore.ts";
 import type { Store } from "#main/store/store.ts";
-import { levelOf } from "#shared/bots/bot.ts";
+import { botLevelOf } from "#shared/bots/bot.ts";
 import { characterNamed } from "#shared/bots/characters.ts";
 import type { Answer } from "#shared/protocol/answer.ts";
 import type { BegunPractice } from "#shared/protocol/practice.ts";
@@ -96,7 +96,7 @@ class Practices {
       isOwn: at === seat,
     }));
     const bots = players.map(({ name, bot }) => ({
-      level: levelOf(bot ?? "regular"),
+      level: botLevelOf(bot ?? "regular"),
       way: characterNamed(name)?.way,
     }));
     const practice = new Practice({ id: newId(random), game, from, seat, bots, mind, random });

@@ -21,11 +21,11 @@ export interface Reviewer {
   close(): Promise<void>;
 }
 
-/** The caller has checked `mayOpen` for the seat, or for all cards. */
+/** The caller has checked `mayOpen` for the seat and, if `isOpen`, for all cards. */
 export type AskedReview = Readonly<{
   record: RoundRecord;
   seat: Seat;
-  /** With all cards. */
+  /** Whether it is made with all cards. */
   isOpen: boolean;
 }>;
 

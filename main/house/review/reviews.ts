@@ -1,5 +1,5 @@
-// Requests for reviews of rounds (H-50). One is made in the background and kept, but for one with all
-// cards; meanwhile whoever wants it asks again.
+// Requests for reviews of rounds (H-50). A review is made in the background; meanwhile whoever wants it
+// asks again. It is kept, unless it is with all cards.
 
 import { faultLine, type Log } from "#main/base/log.ts";
 import { granted, refusal } from "#main/base/refusal.ts";

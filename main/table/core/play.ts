@@ -8,7 +8,7 @@ import type { BegunRound } from "#main/store/roundStore.ts";
 import type { StoredTable } from "#main/store/tableStore.ts";
 import { log as said } from "#main/text/english.ts";
 import { cuesAt } from "#shared/bots/asking.ts";
-import { levelOf, type BotLevel } from "#shared/bots/bot.ts";
+import { botLevelOf, type BotLevel } from "#shared/bots/bot.ts";
 import { characterNamed } from "#shared/bots/characters.ts";
 import type { Cooldown } from "#shared/contract/game.ts";
 import type { Move } from "#shared/contract/round.ts";
@@ -312,7 +312,7 @@ function levelAt(state: TableState, seat: Seat): BotLevel | null {
   if (!player || state.missing.has(player.id)) return null;
   const standsIn =
     session.settings.standIns && !state.run?.game.longTurns && presenceOf(state, player) === "away";
-  if (player.bot) return levelOf(player.bot);
+  if (player.bot) return botLevelOf(player.bot);
   return standsIn ? standInLevel : null;
 }
 

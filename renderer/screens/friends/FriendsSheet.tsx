@@ -10,7 +10,7 @@ import { Button } from "#renderer/ui/Button.tsx";
 import { Failure } from "#renderer/ui/Failure.tsx";
 import { Icon } from "#renderer/ui/pictures/Icon.tsx";
 import { Sheet } from "#renderer/ui/Sheet.tsx";
-import { levelOf } from "#shared/bots/bot.ts";
+import { botLevelOf } from "#shared/bots/bot.ts";
 import type { Opening } from "#shared/protocol/schema.ts";
 import type { TableLan, TableState } from "#shared/protocol/table.ts";
 import styles from "./FriendsSheet.module.css";
@@ -53,7 +53,7 @@ function ClosedSheet({ table, close }: FriendsSheetProps) {
   const { refusal, act } = useHouseActions();
   const sitting = table.players.filter(({ gone }) => !gone);
   const levels = levelsFor(table.rotation);
-  const bots = sitting.flatMap(({ bot }) => (bot ? levelOf(bot) : []));
+  const bots = sitting.flatMap(({ bot }) => (bot ? botLevelOf(bot) : []));
   const opening =
     chairs && fittingOpening(wish ?? firstOpening(sitting.length, bots, chairs), chairs, levels);
   const open = async () => {

@@ -101,7 +101,7 @@ const withBots = (tables: number, everyMs: number): Load => ({
   bots: ["regular", "regular", "regular"],
   everyMs,
 });
-/** One person at each of ten tables, and forty Sharks that search. */
+/** One person at each table, and four Sharks that search. */
 const withSharks = (tables: number, everyMs: number): Load => ({
   game: kingsAndBastards.id,
   tables,

@@ -8,7 +8,7 @@ import { isAlone, people, present } from "#renderer/screens/table/lobby/chairs.t
 import { text } from "#renderer/text/text.ts";
 import { Avatar } from "#renderer/ui/pictures/Avatar.tsx";
 import { Button } from "#renderer/ui/Button.tsx";
-import { levelOf } from "#shared/bots/bot.ts";
+import { botLevelOf } from "#shared/bots/bot.ts";
 import type { TableState } from "#shared/protocol/table.ts";
 import { goesOn } from "#renderer/table/dom/input/useTableKeys.ts";
 import { reachedTarget, areChipsWon } from "./roundWords.ts";
@@ -68,7 +68,7 @@ function PlayAgain({ table }: { readonly table: TableState }) {
   const { rotation, settings } = table;
   const openNow = () => {
     const others = present(table.players).filter(({ bot }) => bot !== null);
-    const bots = others.map(({ bot }) => levelOf(bot!));
+    const bots = others.map(({ bot }) => botLevelOf(bot!));
     const programs = own
       .filter((program) => others.some((it) => it.bot === "program" && it.name === program.name))
       .map(({ id }) => id);
