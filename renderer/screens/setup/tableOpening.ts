@@ -41,7 +41,8 @@ export function useTableOpening(): TableOpening {
     if (!answer) return;
     await opened(answer.value);
   };
-  const remember = (choice: TableChoice, liked?: Liked) =>
+  // Programs may be gone by the next time.
+  const remember = ({ programs: _, ...choice }: TableChoice, liked?: Liked) =>
     change({ lastTable: choice, botPace: choice.settings.botPace, ...liked });
   const goTo = ({ table, token }: OpenTable, over: "friends" | null) => {
     rememberSeat(sessionStorage, table, token);

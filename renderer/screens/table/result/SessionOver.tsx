@@ -4,11 +4,10 @@ import { use, useEffect, type ReactNode } from "react";
 import { HouseContext } from "#renderer/context/houseContext.ts";
 import { go, goInstead } from "#renderer/context/route.ts";
 import { useSounds } from "#renderer/context/appContext.ts";
-import { isAlone, people, present } from "#renderer/screens/table/lobby/chairs.ts";
+import { isAlone, people } from "#renderer/screens/table/lobby/chairs.ts";
 import { text } from "#renderer/text/text.ts";
 import { Avatar } from "#renderer/ui/pictures/Avatar.tsx";
 import { Button } from "#renderer/ui/Button.tsx";
-import { botLevelOf } from "#shared/bots/bot.ts";
 import type { TableState } from "#shared/protocol/table.ts";
 import { goesOn } from "#renderer/table/dom/input/useTableKeys.ts";
 import { reachedTarget, areChipsWon } from "./roundWords.ts";
@@ -19,6 +18,7 @@ import { TablePanel } from "./TablePanel.tsx";
 import { DailyTable } from "#renderer/screens/progress/DailyTable.tsx";
 import { useDailyDeal } from "#renderer/screens/progress/dailyDeal.ts";
 import { wishSeat } from "#renderer/context/seatToken.ts";
+import { sameCompany } from "./sameCompany.ts";
 import { useOwnPrograms } from "#renderer/screens/programs/ownPrograms.ts";
 import { useTableOpening } from "#renderer/screens/setup/tableOpening.ts";
 import { Failure } from "#renderer/ui/Failure.tsx";
@@ -65,13 +65,9 @@ function SessionTable({ rows, me, children }: SessionTableProps) {
 function PlayAgain({ table }: { readonly table: TableState }) {
   const { again, opening, refusal } = useTableOpening();
   const own = useOwnPrograms();
-  const { rotation, settings } = table;
+  const { rotation, settings, players } = table;
   const openNow = () => {
-    const others = present(table.players).filter(({ bot }) => bot !== null);
-    const bots = others.map(({ bot }) => botLevelOf(bot!));
-    const programs = own
-      .filter((program) => others.some((it) => it.bot === "program" && it.name === program.name))
-      .map(({ id }) => id);
+    const { bots, programs } = sameCompany(players, own);
     again(
       { rotation: [...rotation], settings, bots, ...(programs.length > 0 && { programs }) },
       table,
