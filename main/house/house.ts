@@ -310,6 +310,7 @@ export class House implements HouseDoor {
   async stop(): Promise<void> {
     this.tournaments.stop();
     this.screens.stop();
+    this.#programs.stop();
     for (const timer of this.#losing.values()) this.#parts.clock.clearTimeout(timer);
     this.#losing.clear();
     const stopped = [...this.#sessions.values()].map((session) => session.stop());

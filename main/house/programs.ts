@@ -52,6 +52,7 @@ export class Programs implements ProgramDoor {
   #seated: readonly Seated[] = [];
   /** Since the host started. */
   readonly #faults = new Map<string, FaultCounts>();
+  readonly #tried = new Set<Program>();
 
   constructor(parts: Parts) {
     this.#parts = parts;
@@ -75,6 +76,11 @@ export class Programs implements ProgramDoor {
     });
     this.#seated = [...this.#seated, { id, table, seat }];
     return seat;
+  }
+
+  /** Ends those that are tried; a table ends its own. */
+  stop(): void {
+    for (const program of this.#tried) program.close();
   }
 
   readonly requests: Handlers<"programs" | "removeProgram"> & SlowHandlers<"addProgram"> = {
@@ -103,7 +109,8 @@ export class Programs implements ProgramDoor {
     const taken = refusal("taken-name", "programNamed", { name });
     if (isTaken()) return taken;
     const program = this.#programOf(command);
-    const fault = await trial(program, game);
+    this.#tried.add(program);
+    const fault = await trial(program, game).finally(() => this.#tried.delete(program));
     if (fault) return refusedFor(fault, program.said);
     if (isTaken()) return taken;
     store.programs.add({ id: newId(random), name, command });

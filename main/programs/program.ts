@@ -11,7 +11,7 @@ import { viewersState } from "#shared/record/referee.ts";
 
 /** Characters; longer than any move, and than any rule that a program may write. */
 const longestAnswer = 16_384;
-/** Characters of what it complained about. */
+/** Characters that are kept of its standard error, or shown of its answer. */
 const longestComplaint = 400;
 /** A program that fails so often, one time after the other, is given up. */
 export const mostFailures = 5;
@@ -73,6 +73,8 @@ function lineFor({ game, round, step, view, events }: Decision): string {
   });
 }
 
+export const quoted = (line: string): string => withoutUnseen(line).slice(0, longestComplaint);
+
 const moveForm = moveInput();
 
 /** Whatever seat it names; null for what has not the form of a move. */
@@ -110,11 +112,11 @@ export class Program {
     return withoutUnseen(this.#complaint.replaceAll(/\s+/gu, " ")).trim();
   }
 
-  /** Returns a move that need not be legal. Rejects with a ProgramFault. Only after the last answer has come. */
+  /** Returns a move that need not be legal. Rejects with a ProgramFault. Ask again only after this has settled. */
   async ask(decision: Decision): Promise<object> {
     const line = await this.#answer(lineFor(decision));
     const move = moveIn(line);
-    if (!move) throw new ProgramFault("nonsense", line.slice(0, longestComplaint));
+    if (!move) throw new ProgramFault("nonsense", quoted(line));
     return move;
   }
 
@@ -175,7 +177,7 @@ export class Program {
     if (this.#begunLine.length > longestAnswer) this.#hear(this.#begunLine);
   }
 
-  /** A program that writes no end of a line is ended. */
+  /** A line that is too long ends the program. */
   #hear(line: string): void {
     if (line.length <= longestAnswer) {
       this.#asked?.resolve(line);

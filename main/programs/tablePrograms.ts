@@ -8,7 +8,7 @@ import type { ProgramPlace, SeatProgram } from "./seatProgram.ts";
 export interface ProgramDoor {
   /** Returns null for an unknown or removed one. Throws a StoreError. */
   find(id: string): Readonly<{ id: string; name: string }> | null;
-  /** Starts nothing: a program is started when it is first asked. As `find`. */
+  /** A program is started when it is first asked. Null and throws as `find`. */
   seat(id: string, table: string): SeatProgram | null;
 }
 
@@ -25,14 +25,14 @@ type Parts = Readonly<{
 /** Asks each bot where it thinks. */
 export class TablePrograms implements Pick<BotMind, "think"> {
   readonly #parts: Parts;
-  /** By player. */
-  readonly #seats = new Map<string, SeatProgram>();
+  /** By player; null where the program has been removed. */
+  readonly #seats = new Map<string, SeatProgram | null>();
 
   constructor(parts: Parts) {
     this.#parts = parts;
   }
 
-  think(question: BotQuestion): Promise<BotThought> {
+  async think(question: BotQuestion): Promise<BotThought> {
     const asked = this.#parts.asked(question);
     const seat = asked && this.#seatOf(asked.sitter);
     return seat ? seat.think(question, asked.place) : this.#parts.mind.think(question);
@@ -51,15 +51,17 @@ export class TablePrograms implements Pick<BotMind, "think"> {
   keep(present: readonly Pick<Sitter, "id">[]): void {
     for (const [player, seat] of this.#seats)
       if (!present.some(({ id }) => id === player)) {
-        seat.close();
+        seat?.close();
         this.#seats.delete(player);
       }
   }
 
   #seatOf({ id, program }: Sitter): SeatProgram | null {
     if (program === null) return null;
-    const seat = this.#seats.get(id) ?? this.#parts.programs.seat(program, this.#parts.table);
-    if (seat) this.#seats.set(id, seat);
+    const known = this.#seats.get(id);
+    if (known !== undefined) return known;
+    const seat = this.#parts.programs.seat(program, this.#parts.table);
+    this.#seats.set(id, seat);
     return seat;
   }
 }

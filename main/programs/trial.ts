@@ -2,7 +2,7 @@ import type { AnyGame } from "#shared/contract/game.ts";
 import { View } from "#shared/contract/view.ts";
 import { firstStep } from "#shared/record/replay.ts";
 import { dealRecord, readRecord, recordFormat } from "#shared/record/roundRecord.ts";
-import { ProgramFault, type Program } from "./program.ts";
+import { ProgramFault, quoted, type Program } from "./program.ts";
 
 /** Always the same deal. */
 const seed = "trial";
@@ -16,10 +16,16 @@ export async function trial(program: Program, game: AnyGame): Promise<ProgramFau
   if (seat === undefined) throw new Error(`a round of ${game.id} begins with nobody's turn`);
   const view = View.of(game, step, seat);
   try {
-    const answer = await program.ask({ game, round: seed, step: 0, view, events: view.happened });
+    const answer = await program.ask({
+      game,
+      round: "trial",
+      step: 0,
+      view,
+      events: view.happened,
+    });
     const read = game.readMove(answer);
     if (read.ok && game.apply(step.round, seat, read.move, false).ok) return null;
-    return new ProgramFault("nonsense", JSON.stringify(answer));
+    return new ProgramFault("nonsense", quoted(JSON.stringify(answer)));
   } catch (error) {
     if (error instanceof ProgramFault) return error;
     throw error;

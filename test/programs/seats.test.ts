@@ -181,6 +181,17 @@ test.each<[string, (made: ProgramTable) => Promise<unknown>]>([
   expect(pids()).toHaveLength(1);
 });
 
+test("a program that is being tried is ended when the host stops", async () => {
+  const file = join(testFolder(), "pid");
+  const { house, host } = await testHost();
+  const command = `echo $$ > "${file}"; sleep 600`;
+  const tried = house.ask("addProgram", { name: "Slow", command, game: "crazy-eights" });
+  await waited(() => existsSync(file) && readFileSync(file, "utf8").endsWith("\n"));
+  await host.close();
+  await waited(() => !isRunning(Number(readFileSync(file, "utf8"))));
+  expect(await tried).toMatchObject({ ok: false });
+});
+
 test("after a restart of the host the program is started again and plays on", async () => {
   const file = join(testFolder(), "read");
   const made = await programTable(`tee "${file}" | ${goodCommand}`);

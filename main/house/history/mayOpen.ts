@@ -70,8 +70,8 @@ export function knownRound(
 }
 
 /**
- * Whether a reader may play a round on from this seat (H-49): a round with other people would tell
- * their cards, and where seats act although nobody waits for them there is no turn to stop at.
+ * Whether a reader may play a round on from this seat (H-49): a round with other people would give
+ * away their cards, and where seats act although nobody waits for them there is no turn to stop at.
  * Refusals: `not-yours`, `no-practice`.
  */
 export function mayPractise(round: Seating, reader: Reader, seat: Seat): Answer<null> {
