@@ -6,7 +6,10 @@ import type { Replay } from "#shared/protocol/replay.ts";
 /** A stored round, a seat in it, and the first line that is played anew. */
 type Start = Readonly<{ round: number; seat: Seat; at: number }>;
 
-/** Returns where the reader may play on from the shown line: nowhere, or not from the end. */
+/**
+ * Returns where a practice from the shown line begins; `nowhere`: the reader may not practise this
+ * round; `over`: it has ended at this line.
+ */
 export function startAt(
   { stored, practiceSeat }: Pick<Replay, "stored" | "practiceSeat">,
   { line, message }: SeenLine,

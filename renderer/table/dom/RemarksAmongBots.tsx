@@ -13,7 +13,7 @@ const Remarks = lazy(() =>
 type AmongBotsProps = RemarksProps &
   Readonly<{
     wished: boolean;
-    /** Words are part of the game, and so nobody says others. */
+    /** Chat is a part of this game, so characters keep quiet. */
     isGameTalk: boolean;
   }>;
 

@@ -66,7 +66,7 @@ export class Remarker {
   };
   readonly remark = (): Remark | null => this.#remark;
 
-  /** Both may come later than the first deal, which waits for nobody. */
+  /** The records may come after the first deal, so its greeting is tried again. */
   know(records: Records): void {
     this.#records = records;
     const { view } = this.#given.desk.player.state();

@@ -9,7 +9,7 @@ export type Cause = "king" | "won" | "lost" | "bastard" | "hit" | "waits";
 /** `seats`: of those whom it concerns one remarks on it. */
 export type Caused = Readonly<{ cause: Cause; seats: readonly Seat[] }>;
 
-/** More cards than this at once are drawn because somebody must. */
+/** Nobody draws more cards than this at once by choice. */
 const drawnFreely = 1;
 
 const wonBy = (winner: Seat, own: Seat | null, all: readonly Seat[], cause: "king" | "won") =>

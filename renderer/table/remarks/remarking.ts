@@ -11,7 +11,7 @@ import type { Cause, Caused } from "./causes.ts";
 export type Speaker = Readonly<{ seat: Seat; name: string; way: Way }>;
 export type Remark = Readonly<{ speaker: Speaker; cause: Cause | "meets"; words: string }>;
 
-/** Of whom somebody speaks, and when. */
+/** Who may speak, and in which round of which table. */
 export type RemarkMoment = Readonly<{ table: string; round: number; speakers: readonly Speaker[] }>;
 
 /** What was said and shown at this table so far. */
@@ -56,12 +56,12 @@ function drawnFor(bound: number, ...what: readonly (string | number)[]): number 
   return ((mixed ^ (mixed >>> 13)) >>> 0) % bound;
 }
 
-/** One of those whom the first cause with a character concerns; `fate` is below a hundred. */
+/** The first cause that concerns a character, one of those it concerns, and a number from 0 to 99. */
 function concerned(causes: readonly Caused[], { table, round, speakers }: RemarkMoment) {
   for (const { cause, seats } of causes) {
     const able = speakers.filter(({ seat }) => seats.includes(seat));
     const speaker = able[drawnFor(Math.max(1, able.length), table, round, cause)];
-    if (speaker) return { cause, speaker, fate: drawnFor(100, cause, round, table, speaker.name) };
+    if (speaker) return { cause, speaker, roll: drawnFor(100, cause, round, table, speaker.name) };
   }
   return null;
 }
@@ -73,10 +73,10 @@ function remarkOn(
   voices: Voices,
 ): Remark | null {
   const one = concerned(causes, moment);
-  if (!one || one.fate >= likely[one.cause]) return null;
-  const { cause, speaker, fate } = one;
+  if (!one || one.roll >= likely[one.cause]) return null;
+  const { cause, speaker, roll } = one;
   const lines = voices[speaker.name]?.[cause].filter((line) => !said.has(line)) ?? [];
-  const words = lines[fate % Math.max(1, lines.length)];
+  const words = lines[roll % Math.max(1, lines.length)];
   return words === undefined ? null : { speaker, cause, words };
 }
 
@@ -131,7 +131,7 @@ function faceMoveAt(
   remark: Remark | null,
 ): FacesMove | null {
   const one = remark ?? (movedIn === moment.round ? null : concerned(causes, moment));
-  if (!one || ("fate" in one && one.fate >= likelyMoves)) return null;
+  if (!one || ("roll" in one && one.roll >= likelyMoves)) return null;
   return { seat: one.speaker.seat, move: moveFor(one.cause, one.speaker.way) };
 }
 

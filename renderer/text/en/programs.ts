@@ -7,7 +7,7 @@ type Faults = Readonly<{ late: number; crashed: number; nonsense: number }>;
 export const programs = {
   title: "A program of mine",
   open: "A program of mine…",
-  help: "A program can take a bot’s seat. It reads a line of JSON for each decision and answers with its move. It runs on this computer, in your home folder, and only you see its command.",
+  help: "A program can take a bot’s seat. It reads a line of JSON for each decision and answers with its move. It runs on the host’s computer, in your home folder there, and only you see its command.",
   name: "Name",
   nameHelp: "As everybody at the table sees it.",
   command: "Command",

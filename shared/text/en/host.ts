@@ -55,7 +55,7 @@ export const host = {
   reviewsBusy: "Other rounds are being reviewed. Try again in a moment.",
   reviewFailed: "This round couldn’t be reviewed.",
   practiceAmongPeople:
-    "You can only practise rounds that you played against bots alone. Other people’s cards stay hidden (H-49).",
+    "You can only practise rounds that you played against bots alone. In others you’d see other people’s cards.",
   noPractice: "You can’t practise this game. Anybody may act at any time in it.",
   practiceRoundOver: "The round is over here. Go back a few moves and try it from there.",
   practiceEnded: "This practice has ended. Go back to the replay and try it again from there.",
