@@ -51,12 +51,11 @@ describe("H-50 a review of Gin Rummy", () => {
   });
 
   test("GR-12 prefers gin to throwing it away, and big gin to gin where it pays more", () => {
-    const at = (bigGin: number) =>
-      made(laid([toWin, others], { stock: "Jc 3h 8c 8h 8s", options: { bigGin, target: 0 } }), [
-        0,
-        draw,
-      ]);
-    const [gin, thrown] = worths(at(0), 0, [knock("Kd"), discard("Jc")], 4);
+    const drawn = made(
+      laid([toWin, others], { stock: "Jc 3h 8c 8h 8s", options: { bigGin: 0, target: 0 } }),
+      [0, draw],
+    );
+    const [gin, thrown] = worths(drawn, 0, [knock("Kd"), discard("Jc")], 4);
     expect(gin).toBeGreaterThan(25);
     expect(gin).toBeGreaterThan(thrown!);
     const big = made(
