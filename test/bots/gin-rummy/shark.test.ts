@@ -8,11 +8,12 @@ import { Belief, type Known } from "#shared/games/gin-rummy/bots/shark/belief.ts
 import beliefWeights from "#shared/games/gin-rummy/bots/shark/beliefWeights.json" with { type: "json" };
 import { HandSampler } from "#shared/games/gin-rummy/bots/shark/handSampler.ts";
 import { shark } from "#shared/games/gin-rummy/bots/shark/index.ts";
-import { maskOfCards, none } from "#shared/games/gin-rummy/bots/shark/masks.ts";
+import { maskOfCards } from "#shared/games/gin-rummy/bots/shark/masks.ts";
 import { matchWorth } from "#shared/games/gin-rummy/bots/shark/matchWorth.ts";
+import { countHeld, deadwoodOf } from "#shared/games/gin-rummy/bots/shark/quickHand.ts";
 import { thrownByOpponent } from "#shared/games/gin-rummy/bots/shark/thrown.ts";
 import { ginRummy } from "#shared/games/gin-rummy/index.ts";
-import { placeOf } from "#shared/games/gin-rummy/melds.ts";
+import { maskOf, placeOf, type Mask } from "#shared/games/gin-rummy/melds.ts";
 import type { GinRound } from "#shared/games/gin-rummy/types.ts";
 import { imagineTwin } from "#test/bots/imagineTwin.ts";
 import { dealt, done, laid, made, draw } from "#test/games/gin-rummy/moment.ts";
@@ -45,7 +46,7 @@ describe("who threw the cards of the pile", () => {
 
 const known: Known = {
   own: maskOfCards(hand("2c 3c 4c 7d 8s 9h Th Jh Kd As")),
-  taken: none,
+  taken: maskOf([]),
   pile: hand("Qc").map(placeOf),
   justTaken: null,
   ownTakes: 0,
@@ -53,22 +54,22 @@ const known: Known = {
   stock: 31,
 };
 
-/** The share of imagined hands that hold all these cards. */
-function believed(given: Partial<Known>, cards: string, hands = 1500): number {
+/** The share of imagined hands that are such. */
+function shareOf(given: Partial<Known>, isSuch: (hand: Mask) => boolean, weights = beliefWeights) {
   const all = { ...known, ...given };
-  const sampler = HandSampler.from(
-    new Belief(all, beliefWeights),
-    all.taken,
-    all.taken === none ? 10 : 9,
-    dice("belief"),
-  );
+  const others = 10 - countHeld(all.taken.low, all.taken.high);
+  const sampler = HandSampler.from(new Belief(all, weights), all.taken, others, dice("belief"));
+  const hands = Array.from({ length: 4000 }, () => sampler.next().hand);
+  return hands.filter(isSuch).length / hands.length;
+}
+
+/** The share of imagined hands that hold all these cards. */
+function believed(given: Partial<Known>, cards: string): number {
   const wanted = maskOfCards(hand(cards));
-  let count = 0;
-  for (let number = 0; number < hands; number += 1) {
-    const { low, high } = sampler.next().hand;
-    if ((wanted.low & ~low) === 0 && (wanted.high & ~high) === 0) count += 1;
-  }
-  return count / hands;
+  return shareOf(
+    given,
+    ({ low, high }) => (wanted.low & ~low) === 0 && (wanted.high & ~high) === 0,
+  );
 }
 
 describe("what the Shark believes", () => {
@@ -81,13 +82,16 @@ describe("what the Shark believes", () => {
   });
 
   test("H-11 who threw or left a card holds few others of its rank", () => {
-    const pile = hand("Qc 5h").map(placeOf);
-    expect(believed({ pile, stock: 29 }, "5s")).toBeLessThan(0.9 * believed({ stock: 29 }, "6s"));
+    const open = { pile: hand("5h Qc").map(placeOf), stock: 29 };
+    expect(believed(open, "Qs")).toBeLessThan(0.8 * believed(open, "Ks"));
   });
 
   test("GR-9 who has not knocked could hardly do so", () => {
-    const melds = "5c 6c 7c 4d 4h 4s";
-    expect(believed({ stock: 20 }, melds, 4000)).toBeLessThan(0.02);
+    const mayKnock = ({ low, high }: Mask) => deadwoodOf(low, high) <= known.limit;
+    const unread = { ...beliefWeights, mayKnock: 0, "mayKnock later": 0 };
+    expect(shareOf({ stock: 20 }, mayKnock)).toBeLessThan(
+      0.5 * shareOf({ stock: 20 }, mayKnock, unread),
+    );
   });
 });
 

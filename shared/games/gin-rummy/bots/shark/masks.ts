@@ -1,7 +1,6 @@
 import type { Card } from "#shared/cards/card.ts";
 import { cardAt, cardCount, maskOf, placeOf, placesIn, type Mask } from "../../melds.ts";
 
-export const none: Mask = { low: 0, high: 0 };
 export const wholePack: Mask = maskOf(Array.from({ length: cardCount }, (_, place) => place));
 
 export const maskOfCards = (cards: readonly Card[]): Mask => maskOf(cards.map(placeOf));
