@@ -2,7 +2,7 @@ import { peekAll } from "#shared/cards/faceDown.ts";
 import { placeOf } from "./melds.ts";
 import { maskOfCards } from "./bots/shark/masks.ts";
 import { countHeld } from "./bots/shark/quickHand.ts";
-import type { Moment } from "./bots/shark/quickRound.ts";
+import type { Moment } from "./bots/shark/moment.ts";
 import type { GinRound } from "./types.ts";
 
 /** Null where the pack is unusual: masks cannot hold a card twice. */

@@ -9,14 +9,14 @@ import type { Facts, GinRound, Move, Options } from "../../types.ts";
 import { ginBots } from "../index.ts";
 import { imaginedFrom, isUsual } from "./imagined.ts";
 import { candidates, endAfter, quickRoundAt } from "./index.ts";
-import type { Ended } from "./quickRound.ts";
+import type { HandEnd } from "./moment.ts";
 
 const unit = "points";
 
 /** What the hand brings the seat more than its opponent. */
 function broughtBy(
   { options, facts }: Pick<GinRound, "options" | "facts">,
-  { winner, points }: Ended,
+  { winner, points }: HandEnd,
   seat: Seat,
 ): number {
   if (winner === null) return 0;

@@ -7,8 +7,8 @@ import { Belief, type Known } from "./belief.ts";
 import beliefWeights from "./beliefWeights.json" with { type: "json" };
 import { HandSampler } from "./handSampler.ts";
 import { maskOfCards, wholePack, without } from "./masks.ts";
+import type { Moment } from "./moment.ts";
 import { countHeld } from "./quickHand.ts";
-import type { Moment } from "./quickRound.ts";
 
 export function knownBy(seen: GinSeen, viewer: Seat): Known {
   const { facts, pile, stock } = seen;

@@ -20,8 +20,9 @@ import { ginBots, type GinBot } from "../index.ts";
 import { imaginedFrom, isUsual } from "./imagined.ts";
 import { joined, maskOfCards, wholePack, without } from "./masks.ts";
 import { matchWorth } from "./matchWorth.ts";
+import type { HandEnd, Moment } from "./moment.ts";
 import { deadwoodAhead } from "./outlook.ts";
-import { QuickRound, type Ended, type Moment } from "./quickRound.ts";
+import { QuickRound } from "./quickRound.ts";
 
 /** For one decision, the budget: the same on every machine. */
 const playouts = 600;
@@ -66,7 +67,7 @@ export const quickRoundAt = (
 ): QuickRound => new QuickRound(moment, { ...options, limit: facts.limit, double: facts.double });
 
 /** Returns how the hand ends if the move is made in this world. */
-export function endAfter(seen: GinSeen, moment: Moment, move: Move): Ended {
+export function endAfter(seen: GinSeen, moment: Moment, move: Move): HandEnd {
   const round = quickRoundAt(moment, seen);
   round.make(move);
   return round.playedOut();

@@ -2,7 +2,7 @@ import type { Seat } from "#shared/contract/seats.ts";
 import { isShutout } from "../../scoring.ts";
 import { opponentOf } from "../../turns.ts";
 import type { Facts, Options } from "../../types.ts";
-import type { Ended } from "./quickRound.ts";
+import type { HandEnd } from "./moment.ts";
 
 type Match = Readonly<{
   options: Pick<Options, "target" | "gameBonus" | "boxBonus">;
@@ -15,7 +15,7 @@ type Match = Readonly<{
  */
 export function matchWorth(
   { options: { target, gameBonus, boxBonus }, facts: { score } }: Match,
-  { winner, points }: Ended,
+  { winner, points }: HandEnd,
   seat: Seat,
 ): number {
   const sign = winner === null ? 0 : winner === seat ? 1 : -1;

@@ -6,43 +6,15 @@ import { arrange } from "../../arranger.ts";
 import { bestLayOff } from "../../layOff.ts";
 import { highBit, lowBit, meldOf, placeOf, ranksInSuit, type Mask } from "../../melds.ts";
 import { opponentOf } from "../../turns.ts";
-import { deadStock, mostTakesInRow, type Move, type Options } from "../../types.ts";
+import { deadStock, mostTakesInRow, type Move } from "../../types.ts";
 import { cardsOf, joined, maskOfCards, wholePack, without } from "./masks.ts";
+import type { HandEnd, Moment, Scoring } from "./moment.ts";
 import { deadwoodAhead } from "./outlook.ts";
 import { deadwoodOf, deadwoodThrowing, highMaking, lowMaking } from "./quickHand.ts";
 
 /** Regular's: see its weights. */
 const earlyStock = 16;
 const lateLimit = 6;
-
-export type Scoring = Pick<Options, "layOffs" | "ginBonus" | "bigGin" | "undercutBonus"> &
-  Readonly<{ limit: number; double: boolean }>;
-
-/** A round in which all cards are known, as places in pack order. */
-export type Moment = Readonly<{
-  hands: readonly [Mask, Mask];
-  /** GR-19 */
-  taken: readonly [Mask, Mask];
-  pile: Mask;
-  /** Of the pile; −1 if it is empty. */
-  top: number;
-  /** From the top. */
-  stock: readonly number[];
-  turn: Seat;
-  offered: boolean;
-  /** GR-6: how many have passed the up-card. */
-  passed: number;
-  takesInRow: number;
-  hasDrawn: boolean;
-  /** The card taken from the pile in this turn, or −1. */
-  justTaken: number;
-}>;
-
-export type Ended = Readonly<{
-  /** Null for a dead hand. */
-  winner: Seat | null;
-  points: number;
-}>;
 
 export class QuickRound {
   readonly #scoring: Scoring;
@@ -61,7 +33,7 @@ export class QuickRound {
   #takesInRow: number;
   #hasDrawn: boolean;
   #justTaken: number;
-  #ended: Ended | null = null;
+  #ended: HandEnd | null = null;
 
   constructor(moment: Moment, scoring: Scoring) {
     const [one, other] = moment.hands;
@@ -91,12 +63,12 @@ export class QuickRound {
     return { low: this.#low[seat as 0 | 1], high: this.#high[seat as 0 | 1] };
   }
 
-  playedOut(): Ended {
+  playedOut(): HandEnd {
     while (!this.#ended) this.#goOn();
     return this.#ended;
   }
 
-  get ended(): Ended | null {
+  get ended(): HandEnd | null {
     return this.#ended;
   }
 
