@@ -126,7 +126,7 @@ export function countedHand(round: GinRound, by: DownBy, happened: readonly GinE
  * GR-17: gives the winner a box, and ends the match if the winner's score reaches the target.
  * `points`: what the hand brings each seat, with the bonus of the match if it is over.
  */
-export function counted(
+export function matchPoints(
   options: Options,
   facts: Pick<Facts, "score" | "boxes">,
   { winner, points: inHand }: Pick<HandScore, "winner" | "points">,
@@ -146,7 +146,7 @@ export function counted(
 function scored(round: GinRound, hand: HandScore, happened: readonly GinEvent[]): Ended {
   const { facts, options } = round;
   const { winner, by, points: inHand } = hand;
-  const { boxes, bonus, points } = counted(options, facts, hand);
+  const { boxes, bonus, points } = matchPoints(options, facts, hand);
   const score = facts.score.map((before, seat) => before + (points[seat] ?? 0));
   const shutout = isShutout(facts.score, winner);
   const waiting = bonus && facts.waiting ? boxesOf(facts.waiting, options) : null;

@@ -3,7 +3,7 @@ import type { Seat } from "#shared/contract/seats.ts";
 import { offers } from "#shared/contract/seen.ts";
 import { ginRummy as game } from "../../index.ts";
 import { openMoment } from "../../openMoment.ts";
-import { counted } from "../../scoring.ts";
+import { matchPoints } from "../../scoring.ts";
 import { asGin, opponentOf } from "../../seen.ts";
 import type { Facts, GinRound, Move, Options } from "../../types.ts";
 import { ginBots } from "../index.ts";
@@ -20,7 +20,7 @@ function broughtBy(
   seat: Seat,
 ): number {
   if (winner === null) return 0;
-  const brought = counted(options, facts, { winner, points }).points;
+  const brought = matchPoints(options, facts, { winner, points }).points;
   return brought[seat]! - brought[opponentOf(seat)]!;
 }
 
