@@ -85,9 +85,9 @@ type HandScore = Readonly<{
   points: number;
 }>;
 
-/** GR-14. `own`: the knocker's deadwood; `others`: the opponent's. */
-function plainScore(
-  { ginBonus, bigGin, undercutBonus }: Options,
+/** GR-14, not doubled. `own`: the knocker's deadwood; `others`: the opponent's. */
+export function plainScore(
+  { ginBonus, bigGin, undercutBonus }: Pick<Options, "ginBonus" | "bigGin" | "undercutBonus">,
   knocker: Seat,
   by: DownBy,
   own: number,

@@ -5,8 +5,9 @@ import type { Seat } from "#shared/contract/seats.ts";
 import { arrange } from "../../arranger.ts";
 import { bestLayOff } from "../../layOff.ts";
 import { highBit, lowBit, meldOf, placeOf, ranksInSuit, type Mask } from "../../melds.ts";
+import { plainScore } from "../../scoring.ts";
 import { opponentOf } from "../../turns.ts";
-import { deadStock, mostTakesInRow, type Move } from "../../types.ts";
+import { deadStock, mostTakesInRow, type DownBy, type Move } from "../../types.ts";
 import { cardsOf, joined, maskOfCards, wholePack, without } from "./masks.ts";
 import type { HandEnd, Moment, Scoring } from "./moment.ts";
 import { deadwoodAhead } from "./outlook.ts";
@@ -86,10 +87,7 @@ export class QuickRound {
       case "knock":
         return this.#knock(placeOf(move.card));
       case "bigGin":
-        return this.#winFor(
-          this.#turn,
-          this.#scoring.bigGin + this.#deadwoodOf(opponentOf(this.#turn)),
-        );
+        return this.#end(this.#turn, "bigGin", 0, this.#deadwoodOf(opponentOf(this.#turn)));
       default:
         throw new Error(`a quick round knows no ${move.type}`);
     }
@@ -235,20 +233,17 @@ export class QuickRound {
     return best;
   }
 
-  /** GR-14 */
   #knock(place: number): void {
     const knocker = this.#turn;
     const other = opponentOf(knocker);
     this.#putDown(place);
-    const { ginBonus, undercutBonus } = this.#scoring;
     const own = deadwoodOf(this.#low[knocker], this.#high[knocker]);
     const others = own === 0 ? this.#deadwoodOf(other) : this.#deadwoodAfterLayOff(other, knocker);
-    if (own === 0) this.#winFor(knocker, ginBonus + others);
-    else if (others > own) this.#winFor(knocker, others - own);
-    else this.#winFor(other, own - others + undercutBonus);
+    this.#end(knocker, own === 0 ? "gin" : "knock", own, others);
   }
 
-  #winFor(winner: Seat, points: number): void {
+  #end(knocker: Seat, by: DownBy, own: number, others: number): void {
+    const { winner, points } = plainScore(this.#scoring, knocker, by, own, others);
     this.#ended = { winner, points: this.#scoring.double ? 2 * points : points };
   }
 
