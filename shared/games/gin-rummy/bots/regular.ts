@@ -26,13 +26,14 @@ const weights = {
    * it.
    */
   telling: 0,
-  /**
-   * From this many cards in the stock upwards the bot knocks with any permitted deadwood, below
-   * only with up to `lateLimit`.
-   */
-  earlyStock: 16,
-  lateLimit: 6,
 };
+
+/**
+ * From this many cards in the stock upwards the bot knocks with any permitted deadwood, below only
+ * with up to `lateLimit`.
+ */
+export const earlyStock = 16;
+export const lateLimit = 6;
 
 type Field = Readonly<{
   unseen: readonly Card[];
@@ -120,7 +121,6 @@ function takesTop(seen: GinSeen) {
  * match, it also knocks with more.
  */
 function knocksWith({ facts, options, stock, viewer }: GinSeen, deadwood: number) {
-  const { earlyStock, lateLimit } = weights;
   if (deadwood === 0 || stock >= earlyStock || deadwood <= lateLimit) return true;
   const score = viewer === "spectator" ? 0 : (facts.score[opponentOf(viewer)] ?? 0);
   return options.target > 0 && score + options.ginBonus >= options.target && stock > earlyStock / 2;

@@ -8,14 +8,11 @@ import { highBit, lowBit, meldOf, placeOf, ranksInSuit, type Mask } from "../../
 import { plainScore } from "../../scoring.ts";
 import { opponentOf } from "../../turns.ts";
 import { deadStock, mostTakesInRow, type DownBy, type Move } from "../../types.ts";
+import { earlyStock, lateLimit } from "../regular.ts";
 import { cardsOf, joined, maskOfCards, wholePack, without } from "./masks.ts";
 import type { HandEnd, Moment, Scoring } from "./moment.ts";
 import { deadwoodAhead } from "./outlook.ts";
 import { deadwoodOf, deadwoodThrowing, highMaking, lowMaking } from "./quickHand.ts";
-
-/** Regular's: see its weights. */
-const earlyStock = 16;
-const lateLimit = 6;
 
 export class QuickRound {
   readonly #scoring: Scoring;
