@@ -17,7 +17,7 @@ import {
 import { deadwoodAhead } from "#shared/games/gin-rummy/bots/shark/outlook.ts";
 import {
   deadwoodOf,
-  deadwoodThrowing,
+  deadwoodAfterDiscard,
   highMaking,
   lowMaking,
 } from "#shared/games/gin-rummy/bots/shark/quickHand.ts";
@@ -49,7 +49,7 @@ describe("a hand as masks", () => {
     for (const cards of handsOf(size)) {
       const { low, high } = maskOfCards(cards);
       expect(deadwoodOf(low, high), cards.join(" ")).toBe(arrange(cards).deadwood);
-      expect(deadwoodThrowing(low, high), cards.join(" ")).toBe(leastAfter(cards));
+      expect(deadwoodAfterDiscard(low, high), cards.join(" ")).toBe(leastAfter(cards));
     }
   });
 

@@ -11,7 +11,7 @@ import { shark } from "#shared/games/gin-rummy/bots/shark/index.ts";
 import { maskOfCards } from "#shared/games/gin-rummy/bots/shark/masks.ts";
 import { matchWorth } from "#shared/games/gin-rummy/bots/shark/matchWorth.ts";
 import { countHeld, deadwoodOf } from "#shared/games/gin-rummy/bots/shark/quickHand.ts";
-import { thrownByOpponent } from "#shared/games/gin-rummy/bots/shark/thrown.ts";
+import { discardedByOpponent } from "#shared/games/gin-rummy/bots/shark/discarded.ts";
 import { ginRummy } from "#shared/games/gin-rummy/index.ts";
 import { maskOf, placeOf, type Mask } from "#shared/games/gin-rummy/melds.ts";
 import type { GinRound } from "#shared/games/gin-rummy/types.ts";
@@ -28,14 +28,14 @@ describe("who threw the cards of the pile", () => {
   const nobodyTook = { ownTakes: 0, opponentTakes: 0 };
 
   test("GR-7 is sure where nobody took any, and nobody threw the up-card", () => {
-    expect(thrownByOpponent(5, { ...nobodyTook, isOpponents: true })).toEqual([0, 0, 1, 0, 1]);
-    expect(thrownByOpponent(4, { ...nobodyTook, isOpponents: false })).toEqual([0, 0, 1, 0]);
-    expect(thrownByOpponent(1, { ...nobodyTook, isOpponents: true })).toEqual([0]);
-    expect(thrownByOpponent(0, { ...nobodyTook, isOpponents: true })).toEqual([]);
+    expect(discardedByOpponent(5, { ...nobodyTook, isOpponents: true })).toEqual([0, 0, 1, 0, 1]);
+    expect(discardedByOpponent(4, { ...nobodyTook, isOpponents: false })).toEqual([0, 0, 1, 0]);
+    expect(discardedByOpponent(1, { ...nobodyTook, isOpponents: true })).toEqual([0]);
+    expect(discardedByOpponent(0, { ...nobodyTook, isOpponents: true })).toEqual([]);
   });
 
   test("GR-19 is unsure below the top where a card was taken from the pile", () => {
-    const chances = thrownByOpponent(6, { ownTakes: 1, opponentTakes: 0, isOpponents: true });
+    const chances = discardedByOpponent(6, { ownTakes: 1, opponentTakes: 0, isOpponents: true });
     expect(chances[5]).toBeGreaterThan(0.5);
     for (const at of [1, 2, 3, 4]) {
       expect(chances[at], `${at}`).toBeGreaterThan(0);

@@ -1,5 +1,5 @@
 // What a seat believes about the opponent's hand: how much likelier than chance each hand is, by
-// what the opponent took, threw and left lying, and how good a hand has become by now.
+// what the opponent took, discarded and left lying, and how good a hand has become by now.
 
 import {
   cardCount,
@@ -14,12 +14,12 @@ import { joined, wholePack, without } from "./masks.ts";
 import {
   countHeld,
   deadwoodOf,
-  deadwoodThrowing,
+  deadwoodAfterDiscard,
   highMaking,
   lowMaking,
   pointsHeld,
 } from "./quickHand.ts";
-import { thrownByOpponent } from "./thrown.ts";
+import { discardedByOpponent } from "./discarded.ts";
 
 /** What a seat knows of a round. Cards are places in pack order. */
 export type Known = Readonly<{
@@ -39,7 +39,7 @@ export type Known = Readonly<{
 
 /**
  * Features of a hand whose weight may grow with each card drawn: the last three compare it with the
- * opponent's last throw, as most players throw their highest card outside the melds.
+ * opponent's last discard, as most players discard their highest card outside the melds.
  */
 const growing = [
   "deadwood",
@@ -50,16 +50,16 @@ const growing = [
   "aboveBy",
   "belowBy",
 ] as const;
-/** By melds with cards that they threw or left, lone cards that they took, and earlier throws. */
+/** By melds with cards that they discarded or left, lone cards that they took, and earlier discards. */
 const steady = [
-  "makesThrown",
+  "makesDiscarded",
   "makesLeft",
   "takenAlone",
   "aboveEarlier",
   "aboveEarlierBy",
 ] as const;
 /** Of each card of the hand, by cards of the pile of its rank or beside it. */
-const ofCards = ["rankThrown", "besideThrown", "rankLeft", "besideLeft"] as const;
+const ofCards = ["rankDiscarded", "besideDiscarded", "rankLeft", "besideLeft"] as const;
 export const features = [
   ...growing,
   ...growing.map((name) => `${name} later` as const),
@@ -78,8 +78,8 @@ export class Belief {
   readonly unseen: readonly number[];
   readonly #known: Known;
   readonly #pile: Mask;
-  /** By place: the chance that the opponent threw it, or left it lying. */
-  readonly #thrown = new Float64Array(cardCount);
+  /** By place: the chance that the opponent discarded it, or left it lying. */
+  readonly #discarded = new Float64Array(cardCount);
   readonly #left = new Float64Array(cardCount);
   /** By place. */
   readonly #ofCards: readonly (readonly number[])[];
@@ -88,7 +88,7 @@ export class Belief {
   readonly #read = new Float64Array(firstOfCards);
   /** By place: what the card adds to a hand's weight by itself. */
   readonly cardWeights: Float64Array;
-  #lastThrow = 0;
+  #lastDiscard = 0;
   #leastEarlier = Infinity;
 
   constructor(known: Known, weights: BeliefWeights) {
@@ -109,20 +109,21 @@ export class Belief {
     const { pile, justTaken, ownTakes, taken } = this.#known;
     const opponentTakes = countHeld(taken.low, taken.high);
     const topIsTheirs = justTaken === null;
-    const thrown = thrownByOpponent(pile.length, {
+    const discarded = discardedByOpponent(pile.length, {
       ownTakes,
       opponentTakes,
       isOpponents: topIsTheirs,
     });
     const top = pile.length - 1;
     pile.forEach((place, at) => {
-      const chance = thrown[at] ?? 0;
-      this.#thrown[place] = chance;
+      const chance = discarded[at] ?? 0;
+      this.#discarded[place] = chance;
       this.#left[place] = topIsTheirs && at === top ? 0 : 1 - chance;
-      if (topIsTheirs && at === top) this.#lastThrow = chance > 0.5 ? worthAt(place) : 0;
+      if (topIsTheirs && at === top) this.#lastDiscard = chance > 0.5 ? worthAt(place) : 0;
       else if (chance > 0.5) this.#leastEarlier = Math.min(this.#leastEarlier, worthAt(place));
     });
-    if (justTaken !== null && pile.length + opponentTakes > 0) this.#lastThrow = worthAt(justTaken);
+    if (justTaken !== null && pile.length + opponentTakes > 0)
+      this.#lastDiscard = worthAt(justTaken);
   }
 
   #beside(place: number): readonly number[] {
@@ -133,7 +134,7 @@ export class Belief {
         Math.abs(other - place) === 1 && Math.abs(rankAt(other) - rankAt(place)) === 1;
       if (!isRank && !isBeside) continue;
       const first = isRank ? 0 : 1;
-      sums[first]! += this.#thrown[other]!;
+      sums[first]! += this.#discarded[other]!;
       sums[first + 2]! += this.#left[other]!;
     }
     return sums;
@@ -144,8 +145,8 @@ export class Belief {
     const { limit, taken } = this.#known;
     const read = this.#read;
     const deadwood = deadwoodOf(low, high);
-    const highest = deadwood - deadwoodThrowing(low, high);
-    const above = this.#lastThrow === 0 ? 0 : highest - this.#lastThrow;
+    const highest = deadwood - deadwoodAfterDiscard(low, high);
+    const above = this.#lastDiscard === 0 ? 0 : highest - this.#lastDiscard;
     const earlier = highest - this.#leastEarlier;
     // In the order of `growing`, scaled to be about 1 at most.
     read[0] = deadwood / 10;
@@ -172,7 +173,7 @@ export class Belief {
   #readMaking(half: number, from: number): void {
     for (let rest = half; rest !== 0; rest &= rest - 1) {
       const place = from + 31 - Math.clz32(rest & -rest);
-      this.#read[firstSteady]! += this.#thrown[place]!;
+      this.#read[firstSteady]! += this.#discarded[place]!;
       this.#read[firstSteady + 1]! += this.#left[place]!;
     }
   }

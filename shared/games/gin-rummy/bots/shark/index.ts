@@ -28,10 +28,10 @@ import { QuickRound } from "./quickRound.ts";
 const playouts = 600;
 /** Standard errors by which another move must be better than Regular's. */
 const caution = 1;
-/** Of the cards that may be thrown, those after which the next card helps most. */
-const mostThrows = 4;
+/** Of the cards that may be discarded, those after which the next card helps most. */
+const mostDiscards = 4;
 
-function throwsOf(seen: GinSeen, viewer: Seat): readonly Move[] {
+function discardsOf(seen: GinSeen, viewer: Seat): readonly Move[] {
   const hand = maskOfCards(ownHand(seen));
   const open = joined(hand, maskOfCards(seen.pile), maskOfCards(takenBy(seen, opponentOf(viewer))));
   const unseen = without(wholePack, open);
@@ -40,7 +40,7 @@ function throwsOf(seen: GinSeen, viewer: Seat): readonly Move[] {
     return deadwoodAhead(low, high, unseen.low, unseen.high);
   };
   return rankedBy(offeredDiscards(seen), (card) => -ahead(placeOf(card)))
-    .slice(0, mostThrows)
+    .slice(0, mostDiscards)
     .map((card) => ({ type: "discard", card }));
 }
 
@@ -56,7 +56,7 @@ export function candidates(seen: GinSeen, viewer: Seat): readonly Move[] {
   const knock = leastKnock(seen);
   return [
     ...plain,
-    ...throwsOf(seen, viewer),
+    ...discardsOf(seen, viewer),
     ...(knock ? [{ type: "knock", card: knock.card } as const] : []),
   ];
 }

@@ -1,5 +1,5 @@
 import { ranksInSuit, worthAt } from "../../melds.ts";
-import { countHeld, deadwoodOf, deadwoodThrowing, highMaking, lowMaking } from "./quickHand.ts";
+import { countHeld, deadwoodOf, deadwoodAfterDiscard, highMaking, lowMaking } from "./quickHand.ts";
 
 const suitMasks = 2 ** ranksInSuit;
 const suit = suitMasks - 1;
@@ -32,7 +32,7 @@ export function deadwoodAhead(
   const makingLow = lowMaking(low, high) & unseenLow;
   const makingHigh = highMaking(low, high) & unseenHigh;
   // A card that makes no meld can only take the place of the highest card outside the melds.
-  const sums = saved[deadwood - deadwoodThrowing(low, high)]!;
+  const sums = saved[deadwood - deadwoodAfterDiscard(low, high)]!;
   const plainLow = unseenLow & ~makingLow;
   const plainHigh = unseenHigh & ~makingHigh;
   let less =
@@ -41,8 +41,8 @@ export function deadwoodAhead(
     sums[plainHigh & suit]! +
     sums[plainHigh >>> ranksInSuit]!;
   for (let rest = makingLow; rest !== 0; rest &= rest - 1)
-    less += deadwood - deadwoodThrowing(low | (rest & -rest), high);
+    less += deadwood - deadwoodAfterDiscard(low | (rest & -rest), high);
   for (let rest = makingHigh; rest !== 0; rest &= rest - 1)
-    less += deadwood - deadwoodThrowing(low, high | (rest & -rest));
+    less += deadwood - deadwoodAfterDiscard(low, high | (rest & -rest));
   return deadwood - less / unseen;
 }

@@ -12,8 +12,8 @@ const highestIn = (mask: number) => 31 - Math.clz32(mask);
 const points = new Uint8Array(suitMasks);
 /** The most points that runs can cover. */
 const inRuns = new Uint8Array(suitMasks);
-/** How much more that becomes, or less, if one card outside the runs is thrown and counts, too. */
-const byThrowing = new Int8Array(suitMasks).fill(-100);
+/** How much more that becomes, or less, if one card outside the runs is discarded and counts, too. */
+const byDiscard = new Int8Array(suitMasks).fill(-100);
 const cardsIn = new Uint8Array(suitMasks);
 /** The ranks that would make a run with two that are held. */
 const makingRuns = new Uint16Array(suitMasks);
@@ -28,26 +28,26 @@ for (let held = 1; held < suitMasks; held += 1) {
     suit &
     (((held << 1) & (held << 2)) | ((held >> 1) & (held >> 2)) | ((held << 1) & (held >> 1)));
   let most = inRuns[rest]!;
-  let mostThrowing = most + Math.max(worthAt(top), byThrowing[rest]!);
+  let mostDiscarding = most + Math.max(worthAt(top), byDiscard[rest]!);
   let run = worthAt(top);
   for (let rank = top - 1; rank >= 0 && (held & (1 << rank)) !== 0; rank -= 1) {
     run += worthAt(rank);
     rest &= ~(1 << rank);
     if (top - rank + 1 < leastCards) continue;
     most = Math.max(most, run + inRuns[rest]!);
-    mostThrowing = Math.max(mostThrowing, run + inRuns[rest]! + byThrowing[rest]!);
+    mostDiscarding = Math.max(mostDiscarding, run + inRuns[rest]! + byDiscard[rest]!);
   }
   inRuns[held] = most;
-  byThrowing[held] = mostThrowing - most;
+  byDiscard[held] = mostDiscarding - most;
 }
 
-function mostInRuns(c: number, d: number, h: number, s: number, isThrowing: boolean) {
+function mostInRuns(c: number, d: number, h: number, s: number, isDiscarding: boolean) {
   const runs = inRuns[c]! + inRuns[d]! + inRuns[h]! + inRuns[s]!;
-  if (!isThrowing) return runs;
-  let more = byThrowing[c]!;
-  if (byThrowing[d]! > more) more = byThrowing[d]!;
-  if (byThrowing[h]! > more) more = byThrowing[h]!;
-  if (byThrowing[s]! > more) more = byThrowing[s]!;
+  if (!isDiscarding) return runs;
+  let more = byDiscard[c]!;
+  if (byDiscard[d]! > more) more = byDiscard[d]!;
+  if (byDiscard[h]! > more) more = byDiscard[h]!;
+  if (byDiscard[s]! > more) more = byDiscard[s]!;
   return runs + more;
 }
 
@@ -58,48 +58,49 @@ function mostMelded(
   h: number,
   s: number,
   sets: number,
-  isThrowing: boolean,
+  isDiscarding: boolean,
 ): number {
-  if (sets === 0) return mostInRuns(c, d, h, s, isThrowing);
+  if (sets === 0) return mostInRuns(c, d, h, s, isDiscarding);
   const bit = sets & -sets;
   const rest = ~bit;
   const others = sets & rest;
   const worth = worthAt(highestIn(bit));
-  let most = mostMelded(c, d, h, s, others, isThrowing);
+  let most = mostMelded(c, d, h, s, others, isDiscarding);
   const look = (melded: number) => {
     if (melded > most) most = melded;
   };
   const isFour = (c & d & h & s & bit) !== 0;
   if (isFour)
-    look(4 * worth + mostMelded(c & rest, d & rest, h & rest, s & rest, others, isThrowing));
+    look(4 * worth + mostMelded(c & rest, d & rest, h & rest, s & rest, others, isDiscarding));
   // One card of four may stay out of the set.
   if (isFour || (c & bit) === 0)
-    look(3 * worth + mostMelded(c, d & rest, h & rest, s & rest, others, isThrowing));
+    look(3 * worth + mostMelded(c, d & rest, h & rest, s & rest, others, isDiscarding));
   if (isFour || (d & bit) === 0)
-    look(3 * worth + mostMelded(c & rest, d, h & rest, s & rest, others, isThrowing));
+    look(3 * worth + mostMelded(c & rest, d, h & rest, s & rest, others, isDiscarding));
   if (isFour || (h & bit) === 0)
-    look(3 * worth + mostMelded(c & rest, d & rest, h, s & rest, others, isThrowing));
+    look(3 * worth + mostMelded(c & rest, d & rest, h, s & rest, others, isDiscarding));
   if (isFour || (s & bit) === 0)
-    look(3 * worth + mostMelded(c & rest, d & rest, h & rest, s, others, isThrowing));
+    look(3 * worth + mostMelded(c & rest, d & rest, h & rest, s, others, isDiscarding));
   return most;
 }
 
-function leftOver(low: number, high: number, isThrowing: boolean) {
+function leftOver(low: number, high: number, isDiscarding: boolean) {
   const c = low & suit;
   const d = low >>> ranksInSuit;
   const h = high & suit;
   const s = high >>> ranksInSuit;
   const sets = (c & d & (h | s)) | (h & s & (c | d));
   return (
-    points[c]! + points[d]! + points[h]! + points[s]! - mostMelded(c, d, h, s, sets, isThrowing)
+    points[c]! + points[d]! + points[h]! + points[s]! - mostMelded(c, d, h, s, sets, isDiscarding)
   );
 }
 
 /** GR-5: of any number of different cards. */
 export const deadwoodOf = (low: number, high: number): number => leftOver(low, high, false);
 
-/** The least deadwood after one of the cards is thrown. */
-export const deadwoodThrowing = (low: number, high: number): number => leftOver(low, high, true);
+/** The least deadwood after one of the cards is discarded. */
+export const deadwoodAfterDiscard = (low: number, high: number): number =>
+  leftOver(low, high, true);
 
 export const pointsHeld = (low: number, high: number): number =>
   points[low & suit]! +

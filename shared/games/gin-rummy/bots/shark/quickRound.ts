@@ -12,7 +12,7 @@ import { earlyStock, lateLimit } from "../regular.ts";
 import { cardsOf, joined, maskOfCards, wholePack, without } from "./masks.ts";
 import type { HandEnd, Moment, Scoring } from "./moment.ts";
 import { deadwoodAhead } from "./outlook.ts";
-import { deadwoodOf, deadwoodThrowing, highMaking, lowMaking } from "./quickHand.ts";
+import { deadwoodOf, deadwoodAfterDiscard, highMaking, lowMaking } from "./quickHand.ts";
 
 export class QuickRound {
   readonly #scoring: Scoring;
@@ -80,7 +80,7 @@ export class QuickRound {
       case "draw":
         return this.#draw();
       case "discard":
-        return this.#throw(placeOf(move.card));
+        return this.#discard(placeOf(move.card));
       case "knock":
         return this.#knock(placeOf(move.card));
       case "bigGin":
@@ -91,7 +91,7 @@ export class QuickRound {
   }
 
   #goOn(): void {
-    if (this.#hasDrawn) this.#throwBest();
+    if (this.#hasDrawn) this.#discardBest();
     else if (this.#mayTake() && this.#wantsTop()) this.#take();
     else if (this.#offered) this.#pass();
     else this.#draw();
@@ -111,7 +111,7 @@ export class QuickRound {
     const makes =
       (lowMaking(low, high) & lowBit(this.#top)) !== 0 ||
       (highMaking(low, high) & highBit(this.#top)) !== 0;
-    return makes && deadwoodThrowing(withLow, withHigh) < deadwoodOf(low, high);
+    return makes && deadwoodAfterDiscard(withLow, withHigh) < deadwoodOf(low, high);
   }
 
   #get(place: number): void {
@@ -146,7 +146,7 @@ export class QuickRound {
     this.#passTurn();
   }
 
-  #throw(place: number): void {
+  #discard(place: number): void {
     this.#putDown(place);
     this.#passTurn();
   }
@@ -174,10 +174,10 @@ export class QuickRound {
   }
 
   /** Of cards that leave as little deadwood, the one without which the next card helps most. */
-  #throwBest(): void {
+  #discardBest(): void {
     const least = this.#leastLeft();
     if (this.#knocksWith(least.deadwood)) return this.#knock(least.places[0]!);
-    return this.#throw(this.#bestOf(least.places));
+    return this.#discard(this.#bestOf(least.places));
   }
 
   #leastLeft(): Readonly<{ deadwood: number; places: readonly number[] }> {

@@ -1,5 +1,5 @@
 /** Going down the pile, with the takes that are not yet placed. */
-type Throw = Readonly<{
+type Discard = Readonly<{
   /** Of the pile, from 0 at its bottom. */
   at: number;
   ownTakes: number;
@@ -7,16 +7,16 @@ type Throw = Readonly<{
   isOpponents: boolean;
 }>;
 
-const isStart = ({ at }: Throw) => at <= 0;
+const isStart = ({ at }: Discard) => at <= 0;
 
-const afterStaying = (one: Throw): Throw => ({
+const afterStaying = (one: Discard): Discard => ({
   ...one,
   at: one.at - 1,
   isOpponents: !one.isOpponents,
 });
 
 /** Null if nobody is left who may have taken it. */
-function afterLeaving({ at, ownTakes, opponentTakes, isOpponents }: Throw): Throw | null {
+function afterLeaving({ at, ownTakes, opponentTakes, isOpponents }: Discard): Discard | null {
   if ((isOpponents ? ownTakes : opponentTakes) === 0) return null;
   return isOpponents
     ? { at, ownTakes: ownTakes - 1, opponentTakes, isOpponents: false }
@@ -24,13 +24,13 @@ function afterLeaving({ at, ownTakes, opponentTakes, isOpponents }: Throw): Thro
 }
 
 /**
- * Returns, per card of the pile, the chance that the opponent threw it rather than the viewer. A
- * view does not tell: throws alternate, but each card taken from the pile leaves a gap somewhere.
- * All ways to place the gaps count alike; nobody threw the lowest card, the up-card.
+ * Returns, per card of the pile, the chance that the opponent discarded it rather than the viewer. A
+ * view does not tell: discards alternate, but each card taken from the pile leaves a gap somewhere.
+ * All ways to place the gaps count alike; nobody discarded the lowest card, the up-card.
  */
-export function thrownByOpponent(pile: number, top: Omit<Throw, "at">): readonly number[] {
+export function discardedByOpponent(pile: number, top: Omit<Discard, "at">): readonly number[] {
   const known = new Map<string, number>();
-  const ways = (one: Throw | null): number => {
+  const ways = (one: Discard | null): number => {
     if (!one) return 0;
     if (isStart(one)) return 1;
     const key = JSON.stringify(one);
@@ -39,7 +39,7 @@ export function thrownByOpponent(pile: number, top: Omit<Throw, "at">): readonly
     return count;
   };
   const chances = Array<number>(pile).fill(0);
-  const goDown = (one: Throw | null, chance: number): void => {
+  const goDown = (one: Discard | null, chance: number): void => {
     if (!one || isStart(one) || chance < negligible) return;
     const stays = (chance * ways(afterStaying(one))) / ways(one);
     if (one.isOpponents) chances[one.at]! += stays;
