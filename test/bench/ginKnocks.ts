@@ -13,7 +13,7 @@ import { dealOf, playedOut } from "./ginContest.ts";
 
 type GinView = View<Options, Facts, Move>;
 
-/** Where one may knock, but not with gin: of hands among Regular bots. */
+/** Moments of hands among Regular bots in which one may knock, but not with gin. */
 function knockViews(count: number, seed: string): readonly GinView[] {
   const found: GinView[] = [];
   const dice = new DiceReader(newDice(seed));
