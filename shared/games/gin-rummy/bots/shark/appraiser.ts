@@ -13,7 +13,7 @@ import type { HandEnd } from "./moment.ts";
 
 const unit = "points";
 
-/** What the hand brings the seat more than its opponent. */
+/** By how much the hand brings the seat more than its opponent. */
 function broughtBy(
   { options, facts }: Pick<GinRound, "options" | "facts">,
   { winner, points }: HandEnd,

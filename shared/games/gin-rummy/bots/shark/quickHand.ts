@@ -12,7 +12,7 @@ const highestIn = (mask: number) => 31 - Math.clz32(mask);
 const points = new Uint8Array(suitMasks);
 /** The most points that runs can cover. */
 const inRuns = new Uint8Array(suitMasks);
-/** How much more that becomes, or less, if one card outside the runs is discarded and counts, too. */
+/** By how much the runs and one discarded card together exceed `inRuns`; −100 without a card. */
 const byDiscard = new Int8Array(suitMasks).fill(-100);
 const cardsIn = new Uint8Array(suitMasks);
 /** The ranks that would make a run with two that are held. */
@@ -123,8 +123,8 @@ const inPairs = (low: number, high: number) => {
 };
 
 /**
- * The clubs and diamonds that make a meld with two cards held. Of the cards held, all of a rank count
- * of which there are two or more.
+ * The clubs and diamonds that make a meld with two cards held. A held card counts in its own rank, so
+ * both cards of a pair are included.
  */
 export function lowMaking(low: number, high: number): number {
   const pairs = inPairs(low, high);
