@@ -46,7 +46,7 @@ describe("who threw the cards of the pile", () => {
 
 const known: Known = {
   own: maskOfCards(hand("2c 3c 4c 7d 8s 9h Th Jh Kd As")),
-  taken: maskOf([]),
+  opponentTaken: maskOf([]),
   pile: hand("Qc").map(placeOf),
   justTaken: null,
   ownTakes: 0,
@@ -57,8 +57,13 @@ const known: Known = {
 /** The share of imagined hands that are such. */
 function shareOf(given: Partial<Known>, isSuch: (hand: Mask) => boolean, weights = beliefWeights) {
   const all = { ...known, ...given };
-  const others = 10 - countHeld(all.taken.low, all.taken.high);
-  const sampler = HandSampler.from(new Belief(all, weights), all.taken, others, dice("belief"));
+  const others = 10 - countHeld(all.opponentTaken.low, all.opponentTaken.high);
+  const sampler = HandSampler.from(
+    new Belief(all, weights),
+    all.opponentTaken,
+    others,
+    dice("belief"),
+  );
   const hands = Array.from({ length: 4000 }, () => sampler.next().hand);
   return hands.filter(isSuch).length / hands.length;
 }
@@ -74,9 +79,9 @@ function believed(given: Partial<Known>, cards: string): number {
 
 describe("what the Shark believes", () => {
   test("GR-19 a card taken from the pile is in the opponent's hand, and others with it that make a meld", () => {
-    const taken = maskOfCards(hand("6s"));
-    expect(believed({ taken }, "6s")).toBe(1);
-    expect(believed({ taken, stock: 27 }, "6c 6h")).toBeGreaterThan(
+    const opponentTaken = maskOfCards(hand("6s"));
+    expect(believed({ opponentTaken }, "6s")).toBe(1);
+    expect(believed({ opponentTaken, stock: 27 }, "6c 6h")).toBeGreaterThan(
       1.1 * believed({ stock: 27 }, "6c 6h"),
     );
   });

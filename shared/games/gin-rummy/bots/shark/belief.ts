@@ -10,6 +10,7 @@ import {
   worthAt,
   type Mask,
 } from "../../melds.ts";
+import { handSize } from "../../types.ts";
 import { joined, wholePack, without } from "./masks.ts";
 import {
   countHeld,
@@ -25,12 +26,12 @@ import { discardedByOpponent } from "./discarded.ts";
 export type Known = Readonly<{
   own: Mask;
   /** GR-19: of the opponent's hand. */
-  taken: Mask;
+  opponentTaken: Mask;
   /** From the bottom. */
   pile: readonly number[];
   /** The card that the seat has taken in this turn, or null. */
   justTaken: number | null;
-  /** How many cards that it took the seat still holds, this one not counted. */
+  /** How many cards from the pile the seat still holds, `justTaken` not counted. */
   ownTakes: number;
   /** GR-9 */
   limit: number;
@@ -70,8 +71,8 @@ export type BeliefWeights = { readonly [F in (typeof features)[number]]: number 
 
 const firstSteady = 2 * growing.length;
 const firstOfCards = firstSteady + steady.length;
-/** Of the stock after the deal. */
-const wholeStock = 31;
+/** Of the stock after the deal, with an up-card (GR-3). */
+const wholeStock = cardCount - 2 * handSize - 1;
 
 export class Belief {
   /** The places of cards that may be in the opponent's hand or in the stock. */
@@ -83,31 +84,32 @@ export class Belief {
   readonly #left = new Float64Array(cardCount);
   /** By place. */
   readonly #ofCards: readonly (readonly number[])[];
-  readonly #turns: number;
+  /** Cards drawn from the stock since the deal, in tens. */
+  readonly #drawn: number;
   readonly #weights: Float64Array;
   readonly #read = new Float64Array(firstOfCards);
-  /** By place: what the card adds to a hand's weight by itself. */
-  readonly cardWeights: Float64Array;
+  /** By place: what the card by itself adds to the logarithm of how likely a hand is. */
+  readonly cardLogs: Float64Array;
   #lastDiscard = 0;
   #leastEarlier = Infinity;
 
   constructor(known: Known, weights: BeliefWeights) {
     this.#known = known;
     this.#weights = Float64Array.from(features, (name) => weights[name]);
-    const { own, taken, pile, stock } = known;
+    const { own, opponentTaken, pile, stock } = known;
     this.#pile = maskOf(pile);
-    this.#turns = (wholeStock - stock) / 10;
-    this.unseen = placesIn(without(wholePack, joined(own, taken, this.#pile)));
+    this.#drawn = (wholeStock - stock) / 10;
+    this.unseen = placesIn(without(wholePack, joined(own, opponentTaken, this.#pile)));
     this.#readPile();
-    this.#ofCards = Array.from({ length: cardCount }, (_, place) => this.#beside(place));
-    this.cardWeights = Float64Array.from(this.#ofCards, (values) =>
+    this.#ofCards = Array.from({ length: cardCount }, (_, place) => this.#cardFeatures(place));
+    this.cardLogs = Float64Array.from(this.#ofCards, (values) =>
       values.reduce((sum, value, at) => sum + value * this.#weights[firstOfCards + at]!, 0),
     );
   }
 
   #readPile(): void {
-    const { pile, justTaken, ownTakes, taken } = this.#known;
-    const opponentTakes = countHeld(taken.low, taken.high);
+    const { pile, justTaken, ownTakes, opponentTaken } = this.#known;
+    const opponentTakes = countHeld(opponentTaken.low, opponentTaken.high);
     const topIsTheirs = justTaken === null;
     const discarded = discardedByOpponent(pile.length, {
       ownTakes,
@@ -122,11 +124,12 @@ export class Belief {
       if (topIsTheirs && at === top) this.#lastDiscard = chance > 0.5 ? worthAt(place) : 0;
       else if (chance > 0.5) this.#leastEarlier = Math.min(this.#leastEarlier, worthAt(place));
     });
+    // Nobody discarded the up-card (GR-6).
     if (justTaken !== null && pile.length + opponentTakes > 0)
       this.#lastDiscard = worthAt(justTaken);
   }
 
-  #beside(place: number): readonly number[] {
+  #cardFeatures(place: number): readonly number[] {
     const sums = ofCards.map(() => 0);
     for (const other of this.#known.pile) {
       const isRank = rankAt(other) === rankAt(place);
@@ -142,7 +145,7 @@ export class Belief {
 
   /** Reads all features of a hand but those of its cards. */
   #readHand(low: number, high: number): void {
-    const { limit, taken } = this.#known;
+    const { limit, opponentTaken } = this.#known;
     const read = this.#read;
     const deadwood = deadwoodOf(low, high);
     const highest = deadwood - deadwoodAfterDiscard(low, high);
@@ -157,7 +160,7 @@ export class Belief {
     read[5] = above > 0 ? above / 5 : 0;
     read[6] = above < 0 ? -above / 5 : 0;
     for (let at = 0; at < growing.length; at += 1)
-      read[growing.length + at] = read[at]! * this.#turns;
+      read[growing.length + at] = read[at]! * this.#drawn;
     // In the order of `steady`.
     const lowMade = lowMaking(low, high);
     const highMade = highMaking(low, high);
@@ -165,7 +168,7 @@ export class Belief {
     read[firstSteady + 1] = 0;
     this.#readMaking(lowMade & this.#pile.low, 0);
     this.#readMaking(highMade & this.#pile.high, 2 * ranksInSuit);
-    read[firstSteady + 2] = countHeld(taken.low & ~lowMade, taken.high & ~highMade);
+    read[firstSteady + 2] = countHeld(opponentTaken.low & ~lowMade, opponentTaken.high & ~highMade);
     read[firstSteady + 3] = earlier > 0 ? 1 : 0;
     read[firstSteady + 4] = earlier > 0 ? earlier / 5 : 0;
   }
@@ -178,8 +181,8 @@ export class Belief {
     }
   }
 
-  /** The logarithm of how likely a hand is, up to a constant and without `cardWeights`. */
-  weightOf(low: number, high: number): number {
+  /** The logarithm of how likely a hand is, up to a constant and without `cardLogs`. */
+  logLikelihoodOf(low: number, high: number): number {
     this.#readHand(low, high);
     let sum = 0;
     for (let at = 0; at < firstOfCards; at += 1) sum += this.#read[at]! * this.#weights[at]!;

@@ -26,9 +26,10 @@ function afterLeaving({ at, ownTakes, opponentTakes, isOpponents }: Discard): Di
 /**
  * Returns, per card of the pile, the chance that the opponent discarded it rather than the viewer. A
  * view does not tell: discards alternate, but each card taken from the pile leaves a gap somewhere.
- * All ways to place the gaps count alike; nobody discarded the lowest card, the up-card.
+ * All ways to place the gaps count alike; nobody discarded the lowest card, the up-card. A card taken
+ * and discarded again leaves a gap that is not counted.
  */
-export function discardedByOpponent(pile: number, top: Omit<Discard, "at">): readonly number[] {
+export function discardedByOpponent(pileSize: number, top: Omit<Discard, "at">): readonly number[] {
   const known = new Map<string, number>();
   const ways = (one: Discard | null): number => {
     if (!one) return 0;
@@ -38,7 +39,7 @@ export function discardedByOpponent(pile: number, top: Omit<Discard, "at">): rea
     known.set(key, count);
     return count;
   };
-  const chances = Array<number>(pile).fill(0);
+  const chances = Array<number>(pileSize).fill(0);
   const goDown = (one: Discard | null, chance: number): void => {
     if (!one || isStart(one) || chance < negligible) return;
     const stays = (chance * ways(afterStaying(one))) / ways(one);
@@ -46,7 +47,7 @@ export function discardedByOpponent(pile: number, top: Omit<Discard, "at">): rea
     goDown(afterStaying(one), stays);
     goDown(afterLeaving(one), chance - stays);
   };
-  goDown({ at: pile - 1, ...top }, 1);
+  goDown({ at: pileSize - 1, ...top }, 1);
   return chances;
 }
 

@@ -9,7 +9,8 @@ import { joined } from "./masks.ts";
 /** Swaps tried before the first hand, and between two. */
 const firstSwaps = 400;
 const swapsBetween = 30;
-const fine = 2 ** 32;
+/** Steps in which a chance is drawn. */
+const chanceSteps = 2 ** 32;
 
 export class HandSampler {
   readonly #belief: Belief;
@@ -18,7 +19,7 @@ export class HandSampler {
   readonly #outside: number[];
   #low: number;
   #high: number;
-  #weight: number;
+  #logLikelihood: number;
 
   /** `hand`: where it begins; all its cards that are not unseen stay in it. */
   constructor(belief: Belief, hand: Mask, reader: DiceReader) {
@@ -30,12 +31,12 @@ export class HandSampler {
     this.#outside = belief.unseen.filter((place) => !isIn(place));
     this.#low = hand.low;
     this.#high = hand.high;
-    this.#weight = belief.weightOf(hand.low, hand.high);
+    this.#logLikelihood = belief.logLikelihoodOf(hand.low, hand.high);
   }
 
-  /** Begins with any hand of so many cards, those taken from the pile among them. */
-  static from(belief: Belief, taken: Mask, held: number, reader: DiceReader): HandSampler {
-    const any = maskOf(reader.shuffled(belief.unseen).slice(0, held));
+  /** Begins with any hand: the cards taken from the pile and so many others. */
+  static from(belief: Belief, taken: Mask, others: number, reader: DiceReader): HandSampler {
+    const any = maskOf(reader.shuffled(belief.unseen).slice(0, others));
     const sampler = new HandSampler(belief, joined(any, taken), reader);
     sampler.swap(firstSwaps);
     return sampler;
@@ -51,19 +52,19 @@ export class HandSampler {
   }
 
   #trySwap(): void {
-    const { cardWeights } = this.#belief;
+    const { cardLogs } = this.#belief;
     const into = this.#reader.below(this.#inside.length);
     const from = this.#reader.below(this.#outside.length);
     const out = this.#inside[into]!;
     const other = this.#outside[from]!;
     const low = (this.#low & ~lowBit(out)) | lowBit(other);
     const high = (this.#high & ~highBit(out)) | highBit(other);
-    const weight = this.#belief.weightOf(low, high);
-    const more = weight - this.#weight + cardWeights[other]! - cardWeights[out]!;
-    if (more < 0 && this.#reader.below(fine) / fine >= Math.exp(more)) return;
+    const logLikelihood = this.#belief.logLikelihoodOf(low, high);
+    const more = logLikelihood - this.#logLikelihood + cardLogs[other]! - cardLogs[out]!;
+    if (more < 0 && this.#reader.below(chanceSteps) / chanceSteps >= Math.exp(more)) return;
     this.#low = low;
     this.#high = high;
-    this.#weight = weight;
+    this.#logLikelihood = logLikelihood;
     this.#inside[into] = other;
     this.#outside[from] = out;
   }

@@ -17,7 +17,7 @@ export function knownBy(seen: GinSeen, viewer: Seat): Known {
   const justTaken = facts.drawn === "pile" && last !== undefined ? placeOf(last) : null;
   return {
     own: maskOfCards(ownHand(seen)),
-    taken: maskOfCards(takenBy(seen, opponentOf(viewer))),
+    opponentTaken: maskOfCards(takenBy(seen, opponentOf(viewer))),
     pile: pile.map(placeOf),
     justTaken,
     ownTakes: ownTaken.length - (justTaken === null ? 0 : 1),
@@ -44,12 +44,12 @@ export function imaginedFrom(seen: GinSeen, viewer: Seat, reader: DiceReader): (
   const opponent = opponentOf(viewer);
   const known = knownBy(seen, viewer);
   const belief = new Belief(known, beliefWeights);
-  const held = heldBy(seen, opponent) - takenBy(seen, opponent).length;
-  const sampler = HandSampler.from(belief, known.taken, held, reader);
+  const others = heldBy(seen, opponent) - takenBy(seen, opponent).length;
+  const sampler = HandSampler.from(belief, known.opponentTaken, others, reader);
   const inSeats = (own: Mask, others: Mask): readonly [Mask, Mask] =>
     viewer === 0 ? [own, others] : [others, own];
   const open = {
-    taken: inSeats(maskOfCards(takenBy(seen, viewer)), known.taken),
+    taken: inSeats(maskOfCards(takenBy(seen, viewer)), known.opponentTaken),
     pile: maskOfCards(pile),
     top: known.pile.at(-1) ?? -1,
     turn: viewer,
