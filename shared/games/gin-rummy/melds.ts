@@ -32,7 +32,7 @@ export const inPackOrder = (cards: readonly Card[]): readonly Card[] =>
 /**
  * Half a pack fits the bits of a number: `low` holds clubs and diamonds, `high` hearts and spades.
  */
-const halfPack = 2 * ranksInSuit;
+export const halfPack = 2 * ranksInSuit;
 export const lowBit = (place: number): number => (place < halfPack ? 1 << place : 0);
 export const highBit = (place: number): number => (place < halfPack ? 0 : 1 << (place - halfPack));
 

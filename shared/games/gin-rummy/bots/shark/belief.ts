@@ -1,17 +1,9 @@
 // What a seat believes about the opponent's hand: how much likelier than chance each hand is, by
 // what the opponent took, discarded and left lying, and how good a hand has become by now.
 
-import {
-  cardCount,
-  maskOf,
-  placesIn,
-  rankAt,
-  ranksInSuit,
-  worthAt,
-  type Mask,
-} from "../../melds.ts";
+import { cardCount, halfPack, maskOf, placesIn, rankAt, worthAt, type Mask } from "../../melds.ts";
 import { handSize } from "../../types.ts";
-import { joined, wholePack, without } from "./masks.ts";
+import { highestIn, joined, wholePack, without } from "./masks.ts";
 import {
   countHeld,
   deadwoodOf,
@@ -167,7 +159,7 @@ export class Belief {
     read[firstSteady] = 0;
     read[firstSteady + 1] = 0;
     this.#readMaking(lowMade & this.#pile.low, 0);
-    this.#readMaking(highMade & this.#pile.high, 2 * ranksInSuit);
+    this.#readMaking(highMade & this.#pile.high, halfPack);
     read[firstSteady + 2] = countHeld(opponentTaken.low & ~lowMade, opponentTaken.high & ~highMade);
     read[firstSteady + 3] = earlier > 0 ? 1 : 0;
     read[firstSteady + 4] = earlier > 0 ? earlier / 5 : 0;
@@ -175,7 +167,7 @@ export class Belief {
 
   #readMaking(half: number, from: number): void {
     for (let rest = half; rest !== 0; rest &= rest - 1) {
-      const place = from + 31 - Math.clz32(rest & -rest);
+      const place = from + highestIn(rest & -rest);
       this.#read[firstSteady]! += this.#discarded[place]!;
       this.#read[firstSteady + 1]! += this.#left[place]!;
     }

@@ -1,5 +1,19 @@
 import type { Card } from "#shared/cards/card.ts";
-import { cardAt, cardCount, maskOf, placeOf, placesIn, type Mask } from "../../melds.ts";
+import {
+  cardAt,
+  cardCount,
+  maskOf,
+  placeOf,
+  placesIn,
+  ranksInSuit,
+  type Mask,
+} from "../../melds.ts";
+
+/** How many sets of ranks a suit has, and the bits of all its ranks. */
+export const suitMasks = 2 ** ranksInSuit;
+export const suit = suitMasks - 1;
+/** The place of the highest bit. */
+export const highestIn = (mask: number): number => 31 - Math.clz32(mask);
 
 export const wholePack: Mask = maskOf(Array.from({ length: cardCount }, (_, place) => place));
 

@@ -1,8 +1,7 @@
 import { ranksInSuit, worthAt } from "../../melds.ts";
+import { highestIn, suit, suitMasks } from "./masks.ts";
 import { countHeld, deadwoodOf, deadwoodAfterDiscard, highMaking, lowMaking } from "./quickHand.ts";
 
-const suitMasks = 2 ** ranksInSuit;
-const suit = suitMasks - 1;
 /** No card counts more (GR-4). */
 const mostWorth = 10;
 
@@ -13,7 +12,7 @@ const mostWorth = 10;
 const saved = Array.from({ length: mostWorth + 1 }, (_, worth) => {
   const sums = new Uint8Array(suitMasks);
   for (let ranks = 1; ranks < suitMasks; ranks += 1) {
-    const top = 31 - Math.clz32(ranks);
+    const top = highestIn(ranks);
     sums[ranks] = sums[ranks & ~(1 << top)]! + Math.max(0, worth - worthAt(top));
   }
   return sums;

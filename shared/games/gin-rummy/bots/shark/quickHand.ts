@@ -3,10 +3,7 @@
 // the two.
 
 import { leastCards, ranksInSuit, worthAt } from "../../melds.ts";
-
-const suitMasks = 2 ** ranksInSuit;
-const suit = suitMasks - 1;
-const highestIn = (mask: number) => 31 - Math.clz32(mask);
+import { highestIn, suit, suitMasks } from "./masks.ts";
 
 /** These tables go by the ranks held in a suit. */
 const points = new Uint8Array(suitMasks);

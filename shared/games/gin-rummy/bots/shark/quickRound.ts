@@ -4,12 +4,12 @@
 import type { Seat } from "#shared/contract/seats.ts";
 import { arrange } from "../../arranger.ts";
 import { bestLayOff } from "../../layOff.ts";
-import { highBit, lowBit, meldOf, placeOf, ranksInSuit, type Mask } from "../../melds.ts";
+import { halfPack, highBit, lowBit, meldOf, placeOf, type Mask } from "../../melds.ts";
 import { plainScore } from "../../scoring.ts";
 import { opponentOf } from "../../turns.ts";
 import { deadStock, mostTakesInRow, type DownBy, type Move } from "../../types.ts";
 import { earlyStock, lateLimit } from "../regular.ts";
-import { cardsOf, joined, maskOfCards, wholePack, without } from "./masks.ts";
+import { cardsOf, highestIn, joined, maskOfCards, wholePack, without } from "./masks.ts";
 import type { HandEnd, Moment, Scoring } from "./moment.ts";
 import { deadwoodAhead } from "./outlook.ts";
 import { deadwoodOf, deadwoodAfterDiscard, highMaking, lowMaking } from "./quickHand.ts";
@@ -193,11 +193,11 @@ export class QuickRound {
     const high = this.#high[this.#turn];
     for (let rest = low; rest !== 0; rest &= rest - 1) {
       const bit = rest & -rest;
-      look(31 - Math.clz32(bit), deadwoodOf(low & ~bit, high));
+      look(highestIn(bit), deadwoodOf(low & ~bit, high));
     }
     for (let rest = high; rest !== 0; rest &= rest - 1) {
       const bit = rest & -rest;
-      look(2 * ranksInSuit + 31 - Math.clz32(bit), deadwoodOf(low, high & ~bit));
+      look(halfPack + highestIn(bit), deadwoodOf(low, high & ~bit));
     }
     return { deadwood, places };
   }
