@@ -2,14 +2,13 @@
 // than the rules could. A test compares its moves and points with theirs.
 
 import type { Seat } from "#shared/contract/seats.ts";
-import { arrange } from "../../arranger.ts";
-import { bestLayOff } from "../../layOff.ts";
-import { halfPack, highBit, lowBit, meldOf, placeOf, type Mask } from "../../melds.ts";
+import { halfPack, highBit, lowBit, placeOf, type Mask } from "../../melds.ts";
 import { plainScore } from "../../scoring.ts";
 import { opponentOf } from "../../turns.ts";
 import { deadStock, mostTakesInRow, type DownBy, type Move } from "../../types.ts";
 import { earlyStock, lateLimit } from "../regular.ts";
-import { cardsOf, highestIn, joined, maskOfCards, wholePack, without } from "./masks.ts";
+import { deadwoodAfterLayOff } from "./layOff.ts";
+import { highestIn, wholePack } from "./masks.ts";
 import type { HandEnd, Moment, Scoring } from "./moment.ts";
 import { deadwoodAhead } from "./outlook.ts";
 import { deadwoodOf, deadwoodAfterDiscard, highMaking, lowMaking } from "./quickHand.ts";
@@ -235,7 +234,10 @@ export class QuickRound {
     const other = opponentOf(knocker);
     this.#putDown(place);
     const own = deadwoodOf(this.#low[knocker], this.#high[knocker]);
-    const others = own === 0 ? this.#deadwoodOf(other) : this.#deadwoodAfterLayOff(other, knocker);
+    const laysOff = own > 0 && this.#scoring.layOffs;
+    const others = laysOff
+      ? deadwoodAfterLayOff(this.handOf(other), this.handOf(knocker))
+      : this.#deadwoodOf(other);
     this.#end(knocker, own === 0 ? "gin" : "knock", own, others);
   }
 
@@ -247,18 +249,5 @@ export class QuickRound {
   #deadwoodOf(seat: Seat): number {
     const { low, high } = this.handOf(seat);
     return deadwoodOf(low, high);
-  }
-
-  /** GR-13 */
-  #deadwoodAfterLayOff(seat: Seat, knocker: Seat): number {
-    if (!this.#scoring.layOffs) return this.#deadwoodOf(seat);
-    const hand = this.handOf(seat);
-    const { melds } = arrange(cardsOf(this.handOf(knocker)));
-    const fitting = joined(...melds.map((meld) => meldOf(meld)!.fitting));
-    if ((fitting.low & hand.low) === 0 && (fitting.high & hand.high) === 0)
-      return deadwoodOf(hand.low, hand.high);
-    const laidOff = maskOfCards(bestLayOff(cardsOf(hand), melds).flat());
-    const kept = without(hand, laidOff);
-    return deadwoodOf(kept.low, kept.high);
   }
 }
