@@ -1,7 +1,8 @@
+import type { Card } from "#shared/cards/card.ts";
 import type { DiceReader } from "#shared/chance/dice.ts";
 import { heldBy, ownHand } from "#shared/contract/seen.ts";
 import type { Seat } from "#shared/contract/seats.ts";
-import { placeOf, type Mask } from "../../melds.ts";
+import { cardCount, placeOf, type Mask } from "../../melds.ts";
 import { opponentOf, takenBy, type GinSeen } from "../../seen.ts";
 import { Belief, type Known } from "./belief.ts";
 import beliefWeights from "./beliefWeights.json" with { type: "json" };
@@ -26,16 +27,23 @@ export function knownBy(seen: GinSeen, viewer: Seat): Known {
   };
 }
 
+const openTo = (seen: GinSeen, viewer: Seat): readonly Card[] => [
+  ...ownHand(seen),
+  ...seen.pile,
+  ...takenBy(seen, opponentOf(viewer)),
+];
+
+/** The cards of a pack that may be in the opponent's hand or in the stock. */
+export const unseenBy = (seen: GinSeen, viewer: Seat): Mask =>
+  without(wholePack, maskOfCards(openTo(seen, viewer)));
+
 /** Whether no card is there twice and none is lacking, as may be in a record's unusual deck. */
 export function isUsual(seen: GinSeen, viewer: Seat): boolean {
+  const { low, high } = unseenBy(seen, viewer);
+  const unseen = countHeld(low, high);
   const opponent = opponentOf(viewer);
-  const cards = [...ownHand(seen), ...seen.pile, ...takenBy(seen, opponent)];
-  const open = maskOfCards(cards);
-  const unseen = without(wholePack, open);
   const closed = heldBy(seen, opponent) - takenBy(seen, opponent).length + seen.stock;
-  return (
-    countHeld(open.low, open.high) === cards.length && countHeld(unseen.low, unseen.high) === closed
-  );
+  return cardCount - unseen === openTo(seen, viewer).length && unseen === closed;
 }
 
 /** Returns rounds that the view leaves possible, one after the other. */

@@ -7,18 +7,11 @@ import { DiceReader, newDice } from "#shared/chance/dice.ts";
 import type { Seat } from "#shared/contract/seats.ts";
 import { offers, ownHand } from "#shared/contract/seen.ts";
 import { maskOf, placeOf } from "../../melds.ts";
-import {
-  asGin,
-  leastKnock,
-  offeredDiscards,
-  opponentOf,
-  takenBy,
-  type GinSeen,
-} from "../../seen.ts";
+import { asGin, leastKnock, offeredDiscards, type GinSeen } from "../../seen.ts";
 import type { GinRound, Move } from "../../types.ts";
 import { ginBots, type GinBot } from "../index.ts";
-import { imaginedFrom, isUsual } from "./imagined.ts";
-import { joined, maskOfCards, wholePack, without } from "./masks.ts";
+import { imaginedFrom, isUsual, unseenBy } from "./imagined.ts";
+import { maskOfCards, without } from "./masks.ts";
 import { matchWorth } from "./matchWorth.ts";
 import type { HandEnd, Moment } from "./moment.ts";
 import { deadwoodAhead } from "./outlook.ts";
@@ -33,8 +26,7 @@ const mostDiscards = 4;
 
 function discardsOf(seen: GinSeen, viewer: Seat): readonly Move[] {
   const hand = maskOfCards(ownHand(seen));
-  const open = joined(hand, maskOfCards(seen.pile), maskOfCards(takenBy(seen, opponentOf(viewer))));
-  const unseen = without(wholePack, open);
+  const unseen = unseenBy(seen, viewer);
   const ahead = (place: number) => {
     const { low, high } = without(hand, maskOf([place]));
     return deadwoodAhead(low, high, unseen.low, unseen.high);
