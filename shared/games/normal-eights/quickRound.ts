@@ -1,7 +1,6 @@
 // Plays a round on in arrays of small numbers that change in place, by the same rules as the round
 // itself and many times faster. A test compares the two.
 
-import { suits } from "#shared/cards/card.ts";
 import { peekAll } from "#shared/cards/faceDown.ts";
 import type { Seat } from "#shared/contract/seats.ts";
 import { cardsCollected, cardsForKing } from "./effects.ts";
@@ -16,18 +15,16 @@ import {
   none,
   queen,
   quickCard,
-  quickJoker,
-  quickRank,
   rankIn,
   seven,
   six,
-  suitIn,
   ten,
   three,
   two,
   type QuickCard,
 } from "./quickCards.ts";
 import { QuickStock } from "./quickStock.ts";
+import { QuickToMatch } from "./quickToMatch.ts";
 import type { Choosing, NormalRound } from "./types.ts";
 
 export type QuickPick = Readonly<{ seat: Seat; card: QuickCard }>;
@@ -37,11 +34,7 @@ export class QuickRound {
   readonly hands: QuickCard[][];
   readonly skips: number[];
   readonly active: readonly boolean[];
-  /** `none` where none is to be matched. */
-  suit: number;
-  rank: number;
-  /** NE-23 */
-  blank: boolean;
+  readonly toMatch: QuickToMatch;
   direction: 1 | -1;
   turn: Seat;
   drew: boolean;
@@ -64,9 +57,7 @@ export class QuickRound {
     );
     this.skips = facts.skips.slice();
     this.active = zones.hands.map((_, seat) => !facts.left.includes(seat));
-    this.suit = facts.suit === null ? none : suits.indexOf(facts.suit);
-    this.rank = facts.rank === null ? none : quickRank(facts.rank);
-    this.blank = facts.blank;
+    this.toMatch = new QuickToMatch(facts);
     this.direction = facts.direction;
     this.turn = facts.turn ?? none;
     this.drew = facts.drew;
@@ -90,11 +81,6 @@ export class QuickRound {
     do at = (at + direction + seats) % seats;
     while (!this.active[at] && at !== seat);
     return at;
-  }
-
-  mayFollow(counted: QuickCard): boolean {
-    const rank = rankIn(counted);
-    return this.blank || suitIn(counted) === this.suit || rank === this.rank || rank === queen;
   }
 
   /** NE-6 */
@@ -144,7 +130,7 @@ export class QuickRound {
       if (isBack) this.hands[seat]!.push(card);
       else this.#stock.lay(card);
     });
-    this.#match(chain[last]!.counted);
+    this.toMatch.follow(chain[last]!.counted);
     chain.length = 0;
     if (last % 2 === 0) this.#takeEffect();
     else this.#turnEnded();
@@ -169,7 +155,7 @@ export class QuickRound {
     for (const { seat, card } of picks) {
       this.#remove(seat, card);
       this.#stock.lay(card);
-      this.#match(card);
+      this.toMatch.follow(card);
     }
     this.#turnEnded();
   }
@@ -185,12 +171,6 @@ export class QuickRound {
     const hand = this.hands[seat]!;
     const last = hand.pop()!;
     if (last !== card) hand[hand.indexOf(card)] = last;
-  }
-
-  #match(card: QuickCard): void {
-    this.blank = card === quickJoker;
-    this.suit = this.blank ? none : suitIn(card);
-    this.rank = this.blank ? none : rankIn(card);
   }
 
   #takeEffect(): void {
@@ -217,8 +197,7 @@ export class QuickRound {
         this.skips[target]! += 1;
         break;
       case queen:
-        this.suit = suit;
-        this.rank = none;
+        this.toMatch.nameSuit(suit);
         break;
       case king:
         this.#stock.drawTo(this.hands[target]!, cardsForKing);

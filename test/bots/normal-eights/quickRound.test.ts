@@ -98,9 +98,9 @@ const standing = ({ zones, facts }: NormalRound) => ({
 const quickStanding = (quick: QuickRound) => ({
   hands: quick.hands.map(inOrder),
   pile: quick.pile,
-  suit: quick.suit,
-  rank: quick.rank,
-  blank: quick.blank,
+  suit: quick.toMatch.suit,
+  rank: quick.toMatch.rank,
+  blank: quick.toMatch.blank,
   chain: quick.chain.map(({ card }) => card),
   direction: quick.direction,
   skips: quick.skips,

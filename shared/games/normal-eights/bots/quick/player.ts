@@ -119,7 +119,7 @@ export class QuickPlayer {
       round.drew || !round.canDraw ? this.#outlook.ofKeeping() : this.#outlook.ofDrawing();
     for (const card of cards) {
       if (!this.#goes(card)) continue;
-      for (const effect of effectsOf(this.#seat, card, round.suit)) {
+      for (const effect of effectsOf(this.#seat, card, round.toMatch.suit)) {
         if (effect.target !== none && !round.active[effect.target]) continue;
         const chance = this.#outlook.ofPlaying(card, effect);
         if (chance <= highest) continue;
@@ -131,7 +131,7 @@ export class QuickPlayer {
   }
 
   #goes(card: QuickCard): boolean {
-    return card === quickJoker || (rankIn(card) !== ace && this.#round.mayFollow(card));
+    return card === quickJoker || (rankIn(card) !== ace && this.#round.toMatch.mayFollow(card));
   }
 
   #cardForWar(): QuickCard {

@@ -44,11 +44,11 @@ export class QuickStanding {
 
   /** As it is now, but for a card of its own. */
   begin(gone: QuickCard): void {
-    const { hands, suit, rank, direction } = this.#round;
+    const { hands, toMatch, direction } = this.#round;
     for (let seat = 0; seat < hands.length; seat += 1) this.counts[seat] = hands[seat]!.length;
     this.gone = gone;
     this.burden = 0;
-    this.top = { suit, rank };
+    this.top = { suit: toMatch.suit, rank: toMatch.rank };
     this.direction = direction;
     this.skipped = none;
   }
