@@ -83,15 +83,15 @@ export function highestOf(
 export const shareNotHigher = (card: QuickCard): number => (heightIn(card) + 1) / ranks;
 
 /** NE-11: the largest sets of a hand, one after the other. Keeps all cards that may answer. */
-export function setsIn(hand: readonly QuickCard[]): readonly QuickCard[] {
+export function setsIn(hand: readonly QuickCard[]): readonly (readonly QuickCard[])[] {
   if (!holdsSet(hand)) return [];
-  const laid: QuickCard[] = [];
+  const sets: (readonly QuickCard[])[] = [];
   let rest = hand.filter((card) => !isAnswer(card));
   for (let set = largestSet(rest); set.length > 0; set = largestSet(rest)) {
-    laid.push(...set);
+    sets.push(set);
     rest = set.reduce((left, card) => left.toSpliced(left.indexOf(card), 1), rest);
   }
-  return laid;
+  return sets;
 }
 
 /** Far quicker than to look for the sets; nearly all hands have none. */

@@ -201,7 +201,7 @@ export class QuickOutlook {
   /** NE-11 */
   #laySets(): void {
     const { cost } = this.#weights;
-    for (const card of setsIn(this.#held())) this.#standing.burden -= cost[rankIn(card)]!;
+    for (const card of setsIn(this.#held()).flat()) this.#standing.burden -= cost[rankIn(card)]!;
     this.#standing.counts.forEach((count, seat) => {
       if (seat !== this.#seat) this.#standing.counts[seat]! -= expectedInSets(count);
     });

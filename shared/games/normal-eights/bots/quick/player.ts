@@ -100,7 +100,7 @@ export class QuickPlayer {
 
   /** NE-7, NE-10…NE-12: the last one goes on top. */
   choices(what: Choosing): readonly QuickCard[] {
-    if (what === "sets") return setsIn(this.#hand);
+    if (what === "sets") return setsIn(this.#hand).flat();
     return [what === "war" ? this.#cardForWar() : this.#cardToLose()];
   }
 
