@@ -33,9 +33,9 @@ export function aimedChanges(field: Field): readonly Modify[] {
   return [...different.values()].filter((change) => obstacle(field.giver, change) === null);
 }
 
-function filled(id: TemplateId, values: SlotValues = {}, rule = nullName): readonly Modify[] {
-  const template = templates.find((one) => one.id === id);
-  return template ? [changeBy(template, { ...firstValues(template), ...values }, rule)] : [];
+function filled(id: TemplateId, values: SlotValues = {}, rule = nullName): Modify {
+  const template = templates.find((one) => one.id === id)!;
+  return changeBy(template, { ...firstValues(template), ...values }, rule);
 }
 
 function endings({ seen: { facts }, seat }: Field): readonly Modify[] {
@@ -45,11 +45,11 @@ function endings({ seen: { facts }, seat }: Field): readonly Modify[] {
     filled("turnsEnd", { turns: Math.max(leastTurnsEach * players, turns + lap * players) }, rule);
   const others = rules.filter(({ clause }) => clause?.do === "endGame");
   return [
-    ...laps.flatMap((lap) => after(lap)),
-    ...others.flatMap(({ name }) => after(1, name)),
-    ...filled("rulesWin", { number: broughtBy(history, seat) + 2 }),
-    ...filled("pendingWins", { number: 1 }),
-    ...filled("emptyWins"),
+    ...laps.map((lap) => after(lap)),
+    ...others.map(({ name }) => after(1, name)),
+    filled("rulesWin", { number: broughtBy(history, seat) + 2 }),
+    filled("pendingWins", { number: 1 }),
+    filled("emptyWins"),
   ];
 }
 
@@ -63,8 +63,8 @@ function helping({ seen: { facts }, giver }: Field): readonly Modify[] {
   const ranks = commonestFirst(hand.map(rankOf)).slice(0, bestRanks);
   const suits = commonestFirst(hand.map(suitOf)).slice(0, 1);
   return [
-    ...filled("turnsPend", { turns: facts.turnCycle.length }),
-    ...ranks.flatMap((rank) => filled("rankPends", { rank })),
-    ...suits.flatMap((suit) => filled("wildSuit", { suit })),
+    filled("turnsPend", { turns: facts.turnCycle.length }),
+    ...ranks.map((rank) => filled("rankPends", { rank })),
+    ...suits.map((suit) => filled("wildSuit", { suit })),
   ];
 }
