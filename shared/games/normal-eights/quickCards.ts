@@ -1,6 +1,7 @@
 // Cards as small numbers, for rounds that are played on by the thousand.
 
 import { joker, ranks, suits, type Card, type Rank } from "#shared/cards/card.ts";
+import { aims } from "./plays.ts";
 
 /** Four for each rank, from the 2 to the ace, in the order of the suits; then the joker. */
 export type QuickCard = number;
@@ -51,6 +52,8 @@ const aceOfSpades = quickCard("As");
 export const asAnswer = (card: QuickCard): QuickCard => (card === quickJoker ? aceOfSpades : card);
 /** NE-7: a joker counts as an ace. */
 export const heightIn = (card: QuickCard): number => Math.min(ace, rankIn(card));
+const aimedRanks: ReadonlySet<QuickRank> = new Set(
+  Object.values(aims).map((aim) => quickRank(aim.rank)),
+);
 /** NE-10, NE-15, NE-17 */
-export const isAimedRank = (rank: QuickRank): boolean =>
-  rank === five || rank === jack || rank === king;
+export const isAimedRank = (rank: QuickRank): boolean => aimedRanks.has(rank);
