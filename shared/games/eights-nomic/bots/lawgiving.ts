@@ -14,7 +14,7 @@ import {
   type Template,
 } from "../clauses/templates.ts";
 import { nullName } from "../startingRules.ts";
-import { playedOn } from "./playingOn.ts";
+import { playedOn } from "./playedOn.ts";
 import { changeBy } from "./wording.ts";
 
 /**

@@ -7,10 +7,10 @@ import { pendingRulesOf } from "../../standing.ts";
 import type { Modify, Move, NomicRound, Rule } from "../../types.ts";
 import { after } from "../field.ts";
 import { endsGames } from "../judging.ts";
-import { playedOn, simpleMove } from "../playingOn.ts";
+import { playedOn, simpleMove } from "../playedOn.ts";
 
-/** In rules brought into force. */
-const ofCard = 0.06;
+/** What a card in hand costs, in rules brought into force. */
+const cardCost = 0.06;
 /** A lead by so many rules makes it e times as likely to win. */
 const clearLead = 0.6;
 /** What a chance is worth while the game goes on, so that a lead is brought to its end. */
@@ -27,26 +27,26 @@ export function chanceAfter(round: NomicRound, seat: Seat, change: Modify | null
   const isKeeping = (now: NomicRound) => !change && now.facts.turns === round.facts.turns;
   const own = (now: NomicRound) =>
     winningPlay(now, seat) ?? (isKeeping(now) ? freeMove(now, seat) : spendingMove(now, seat));
-  const player = (now: NomicRound, to: Seat) => (to === seat ? own(now) : spendingMove(now, to));
-  return chanceIn(playedOn(changed, player), seat);
+  const policy = (now: NomicRound, to: Seat) => (to === seat ? own(now) : spendingMove(now, to));
+  return chanceIn(playedOn(changed, policy), seat);
 }
 
 function chanceIn(round: NomicRound, seat: Seat): number {
   const { result } = round.facts;
   if (result) return result.winners.includes(seat) ? 1 / result.winners.length : 0;
-  const own = standing(round, seat);
+  const own = rulesOf(round, seat);
   const all = activeSeats(round).map((other) =>
-    Math.exp((standing(round, other) - own) / clearLead),
+    Math.exp((rulesOf(round, other) - own) / clearLead),
   );
   return unfinished / all.reduce((sum, one) => sum + one, 0);
 }
 
-/** EN-10: in rules brought into force, those that are certain to come included. */
-function standing({ facts, zones }: NomicRound, seat: Seat) {
+/** EN-10: rules brought into force, those that are certain to come included. */
+function rulesOf({ facts, zones }: NomicRound, seat: Seat) {
   const owed = facts.mustModify === seat ? 1 : 0;
   const pending = isInForce(facts, "PendingRules") ? pendingRulesOf(facts, seat) : 0;
   const cards = zones.hands[seat]?.length ?? 0;
-  return broughtBy(facts.history, seat) + owed + pending - ofCard * cards;
+  return broughtBy(facts.history, seat) + owed + pending - cardCost * cards;
 }
 
 const namesWinner = ({ clause }: Rule) => clause?.do === "endGame" && clause.winner !== "ranking";

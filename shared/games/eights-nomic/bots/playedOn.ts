@@ -13,16 +13,16 @@ const turnsEach = 4;
 const mostTurns = 12;
 const movesPerTurn = 4;
 
-type Player = (round: NomicRound, seat: Seat) => Move | null;
+type Policy = (round: NomicRound, seat: Seat) => Move | null;
 
-export function playedOn(start: NomicRound, player: Player = simpleMove): NomicRound {
+export function playedOn(start: NomicRound, policy: Policy = simpleMove): NomicRound {
   const turns = Math.min(mostTurns, turnsEach * activeSeats(start).length);
   const last = start.facts.turns + turns;
   let round = start;
   for (let moves = 0; moves < turns * movesPerTurn && round.facts.turns < last; moves += 1) {
     const [seat] = toAct(round);
     if (seat === undefined) return round;
-    const next = applyOrDefault(round, seat, player(round, seat));
+    const next = applyOrDefault(round, seat, policy(round, seat));
     if (!next.ok) return round;
     ({ round } = next);
   }
