@@ -38,12 +38,12 @@ export function situationOf(seen: NormalSeen, weights: Weights): Situation {
   return { seen, field, weights, now: outlookOf(seen, field) };
 }
 
-/** Keeps the logarithm finite. */
-const sure = 1e-6;
+/** Chances are held at least so far from 0 and 1: keeps the logarithm finite. */
+export const leastChance = 1e-6;
 
 /** The value of a chance in cards, relative to an even one. */
 export function valueOf(chance: number, pace: number): number {
-  const within = Math.min(1 - sure, Math.max(sure, chance));
+  const within = Math.min(1 - leastChance, Math.max(leastChance, chance));
   return Math.log(within / (1 - within)) / pace;
 }
 

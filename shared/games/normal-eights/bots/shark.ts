@@ -17,7 +17,7 @@ import { regularWeights, sharkWeights } from "./weights.ts";
 /** For one decision, the budget: the same on every machine. */
 const playouts = 240;
 /** Playouts with more seats take longer: their number times that of seats is at most this. */
-const seatsPlayedOn = 1800;
+const mostSeatPlayouts = 1800;
 /** Standard errors by which another move must be better than the policy's choice. */
 const caution = 1;
 /** How much worse a move may be judged, in cards, to be worth a search. */
@@ -85,7 +85,7 @@ const searched = searching<Options, Facts, Move>({
 export const shark = (share = 1): NormalBot => ({
   ...policy,
   choose(view, dice) {
-    const affordable = Math.min(1, seatsPlayedOn / playouts / view.seen.hands.length);
+    const affordable = Math.min(1, mostSeatPlayouts / playouts / view.seen.hands.length);
     return searched(share * affordable).choose(view, dice);
   },
 });

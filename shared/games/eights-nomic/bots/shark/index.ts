@@ -14,7 +14,10 @@ const notices = 85;
 const playouts = 100;
 /** Standard errors by which a change must be better than none. */
 const caution = 1;
-/** Clauses may let a turn go on for ever. After so many plays it ends, however much more would bring. */
+/**
+ * Clauses may let a turn go on for ever. After so many plays it ends, whatever more plays would
+ * bring.
+ */
 const mostPlays = 10;
 
 /**

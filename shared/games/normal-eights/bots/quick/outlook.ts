@@ -22,12 +22,12 @@ import type { QuickEffect } from "../../quickChain.ts";
 import type { QuickRound } from "../../quickRound.ts";
 import { expectedInSets } from "../effects.ts";
 import { highestOf, setsIn, shareNotHigher, unknownTop } from "./hand.ts";
-import { longestEnding } from "../judgement.ts";
+import { leastChance, longestEnding } from "../judgement.ts";
 import { QuickStanding } from "./standing.ts";
 import type { QuickWeights } from "./weights.ts";
 
-/** As much as can be sure before a round is over. */
-const nearlySure = 1 - 1e-6;
+/** The chance of a win that only an answer could prevent. */
+const nearlySure = 1 - leastChance;
 /** How often a seat goes out by a war to which it brings its last card, about. */
 const lastWins = 1 / 4;
 
@@ -76,7 +76,10 @@ export class QuickOutlook {
     return this.#chanceAfter(effect);
   }
 
-  /** If the open window closes with so many more aces of its own, `answer` the first. */
+  /**
+   * The chance if the seat answers with so many of its aces, `answer` first, and nobody else does;
+   * `none` and 0: if it passes.
+   */
   ofAnswering(answer: QuickCard, answers: number, sendBack: boolean): number {
     this.#standing.begin(answer);
     const { chain, effect, active } = this.#round;

@@ -22,7 +22,7 @@ import { lengthOf, setsIn, shareNotHigher, unknownTop } from "./hand.ts";
 import { QuickOutlook } from "./outlook.ts";
 import type { QuickWeights } from "./weights.ts";
 
-/** Of an ordinary card that is kept or given, until it would be played. */
+/** Turns until an ordinary card that is kept or given would be played. */
 const usualWait = 2;
 
 type QuickPlay = Readonly<{ card: QuickCard; effect: QuickEffect }>;

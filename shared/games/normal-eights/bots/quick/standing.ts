@@ -79,19 +79,19 @@ export class QuickStanding {
     if (out > 0) return counts[own]! <= 0 ? 1 / out : 0;
     let mine = 0;
     let all = 0;
-    let placed = 1;
+    let placeFactor = 1;
     let seat = turn;
     for (let place = 0; place < this.#active; place += 1) {
-      const chance = placed * this.#skips(seat) * this.#chanceOf(seat, place);
+      const chance = placeFactor * this.#skipFactor(seat) * this.#chanceOf(seat, place);
       all += chance;
       if (seat === own) mine = chance;
-      placed *= this.#perPlace;
+      placeFactor *= this.#perPlace;
       seat = this.#round.next(seat, this.direction);
     }
     return mine / all;
   }
 
-  #skips(seat: Seat): number {
+  #skipFactor(seat: Seat): number {
     const skips = this.#round.skips[seat]! + (seat === this.skipped ? 1 : 0);
     return skips === 0 ? 1 : this.#perSkip ** skips;
   }
