@@ -10,11 +10,12 @@ import { shark as normalShark } from "#shared/games/normal-eights/bots/shark.ts"
 import { normalEights } from "#shared/games/normal-eights/index.ts";
 import { meanOf } from "#main/cli/arena/figures.ts";
 import type { Bench } from "./bench.ts";
+import { lateAndLongest, timed } from "./coreTime.ts";
 import { firstsContest } from "./firstsContest.ts";
 
 /** Never a seed of the tuning. */
 const seed = "eights-sharks-1";
-/** Of core time, ms: on a busy machine the clock tells of others' work too. */
+/** Core time, in ms. */
 const longestDecision = 150;
 
 type Contest = Readonly<{
@@ -48,31 +49,17 @@ const contests: readonly Contest[] = [
 
 const percent = (share: number): string => `${(share * 100).toFixed(1)} %`;
 
-/** The bot, noting the core time of each of its choices. */
-const timed = (bot: Bot, note: (ms: number) => void): Bot => ({
-  ...bot,
-  choose(view, dice) {
-    const begun = process.cpuUsage();
-    const move = bot.choose(view, dice);
-    const { user, system } = process.cpuUsage(begun);
-    note((user + system) / 1000);
-    return move;
-  },
-});
-
 function resultOf(contest: Contest, played: number) {
   const { game, shark, regular, seats } = contest;
   const times: number[] = [];
   const hero = timed(shark, (ms) => times.push(ms));
   const firsts = [...firstsContest({ game, hero, others: regular, seats, deals: played, seed })];
-  const inOrder = times.toSorted((one, other) => one - other);
   return {
     ...contest,
     ...meanOf(firsts),
     played,
     choices: times.length,
-    late: inOrder[Math.floor(0.95 * (inOrder.length - 1))] ?? Number.NaN,
-    longest: inOrder.at(-1) ?? Number.NaN,
+    ...lateAndLongest(times),
   };
 }
 

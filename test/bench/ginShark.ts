@@ -1,9 +1,10 @@
 // Measures how much better Shark is than Regular at Gin Rummy, how long it thinks, and how well it
 // times its knocks.
 
-import { ginBots, type GinBot } from "#shared/games/gin-rummy/bots/index.ts";
+import { ginBots } from "#shared/games/gin-rummy/bots/index.ts";
 import { shark } from "#shared/games/gin-rummy/bots/shark/index.ts";
 import type { Bench } from "./bench.ts";
+import { lateAndLongest, timed } from "./coreTime.ts";
 import { ginContest, shareOf } from "./ginContest.ts";
 import { knockTimings, type KnockTiming } from "./ginKnocks.ts";
 
@@ -15,20 +16,6 @@ const leastSure = 0.56;
 const longestDecision = 150;
 const percent = (share: number): string => `${(share * 100).toFixed(1)} %`;
 
-/** Counts how long each choice takes, in ms of core time. */
-function timed(bot: GinBot, times: number[]): GinBot {
-  return {
-    ...bot,
-    choose(view, dice) {
-      const before = process.cpuUsage();
-      const move = bot.choose(view, dice);
-      const { user, system } = process.cpuUsage(before);
-      times.push((user + system) / 1000);
-      return move;
-    },
-  };
-}
-
 const timingLine = (name: string, { agreement, loss, knocks }: KnockTiming, moments: number) =>
   `${name} knocks ${knocks} times of ${moments}, as the search would in ${percent(agreement)}, and loses ${loss.toFixed(2)} points a moment by the rest`;
 
@@ -37,11 +24,11 @@ export const bench: Bench = {
   run(quick) {
     const deals = quick ? 4 : 500;
     const times: number[] = [];
+    const hero = timed(shark(), (ms) => times.push(ms));
     const { share, margin } = shareOf([
-      ...ginContest({ hero: timed(shark(), times), other: ginBots.regular, deals, seed }),
+      ...ginContest({ hero, other: ginBots.regular, deals, seed }),
     ]);
-    const inOrder = times.toSorted((one, other) => one - other);
-    const late = inOrder[Math.floor(0.95 * (inOrder.length - 1))] ?? Number.NaN;
+    const { late, longest } = lateAndLongest(times);
     const moments = quick ? 4 : 200;
     const timings = knockTimings([shark(), ginBots.regular], {
       moments,
@@ -51,7 +38,7 @@ export const bench: Bench = {
     return {
       lines: [
         `Shark: ${percent(share)} of the points, 95 % from ${percent(share - margin)} to ${percent(share + margin)}; ${deals} deals × 2 seats, clustered by deal`,
-        `a choice: 95 % within ${late.toFixed(0)} ms of core time, longest ${inOrder.at(-1)?.toFixed(0)} ms (${times.length} choices)`,
+        `a choice: 95 % within ${late.toFixed(0)} ms of core time, longest ${longest.toFixed(0)} ms (${times.length} choices)`,
         ...timings.map((timing, at) => timingLine(at === 0 ? "Shark" : "Regular", timing, moments)),
       ],
       goals: [

@@ -5,6 +5,7 @@ import { shark } from "#shared/games/kings-and-bastards/bots/shark.ts";
 import type { Bench } from "./bench.ts";
 import { meanOf } from "#main/cli/arena/figures.ts";
 import { contest } from "./contest.ts";
+import { lateAndLongest } from "./coreTime.ts";
 
 /** Never a seed of the tuning. */
 const seed = "shark-match-1";
@@ -31,12 +32,11 @@ export const bench: Bench = {
       }),
     ];
     const { mean, margin } = meanOf(taken.map(({ firsts }) => firsts));
-    const inOrder = times.toSorted((one, other) => one - other);
-    const late = inOrder[Math.floor(0.95 * (inOrder.length - 1))] ?? Number.NaN;
+    const { late, longest } = lateAndLongest(times);
     return {
       lines: [
         `${seats} seats: ${percent(mean)} of firsts, 95 % from ${percent(mean - margin)} to ${percent(mean + margin)} (par ${percent(1 / seats)}); ${played} deals × ${seats} seats, clustered by deal`,
-        `a choice: 95 % within ${late.toFixed(0)} ms, longest ${inOrder.at(-1)?.toFixed(0)} ms (${times.length} choices)`,
+        `a choice: 95 % within ${late.toFixed(0)} ms, longest ${longest.toFixed(0)} ms (${times.length} choices)`,
       ],
       goals: [
         { what: `at least ${percent(leastFirsts)} of firsts`, met: mean >= leastFirsts },
