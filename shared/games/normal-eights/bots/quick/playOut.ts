@@ -4,7 +4,7 @@ import type { QuickRound } from "../../quickRound.ts";
 import { QuickPlayer } from "./player.ts";
 import type { QuickWeights } from "./weights.ts";
 
-/** Far more than any round takes. */
+/** Steps after which a round counts as one without an end, as a few among few seats are. */
 const mostSteps = 5000;
 
 /** What seats have chosen already, and who has passed in the open window. */
@@ -13,7 +13,7 @@ export type QuickChoices = Readonly<{
   passed: readonly Seat[];
 }>;
 
-/** Plays a round to its end, each seat by its weights, and returns the winners. */
+/** Plays a round on, each seat by its weights, and returns the winners: none if it does not end. */
 export function playedOut(
   round: QuickRound,
   weights: readonly QuickWeights[],
