@@ -184,11 +184,14 @@ it(`EN-7 EN-24 under ${sets} random sets of clauses thinks of none that forbids,
   expect(enforceable).toBeGreaterThan(sets);
 });
 
-it(`EN-7 under ${sets} random sets of clauses asks for none with which games stop ending or get stuck`, () => {
+it(`EN-7 under ${sets} random sets of clauses thinks of none with which games stop ending or get stuck`, () => {
   let tried = 0;
   for (let number = 0; number < sets; number += 1) {
     const round = owing(underAnyClauses(`set ${number}`), 0);
-    const change = quick.choose(viewOf(round), new DiceReader(newDice(`set ${number}`))) as Modify;
+    const enforceable = aimedChanges(fieldOf(viewOf(round).seen)).filter(({ clause }) => clause);
+    const dice = new DiceReader(newDice(`${number}`));
+    const change = enforceable[dice.below(Math.max(1, enforceable.length))];
+    if (!change) continue;
     const [without, trial] = [passing(round.facts), change].map((one) => triedOn(round, 0, one));
     if (!without || !trial) continue;
     tried += 1;
