@@ -600,10 +600,11 @@ export class TableRunner implements TableDoor {
   }
 
   #set(state: TableState): void {
-    const before = this.#state.table;
+    const before = this.#state;
     this.#state = state;
-    this.#programs.keep(this.isOpen ? present(state.table) : []);
-    if (before !== state.table && isSentAlready(before, state.table))
+    if (before.table.players !== state.table.players || isOpen(before) !== this.isOpen)
+      this.#programs.keep(this.isOpen ? present(state.table) : []);
+    if (before.table !== state.table && isSentAlready(before.table, state.table))
       this.#parts.onChanged?.(this.id);
   }
 
