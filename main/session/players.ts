@@ -45,17 +45,23 @@ export function newBots(
   random: RandomBytes,
 ): readonly StoredPlayer[] {
   const taken: Pick<StoredPlayer, "name" | "avatar">[] = [...present(table)];
-  for (const one of wanted)
-    if (typeof one !== "string") taken.push(faceNamed(random, one.name, taken));
-  const programs = taken.slice(present(table).length);
-  const cast = [...botCast(random, wanted.length - programs.length, taken)];
-  return wanted.map((one, place) => {
-    const id = nextId(table, place);
-    const same = { id, profile: null, bankMs: 0 };
-    return typeof one === "string"
-      ? newcomer({ ...cast.shift()!, ...same, bot: one })
-      : newcomer({ ...programs.shift()!, ...same, bot: "program", program: one.id });
+  const ofPrograms = wanted.map((one) => {
+    if (typeof one === "string") return null;
+    const face = faceNamed(random, one.name, taken);
+    taken.push(face);
+    return face;
   });
+  const others = ofPrograms.filter((face) => face === null).length;
+  const cast = [...botCast(random, others, taken)];
+  return wanted.map((one, place) =>
+    newcomer({
+      ...(ofPrograms[place] ?? cast.shift()!),
+      id: nextId(table, place),
+      profile: null,
+      bankMs: 0,
+      ...(typeof one === "string" ? { bot: one } : { bot: "program", program: one.id }),
+    }),
+  );
 }
 
 /** The players who have not left the table for good. */
