@@ -41,9 +41,12 @@ export class BotsGone extends BotFault {
   }
 }
 
-export interface BotMind {
+export interface Thinker {
   /** Rejects only with a BotFault. */
   think(question: BotQuestion): Promise<BotThought>;
+}
+
+export interface BotMind extends Thinker {
   close(): Promise<void>;
 }
 

@@ -7,7 +7,7 @@ import type { Character } from "#shared/bots/characters.ts";
 import type { BotLevel } from "#shared/bots/bot.ts";
 import type { Seat } from "#shared/contract/seats.ts";
 import type { View } from "#shared/contract/view.ts";
-import { BotFault, type BotMind } from "./botMind.ts";
+import { BotFault, type Thinker } from "./botMind.ts";
 import { newSeed, type RandomBytes } from "#main/base/chance.ts";
 import { drawnPause, inTempo, type Pause, type PauseKind } from "./pace.ts";
 
@@ -73,7 +73,7 @@ interface Turn {
 
 type Parts = Readonly<{
   game: () => string;
-  mind: Pick<BotMind, "think">;
+  mind: Thinker;
   clock: Clock;
   random: RandomBytes;
   pace: () => number;

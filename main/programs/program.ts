@@ -37,7 +37,7 @@ export class ProgramFault extends Error {
 }
 
 /** What a program is asked. */
-export type Decision = Readonly<{
+export type ProgramQuestion = Readonly<{
   game: AnyGame;
   /** Unique among all rounds in which the program plays. */
   round: string;
@@ -57,7 +57,7 @@ type Asked = Readonly<{
  * What the seat was sent, as the referee prints it (RR), with the game, its options, and the events
  * since the program's last line for this round.
  */
-function lineFor({ game, round, step, view, events }: Decision): string {
+function lineFor({ game, round, step, view, events }: ProgramQuestion): string {
   const { seen } = view;
   return JSON.stringify({
     game: game.id,
@@ -113,8 +113,8 @@ export class Program {
   }
 
   /** Returns a move that need not be legal. Rejects with a ProgramFault. Ask again only after this has settled. */
-  async ask(decision: Decision): Promise<object> {
-    const line = await this.#answer(lineFor(decision));
+  async ask(question: ProgramQuestion): Promise<object> {
+    const line = await this.#answer(lineFor(question));
     const move = moveIn(line);
     if (!move) throw new ProgramFault("nonsense", quoted(line));
     return move;
@@ -126,7 +126,7 @@ export class Program {
     this.#fail(new ProgramFault("crashed", "it was ended"));
   }
 
-  async #answer(question: string): Promise<string> {
+  async #answer(line: string): Promise<string> {
     const { clock, limitMs } = this.#parts;
     const running = (this.#process ??= this.#start());
     const answer = new Promise<string>((resolve, reject) => {
@@ -136,7 +136,7 @@ export class Program {
       this.#end();
       this.#fail(new ProgramFault("late", `no answer within ${limitMs} ms`));
     }, limitMs);
-    running.stdin.write(`${question}\n`);
+    running.stdin.write(`${line}\n`);
     try {
       return await answer;
     } finally {

@@ -1,7 +1,7 @@
 // A program in its seat at one table. Where it fails too often, one time after the other, Regular
 // plays on.
 
-import { BotFault, type BotMind, type BotQuestion, type BotThought } from "#main/bots/botMind.ts";
+import { BotFault, type Thinker, type BotQuestion, type BotThought } from "#main/bots/botMind.ts";
 import type { VisibleEvent } from "#shared/contract/seen.ts";
 import { gameOf } from "#shared/games/catalogue.ts";
 import { mostFailures, ProgramFault, type Program, type ProgramFaultKind } from "./program.ts";
@@ -12,7 +12,7 @@ export type ProgramPlace = Readonly<{ round: string; number: number }>;
 type Parts = Readonly<{
   program: Program;
   /** Plays in the program's place. */
-  mind: Pick<BotMind, "think">;
+  mind: Thinker;
   onFault: (kind: ProgramFaultKind) => void;
   onClosed: () => void;
 }>;

@@ -1,6 +1,6 @@
 // The programs at one table, among its other bots.
 
-import type { BotMind, BotQuestion, BotThought } from "#main/bots/botMind.ts";
+import type { Thinker, BotQuestion, BotThought } from "#main/bots/botMind.ts";
 import type { VisibleEvent } from "#shared/contract/seen.ts";
 import type { ProgramPlace, SeatProgram } from "./seatProgram.ts";
 
@@ -17,13 +17,13 @@ type Sitter = Readonly<{ id: string; program: string | null }>;
 type Parts = Readonly<{
   table: string;
   programs: ProgramDoor;
-  mind: Pick<BotMind, "think">;
+  mind: Thinker;
   /** Who is asked, and where the round is. */
   asked: (question: BotQuestion) => Readonly<{ sitter: Sitter; place: ProgramPlace }> | null;
 }>;
 
 /** Asks each bot where it thinks. */
-export class TablePrograms implements Pick<BotMind, "think"> {
+export class TablePrograms implements Thinker {
   readonly #parts: Parts;
   /** By player; null where the program has been removed. */
   readonly #seats = new Map<string, SeatProgram | null>();
