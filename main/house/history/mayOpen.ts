@@ -21,6 +21,10 @@ export const boundTo = ({ role, profile }: Reader): string | null =>
 
 export type Seating = Pick<WholeRound, "record" | "seats">;
 
+/** A bot's seat is nobody's. */
+const isOwnSeat = ({ seats }: Seating, { profile }: Reader, seat: Seat): boolean =>
+  seats[seat]?.bot === null && seats[seat].profile === profile;
+
 /**
  * Decides through which eyes a reader may see a round (C-7, H-4). The owner may open a round
  * wholly, and from every seat, if only they and bots took part; of other rounds they may see their
@@ -28,16 +32,11 @@ export type Seating = Pick<WholeRound, "record" | "seats">;
  * round wholly, and none in which they had no seat. A director's device opens none. Replay and
  * export ask only this.
  */
-export function mayOpen(
-  { record, seats }: Seating,
-  { role, profile }: Reader,
-  eyes: Eyes,
-): boolean {
-  if (role === "director") return false;
-  const isOwn = record.seats.map(
-    (_, seat) => seats[seat]?.bot === null && seats[seat].profile === profile,
-  );
-  if (role === "guest")
+export function mayOpen(round: Seating, reader: Reader, eyes: Eyes): boolean {
+  if (reader.role === "director") return false;
+  const { record, seats } = round;
+  const isOwn = record.seats.map((_, seat) => isOwnSeat(round, reader, seat));
+  if (reader.role === "guest")
     return eyes === "spectator" ? isOwn.includes(true) : eyes !== "all" && isOwn[eyes] === true;
   if (eyes === "spectator") return true;
   const isWhole = record.seats.every(
@@ -49,7 +48,7 @@ export function mayOpen(
 /** Returns all permitted eyes, the default first. */
 export function offeredEyes(round: Seating, reader: Reader): readonly Eyes[] {
   const seats = round.record.seats.map((_, seat) => seat);
-  const own = seats.filter((seat) => round.seats[seat]?.profile === reader.profile);
+  const own = seats.filter((seat) => isOwnSeat(round, reader, seat));
   const others = seats.filter((seat) => !own.includes(seat));
   return [...own, "all" as const, "spectator" as const, ...others].filter((eyes) =>
     mayOpen(round, reader, eyes),
@@ -86,8 +85,6 @@ export function mayPractise(round: Seating, reader: Reader, seat: Seat): Answer<
 }
 
 export function practiceSeat(round: Seating, reader: Reader): Seat | null {
-  const own = round.record.seats.findIndex(
-    (_, seat) => round.seats[seat]?.profile === reader.profile,
-  );
+  const own = round.record.seats.findIndex((_, seat) => isOwnSeat(round, reader, seat));
   return own >= 0 && mayPractise(round, reader, own).ok ? own : null;
 }
