@@ -2,6 +2,7 @@ import { characterNamed } from "#shared/bots/characters.ts";
 import type { Seat } from "#shared/contract/seats.ts";
 import { isAsked } from "#shared/contract/seen.ts";
 import type { TablePlayer, TableState, ViewMessage } from "#shared/protocol/table.ts";
+import { Listeners } from "#renderer/client/listeners.ts";
 import { store, storedTexts } from "#renderer/client/stored.ts";
 import type { FaceMove } from "#renderer/sprites/faceMoves.ts";
 import type { Desk } from "#renderer/table/desk/Desk.ts";
@@ -11,7 +12,13 @@ import type { DeskClock } from "#renderer/table/part.ts";
 import { noRecords, type Records } from "#renderer/table/records.ts";
 import { partText } from "#renderer/text/text.ts";
 import { causesIn } from "./causes.ts";
-import { answerTo, type Answer, type Happened, type Remark, type Remarked } from "./remarking.ts";
+import {
+  reactionTo,
+  type Reaction,
+  type Happened,
+  type Remark,
+  type Remarked,
+} from "./remarking.ts";
 
 /** Long enough to be read twice, ms. */
 const shownMs = 4000;
@@ -35,17 +42,17 @@ const speakersAt = ({ players }: TableState, { seen: { facts } }: ViewMessage) =
   });
 
 /**
- * Lets the characters of a table answer what is shown there (H-11). What is said of a play waits until
+ * Lets the characters of a table react to what is shown there (H-11). What is said of a play waits until
  * its cards have landed.
  */
 export class Remarker {
   readonly #given: RemarkerInput;
-  readonly #listeners = new Set<() => void>();
+  readonly #listeners = new Listeners();
   readonly #unsubscribe: () => void;
   #records = noRecords;
   #remarked: Remarked;
   #remark: Remark | null = null;
-  #due: Answer | null = null;
+  #due: Reaction | null = null;
   #hush: () => void = () => undefined;
   #stopWaiting: () => void = () => undefined;
 
@@ -60,10 +67,7 @@ export class Remarker {
     this.#unsubscribe = given.desk.player.subscribe((news) => this.#follow(news));
   }
 
-  readonly subscribe = (listener: () => void): (() => void) => {
-    this.#listeners.add(listener);
-    return () => this.#listeners.delete(listener);
-  };
+  readonly subscribe = this.#listeners.add;
   readonly remark = (): Remark | null => this.#remark;
 
   /** The records may come after the first deal, so its greeting is tried again. */
@@ -99,7 +103,7 @@ export class Remarker {
 
   #take(message: ViewMessage) {
     this.#waitFor(message);
-    this.#due = this.#answer(message, this.#happenedIn(message));
+    this.#due = this.#reactionTo(message, this.#happenedIn(message));
     if (this.#due && isDeal(message)) this.#give(this.#due);
   }
 
@@ -113,8 +117,11 @@ export class Remarker {
     const seats = message.seen.hands.flatMap((_, seat) =>
       seat === message.seen.viewer ? [] : [seat],
     );
-    const answer = this.#answer(message, { when: "play", causes: [{ cause: "waits", seats }] });
-    if (answer) this.#give(answer);
+    const reaction = this.#reactionTo(message, {
+      when: "play",
+      causes: [{ cause: "waits", seats }],
+    });
+    if (reaction) this.#give(reaction);
   }
 
   #happenedIn({ seen, happened, game }: ViewMessage): Happened {
@@ -128,7 +135,7 @@ export class Remarker {
     };
   }
 
-  #answer(message: ViewMessage, happened: Happened): Answer | null {
+  #reactionTo(message: ViewMessage, happened: Happened): Reaction | null {
     const { desk, storage } = this.#given;
     const { table } = desk.player.state().snapshot;
     const words = partText("remarks");
@@ -138,7 +145,7 @@ export class Remarker {
       round: message.round,
       speakers: speakersAt(table, message),
     };
-    const { remarked, ...answer } = answerTo(
+    const { remarked, ...reaction } = reactionTo(
       happened,
       moment,
       this.#remarked,
@@ -146,11 +153,11 @@ export class Remarker {
       words,
     );
     this.#remarked = remarked;
-    if (answer.remark) store(storage, keptAs, [...remarked.said]);
-    return answer;
+    if (reaction.remark) store(storage, keptAs, [...remarked.said]);
+    return reaction;
   }
 
-  #give({ remark, face }: Answer) {
+  #give({ remark, face }: Reaction) {
     this.#due = null;
     if (face) this.#given.moveFace(face.seat, face.move);
     if (!remark) return;
@@ -162,6 +169,6 @@ export class Remarker {
   #set(remark: Remark | null) {
     if (remark === this.#remark) return;
     this.#remark = remark;
-    for (const listener of this.#listeners) listener();
+    this.#listeners.tell();
   }
 }

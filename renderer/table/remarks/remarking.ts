@@ -28,7 +28,7 @@ export type Remarked = Readonly<{
 /** What one view brought. */
 export type Happened = Readonly<{ when: "deal" | "play" | "result"; causes: readonly Caused[] }>;
 
-export type Answer = Readonly<{ remark: Remark | null; face: FacesMove | null }>;
+export type Reaction = Readonly<{ remark: Remark | null; face: FacesMove | null }>;
 type FacesMove = Readonly<{ seat: Seat; move: FaceMove }>;
 type Voices = { readonly [character: string]: CharacterWords };
 
@@ -136,13 +136,13 @@ function faceMoveAt(
 }
 
 /** Returns what somebody says and shows, if anything, and what is to be remembered of it. */
-export function answerTo(
+export function reactionTo(
   happened: Happened,
   moment: RemarkMoment,
   before: Remarked,
   records: Records,
   words: RemarkText,
-): Answer & { readonly remarked: Remarked } {
+): Reaction & { readonly remarked: Remarked } {
   const { when, causes } = happened;
   const remark = remarkAt(happened, moment, before, records, words);
   const face = faceMoveAt(causes, moment, before.movedIn, remark);

@@ -5,7 +5,7 @@ import { remarks } from "#renderer/text/en/parts/remarks.ts";
 import { noRecords, type Records } from "#renderer/table/records.ts";
 import { causesIn, type Caused } from "#renderer/table/remarks/causes.ts";
 import {
-  answerTo,
+  reactionTo,
   type Happened,
   type Remarked,
   type Speaker,
@@ -32,7 +32,7 @@ const answer = (
   happened: Happened,
   { table = "t", round, records = noRecords, of = speakers }: Round,
   before: Remarked = fresh,
-) => answerTo(happened, { table, round, speakers: of }, before, records, remarks);
+) => reactionTo(happened, { table, round, speakers: of }, before, records, remarks);
 
 const play = (...causes: readonly Caused[]): Happened => ({ when: "play", causes });
 const result = (...causes: readonly Caused[]): Happened => ({ when: "result", causes });
