@@ -1,8 +1,7 @@
 // The words of the owner's own programs at a table.
 
+import type { OwnProgram } from "#shared/protocol/house.ts";
 import { plural } from "#shared/text/en/words.ts";
-
-type Faults = Readonly<{ late: number; crashed: number; nonsense: number }>;
 
 export const programs = {
   title: "A program of mine",
@@ -19,7 +18,7 @@ export const programs = {
   removeOf: (name: string) => `Remove the program ${name}`,
   plays: (name: string) => `${name} plays`,
   playsHelp: "Your program takes the place of a bot.",
-  faults: ({ late, crashed, nonsense }: Faults) =>
+  faults: ({ late, crashed, nonsense }: OwnProgram["faults"]) =>
     late + crashed + nonsense === 0
       ? "No move was made for it so far."
       : `${plural(late + crashed + nonsense, "move was", "moves were")} made for it: ${late} late, ${crashed} after it ended, ${nonsense} not legal.`,
