@@ -308,9 +308,9 @@ export const [houseRequests, houseRoles] = formsAndRoles({
   balances: byPlayers({ profile: id }),
   /**
    * Of a seat whose eyes the requester may use; asked again until it is made. A person has one under
-   * way: another one takes its place (H-50). `isOpen`: with all cards, if the requester may see them.
+   * way: another one takes its place (H-50). `withAllCards`: if the requester may see them.
    */
-  review: byPlayers({ round: number, seat: count, isOpen: z.boolean() }),
+  review: byPlayers({ round: number, seat: count, withAllCards: z.boolean() }),
   /** Of the review under way, if there is one. */
   dropReview: byPlayers({}),
   /** From the requester's reviews (H-50). */

@@ -105,14 +105,14 @@ export class Reviewing {
   #next = 0;
 
   /**
-   * `bot`: gives the reasons. `isOpen`: with all cards, as if the seat had known them. Throws as
+   * `bot`: gives the reasons. `withAllCards`: as if the seat had known them. Throws as
    * `decidedBy` does.
    */
   constructor(
     read: ReadRecord,
     seat: Seat,
     appraiser: Appraiser,
-    { bot, isOpen }: Readonly<{ bot: AnyBot; isOpen: boolean }>,
+    { bot, withAllCards }: Readonly<{ bot: AnyBot; withAllCards: boolean }>,
   ) {
     this.#read = read;
     this.#seat = seat;
@@ -121,7 +121,7 @@ export class Reviewing {
     this.#dice = new DiceReader(newDice(`review of seat ${seat}`));
     const { decisions, result } = decidedBy(read, seat);
     this.#result = worthOf(appraiser.unit, result, seat);
-    const manner = isOpen ? openly(read.game, appraiser, seat) : bySeat(appraiser);
+    const manner = withAllCards ? openly(read.game, appraiser, seat) : bySeat(appraiser);
     this.#weighings = decisions.map((decision) => new Weighing(decision, appraiser, manner));
   }
 

@@ -47,7 +47,7 @@ const houseAsks: { readonly [R in HouseRequest]: HouseAsk<R> } = {
   rounds: { limit: 1, before: null },
   roundFilters: {},
   sessions: { limit: 1, before: null },
-  review: { round: 1, seat: 0, isOpen: false },
+  review: { round: 1, seat: 0, withAllCards: false },
   dropReview: {},
   costlyHabits: {},
   headToHead: { profile: "person-1" },

@@ -29,10 +29,10 @@ function playedRecord(game: string, seed: string): ReadRecord {
 async function reviewing(
   read: ReadRecord,
   more: Partial<Appraiser> = {},
-  isOpen = false,
+  withAllCards = false,
 ): Promise<Reviewing> {
   const appraiser = { ...(await appraiserOf(read.game))!, ...more };
-  return new Reviewing(read, 0, appraiser, { bot: botOf(read.game.id, "regular"), isOpen });
+  return new Reviewing(read, 0, appraiser, { bot: botOf(read.game.id, "regular"), withAllCards });
 }
 
 /** Every decision estimated so often. */
@@ -40,9 +40,9 @@ async function sharpened(
   read: ReadRecord,
   depth: number,
   more: Partial<Appraiser> = {},
-  isOpen = false,
+  withAllCards = false,
 ) {
-  const made = await reviewing(read, more, isOpen);
+  const made = await reviewing(read, more, withAllCards);
   while (made.depth < depth) made.sharpen();
   return made.review();
 }

@@ -17,14 +17,14 @@ const notReviewed = refusal("not-reviewed", "notReviewed");
  * Rejects with a RecordError if today's rules cannot deal the record.
  */
 export async function reviewed(
-  { record, seat, isOpen }: AskedReview,
+  { record, seat, withAllCards }: AskedReview,
   hasTime: () => boolean,
 ): Promise<Answer<Review>> {
   const read = readRecord(record);
   const appraiser = await appraiserOf(read.game);
   if (!appraiser) return notReviewed;
   const bot = botOf(read.game.id, "regular");
-  const reviewing = new Reviewing(read, seat, appraiser, { bot, isOpen });
+  const reviewing = new Reviewing(read, seat, appraiser, { bot, withAllCards });
   while (reviewing.depth < enough && hasTime()) reviewing.sharpen();
   return granted(reviewing.review());
 }

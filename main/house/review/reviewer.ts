@@ -21,12 +21,12 @@ export interface Reviewer {
   close(): Promise<void>;
 }
 
-/** The caller has checked `mayOpen` for the seat and, if `isOpen`, for all cards. */
+/** The caller has checked `mayOpen` for the seat and, if `withAllCards`, for all cards. */
 export type AskedReview = Readonly<{
   record: RoundRecord;
   seat: Seat;
   /** Whether it is made with all cards. */
-  isOpen: boolean;
+  withAllCards: boolean;
 }>;
 
 /** A review takes a third of the time at most. */

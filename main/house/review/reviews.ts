@@ -54,9 +54,10 @@ export class Reviews {
   }
 
   /** Null where nothing of the kind is under way. A refusal is told once. */
-  #answerTo(person: string, { round, seat, isOpen }: Wanted): Answer<ReviewState> | null {
+  #answerTo(person: string, { round, seat, withAllCards }: Wanted): Answer<ReviewState> | null {
     const known = this.#underWay.get(person);
-    if (known?.round !== round || known.seat !== seat || known.isOpen !== isOpen) return null;
+    if (known?.round !== round || known.seat !== seat || known.withAllCards !== withAllCards)
+      return null;
     if (!known.answer) return granted({ state: "underWay" });
     this.#underWay.delete(person);
     return known.answer.ok ? granted({ state: "made", review: known.answer.value }) : known.answer;
@@ -64,12 +65,12 @@ export class Reviews {
 
   #begun(visitor: Reader & { readonly profile: string }, wanted: Wanted): Answer<ReviewState> {
     const { store } = this.#parts;
-    const { round, seat, isOpen } = wanted;
+    const { round, seat, withAllCards } = wanted;
     const found = knownRound(store.rounds, visitor, round);
     if (!found) return unknownRound;
     if (!mayOpen(found, visitor, seat)) return notYours;
-    if (isOpen && !mayOpen(found, visitor, "all")) return notYours;
-    const kept = isOpen ? null : store.reviews.find(round, seat);
+    if (withAllCards && !mayOpen(found, visitor, "all")) return notYours;
+    const kept = withAllCards ? null : store.reviews.find(round, seat);
     if (kept) return granted({ state: "made", review: kept });
     this.#drop(visitor.profile);
     const begun: UnderWay = { ...wanted, given: new AbortController(), answer: null };
@@ -84,13 +85,13 @@ export class Reviews {
   }
 
   async #made(
-    { round, seat, isOpen, given }: UnderWay,
+    { round, seat, withAllCards, given }: UnderWay,
     record: RoundRecord,
   ): Promise<Answer<Review>> {
     const { store, reviewer, log } = this.#parts;
     try {
-      const answer = await reviewer.review({ record, seat, isOpen }, given.signal);
-      if (answer.ok && !isOpen) store.reviews.keep(round, seat, answer.value);
+      const answer = await reviewer.review({ record, seat, withAllCards }, given.signal);
+      if (answer.ok && !withAllCards) store.reviews.keep(round, seat, answer.value);
       return answer;
     } catch (error) {
       log(said.house(faultLine(error)));

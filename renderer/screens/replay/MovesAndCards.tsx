@@ -66,7 +66,7 @@ export function MovesAndCards({
           round={replay.stored.id}
           seat={seat}
           reel={reel}
-          mayOpen={replay.offered.includes("all")}
+          offersAllCards={replay.offered.includes("all")}
           mayPractise={replay.practiceSeat === seat}
           onLook={onLook}
         />

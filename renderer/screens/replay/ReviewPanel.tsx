@@ -28,7 +28,7 @@ type ReviewPanelProps = Readonly<{
   /** Whether the reader may play the round on from their decisions (H-49). */
   mayPractise: boolean;
   /** Whether the round may be reviewed with all cards, too. */
-  mayOpen: boolean;
+  offersAllCards: boolean;
   /** Called when a move is to be looked at, which may lie behind the panel. */
   onLook: () => void;
 }>;
@@ -39,10 +39,9 @@ export function ReviewPanel(props: ReviewPanelProps) {
   const [cards, setCards] = useState<Cards>("own");
   const id = useId();
   const words = text().review;
-  const isOpen = cards === "all";
   return (
     <>
-      {props.mayOpen && (
+      {props.offersAllCards && (
         <>
           <span id={id} className="unseen">
             {words.cardsKnown}
@@ -58,12 +57,12 @@ export function ReviewPanel(props: ReviewPanelProps) {
           />
         </>
       )}
-      <Stoppable key={cards} {...props} isOpen={isOpen} />
+      <Stoppable key={cards} {...props} withAllCards={cards === "all"} />
     </>
   );
 }
 
-type AskedProps = ReviewPanelProps & { readonly isOpen: boolean };
+type AskedProps = ReviewPanelProps & { readonly withAllCards: boolean };
 
 function Stoppable(props: AskedProps) {
   const [isWanted, setWanted] = useState(true);
@@ -85,19 +84,27 @@ function Stoppable(props: AskedProps) {
 function Wanted({
   round,
   seat,
-  isOpen,
+  withAllCards,
   stop,
   ...looking
 }: AskedProps & { readonly stop: () => void }) {
   const words = text().review;
   const { known, failed, again } = useAnswer(
     "review",
-    { round, seat, isOpen },
+    { round, seat, withAllCards },
     { every: (answer) => (answer?.state === "made" ? 0 : betweenQuestions) },
   );
   if (failed) return <Failure of={failed} again={again} />;
   if (known?.state === "made")
-    return <Made review={known.review} round={round} seat={seat} isOpen={isOpen} {...looking} />;
+    return (
+      <Made
+        review={known.review}
+        round={round}
+        seat={seat}
+        withAllCards={withAllCards}
+        {...looking}
+      />
+    );
   return (
     <div className={styles.waiting}>
       <p role="status">{words.underWay}</p>
@@ -119,7 +126,7 @@ function Made({ review, ...looking }: MadeProps) {
       <p>
         {costliest.length === 0
           ? words.nothing
-          : looking.isOpen
+          : looking.withAllCards
             ? words.inYourPlaceOpenly
             : words.inYourPlace}
       </p>
@@ -131,7 +138,7 @@ function Made({ review, ...looking }: MadeProps) {
       <Odds review={review} />
       <h2 className={styles.heading}>{words.curve(review.unit)}</h2>
       <Curve review={review} />
-      <p className="small">{looking.isOpen ? words.aboutAllCards : words.about}</p>
+      <p className="small">{looking.withAllCards ? words.aboutAllCards : words.about}</p>
     </div>
   );
 }
@@ -190,14 +197,14 @@ function Costly({
   round,
   seat,
   reel,
-  isOpen,
+  withAllCards,
   mayPractise,
   onLook,
 }: CostlyProps) {
   const words = text().review;
   if (!better) return null;
   const { gain, error, would, reason } = better;
-  const by = isOpen ? words.mindReader : words.shark;
+  const by = withAllCards ? words.mindReader : words.shark;
   const look = () => {
     reel.jump(line - 1);
     onLook();
@@ -210,7 +217,7 @@ function Costly({
       </button>
       {did && <p>{saidOf(did, seat, reel)}</p>}
       <p className={styles.better}>{would ? saidOf(would, seat, reel, by) : words.passed(by)}</p>
-      {!isOpen && <p className="small">{sentence(reason)}</p>}
+      {!withAllCards && <p className="small">{sentence(reason)}</p>}
       {mayPractise && (
         <Button
           icon="cards"

@@ -43,8 +43,13 @@ function reviewsOf({ store }: Library, review: Reviewer["review"] = reviewOf) {
   const visitor = (profile: string, role: Role) => ({ profile, role }) as never;
   return {
     log,
-    ask: (round: number, seat: number, profile = "robin", role: Role = "owner", isOpen = false) =>
-      requests.review(visitor(profile, role), { round, seat, isOpen }),
+    ask: (
+      round: number,
+      seat: number,
+      profile = "robin",
+      role: Role = "owner",
+      withAllCards = false,
+    ) => requests.review(visitor(profile, role), { round, seat, withAllCards }),
     drop: (profile = "robin") => requests.dropReview(visitor(profile, "owner"), {}),
     habits: (profile: string) => requests.costlyHabits(visitor(profile, "owner"), {}),
   };
@@ -208,7 +213,7 @@ describe("the reviews’ own worker", () => {
 
   test("H-50 reviews a round apart from everything else", async () => {
     const answer = await workers(new SimulatedClock()).review(
-      { record: draw, seat: 1, isOpen: false },
+      { record: draw, seat: 1, withAllCards: false },
       going().signal,
     );
     expect(answer).toMatchObject({ ok: true, value: { unit: "chips", even: 0 } });
@@ -218,7 +223,7 @@ describe("the reviews’ own worker", () => {
     const all = workers(new SimulatedClock());
     const [first, second] = [going(), going()];
     const asked = [first, second].map(({ signal }) =>
-      all.review({ record: draw, seat: 0, isOpen: false }, signal),
+      all.review({ record: draw, seat: 0, withAllCards: false }, signal),
     );
     await settled();
     first.abort();
