@@ -17,6 +17,7 @@ import type {
   TournamentDoor,
 } from "#main/base/ports.ts";
 import type { FileVisitor, HouseVisitor, Visitor } from "#main/base/visitor.ts";
+import { emptyRounds } from "#test/doors/emptyRounds.ts";
 import { refusedWith } from "#test/support/inEnglish.ts";
 import { FakeTable } from "./FakeTable.ts";
 
@@ -227,29 +228,7 @@ export class FakeHouse implements HouseDoor {
       planRoomClock: clock,
       moveRoomClock: clock,
       games: [],
-      learn: {
-        options: {},
-        seats: [],
-        lines: [],
-        path: 0,
-        at: 0,
-        step: null,
-        steps: 0,
-        move: null,
-      },
-      practise: {
-        practice: "practice",
-        game: "kings-and-bastards",
-        number: 1,
-        options: {},
-        players: [],
-        before: { winners: [], places: [] },
-        at: 0,
-        view: null,
-        awaits: "nobody",
-      },
-      practiseOn: { at: 0, view: null, awaits: "nobody" },
-      practiseHint: { move: {}, reason: { key: "host.noHint", args: {} } },
+      ...emptyRounds,
       profile,
       saveProfile: profile,
       wear: profile,

@@ -11,6 +11,7 @@ import type { HouseAnswers, KeptScreen, OwnProgram, Profile } from "#shared/prot
 import type { SessionPlayer, StoredRound } from "#shared/protocol/history.ts";
 import type { HouseRequest } from "#shared/protocol/schema.ts";
 import { defaultAppearance, type Appearance } from "#shared/profile/appearance.ts";
+import { emptyRounds } from "./emptyRounds.ts";
 import { fakeClock, fakeEvening, fakeEvenings, fakeOutcomes, fakeSettled } from "./fakeChips.ts";
 import {
   fakeChallenge,
@@ -237,29 +238,8 @@ const fakeScreens: readonly KeptScreen[] = [
 
 const answers: HouseAnswers = {
   games: offers,
-  learn: {
-    options: {},
-    seats: players,
-    lines: [],
-    path: 0,
-    at: 0,
-    step: null,
-    steps: 0,
-    move: null,
-  },
-  practise: {
-    practice: "practice",
-    game: "kings-and-bastards",
-    number: 1,
-    options: {},
-    players: [],
-    before: { winners: [], places: [] },
-    at: 0,
-    view: null,
-    awaits: "nobody",
-  },
-  practiseOn: { at: 0, view: null, awaits: "nobody" },
-  practiseHint: { move: {}, reason: { key: "host.noHint", args: {} } },
+  ...emptyRounds,
+  learn: { ...emptyRounds.learn, seats: players },
   profile: robin,
   saveProfile: robin,
   wear: robin,
