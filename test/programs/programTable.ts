@@ -10,6 +10,8 @@ import { valueOf } from "#test/support/valueOf.ts";
 /** Plays the first legal move; a program of the repository, as the page about the arena shows it. */
 export const goodCommand = `"${process.execPath}" "${join(import.meta.dirname, "../../assets/bots/firstBot.ts")}"`;
 
+export const inNode = (script: string): string => `"${process.execPath}" -e "${script}"`;
+
 /** The time that a process takes; the clock of the test stands. */
 export const awhile = (): Promise<void> => new Promise((resolve) => setTimeout(resolve, 2));
 

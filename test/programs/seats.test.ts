@@ -13,6 +13,7 @@ import { valueOf } from "#test/support/valueOf.ts";
 import {
   dealt,
   goodCommand,
+  inNode,
   playedUntil,
   programTable,
   waited,
@@ -34,7 +35,6 @@ const linesIn = (file: string): readonly Line[] =>
     .split("\n")
     .map((line) => JSON.parse(line) as Line);
 
-const inNode = (script: string): string => `"${process.execPath}" -e "${script}"`;
 const isRunning = (pid: number): boolean => {
   try {
     return process.kill(pid, 0);

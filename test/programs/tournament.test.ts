@@ -1,6 +1,6 @@
 // Checks that a program of the host's owner enters a tournament by their hand alone.
 
-import { existsSync, readFileSync } from "node:fs";
+import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { expect, test } from "vitest";
 import type { TournamentVisitor } from "#main/base/visitor.ts";
@@ -9,7 +9,16 @@ import { testFolder } from "#test/host/support/testHost.ts";
 import { Followed } from "#test/tournament/support/followed.ts";
 import { setup } from "#test/tournament/support/quickTournament.ts";
 import { tournamentHost } from "#test/tournament/support/tournamentHost.ts";
-import { awhile, goodCommand } from "./programTable.ts";
+import { awhile, goodCommand, inNode } from "./programTable.ts";
+
+/** Draws no cards, and else makes the first move that is offered whole. */
+const standingPat = inNode(
+  `require('readline').createInterface({ input: process.stdin }).on('line', (line) => {
+    const { legal } = JSON.parse(line);
+    const whole = legal.find((move) => !('min' in move || 'max' in move));
+    console.log(JSON.stringify(whole ?? { type: 'draw', cards: [] }));
+  })`.replaceAll("\n", " "),
+);
 
 async function withProgram(command: string) {
   const host = await tournamentHost();
@@ -20,19 +29,22 @@ async function withProgram(command: string) {
 
 test("H-11 a program that the owner enters in a tournament plays there, and nobody learns its command", async () => {
   const file = join(testFolder(), "read");
-  const host = await withProgram(`tee "${file}" | ${goodCommand}`);
+  const host = await withProgram(`tee "${file}" | ${standingPat}`);
   const { tournament, clock } = host;
   await host.done("seatEntrant", { tournament, program: "deep" });
   await host.done("seatEntrant", { tournament, bots: ["easy"] });
   await host.done("startTournament", { tournament });
-  const lines = () => (existsSync(file) ? readFileSync(file, "utf8").split("\n").length : 0);
-  while (lines() < 3) {
+  const played = () => host.store.rounds.find(1);
+  while (!played()) {
     await clock.advance(0);
     await awhile();
   }
   const view = await host.done("watchTournament", { tournament });
   expect(view.entrants).toMatchObject([{ name: "Deep Red", bot: "program" }, { bot: "easy" }]);
   expect(JSON.stringify(view)).not.toContain("tee ");
+  const { moves } = played()!.record;
+  expect(moves.some((move) => (move as { readonly auto?: true }).auto)).toBe(false);
+  expect(readFileSync(file, "utf8")).toContain('"game":"five-card-draw"');
   expect(host.log.filter((line) => line.includes("default move"))).toEqual([]);
 });
 
