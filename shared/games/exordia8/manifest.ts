@@ -11,6 +11,8 @@ export const exordia8: Manifest = {
   ...about,
   rules,
   bots,
+  shark: async (share) => (await import("./bots/shark.ts")).shark(share),
+  appraiser: async () => (await import("./bots/shark.ts")).appraiser,
   text,
   achievements,
   ladder,

@@ -9,7 +9,7 @@ test("H-11 Sharks are offered where each game of the table has one", () => {
 });
 
 test("H-11 a level that is not offered any more becomes Regular, and the others stay", () => {
-  const levels = levelsFor(games("exordia8"));
+  const levels = levelsFor(games("crazy-eights"));
   expect(fittingLevel("shark", levels)).toBe("regular");
   expect(fittingLevel("easy", levels)).toBe("easy");
   expect(fittingLevel("shark", levelsFor(games("five-card-draw")))).toBe("shark");

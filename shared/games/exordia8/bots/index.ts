@@ -106,7 +106,7 @@ export type ExordiaBot = Bot<Options, Facts, Move>;
 
 const beginner: Lapses = { misjudges: 0.8, guesses: 25 };
 
-const botWith = (weights: Weights, lapses: Lapses = noLapses): ExordiaBot => ({
+export const botWith = (weights: Weights, lapses: Lapses = noLapses): ExordiaBot => ({
   choose: ({ seen }, dice) => chosen(seen, weights, lapses, dice),
   reason: ({ seen }, move) => reasonFor(seen, move),
 });
@@ -119,8 +119,12 @@ export const exordiaBots: { readonly [L in UsualLevel]: ExordiaBot } = {
 const isMove = (offer: Offer<Move>): offer is Move =>
   offer.type !== "leave" && (offer.type !== "play" || "card" in offer);
 
+/** The moves that a bot considers. */
+export const movesIn = ({ legal }: Pick<ExordiaSeen, "legal">): readonly Move[] =>
+  legal.filter(isMove);
+
 function chosen(seen: ExordiaSeen, weights: Weights, lapses: Lapses, dice: DiceReader): Move {
-  const moves = seen.legal.filter(isMove);
+  const moves = movesIn(seen);
   const first = moves[0];
   if (!first) throw new Error("a bot was asked for a move when its seat is not to act");
   if (moves.length === 1) return first;

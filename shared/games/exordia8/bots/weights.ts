@@ -1,3 +1,5 @@
+import type { Seat } from "#shared/contract/seats.ts";
+
 /** All in units of the worth of being rid of a card. */
 export type Weights = Readonly<{
   /** Worth of keeping an eight, and of keeping a joker. */
@@ -26,7 +28,10 @@ export type Weights = Readonly<{
   turnsAway: number;
   /** Worth of starting a sequent that the next player probably has to break (X8-15, X8-16). */
   startsSequent: number;
-  /** Cost of a 2, on which the next player may start a sequent. */
+  /**
+   * Cost of a 2, on which the next player may start a sequent; below 0 if the others are likelier to
+   * have to break it.
+   */
   two: number;
   /** Worth of drawing besides the card itself: more choice next time. */
   draw: number;
@@ -49,6 +54,13 @@ export const regularWeights: Weights = {
   two: 0.33,
   draw: 0,
 };
+
+/** Found by play among Regular bots, on separate seeds. */
+export const sharkWeights: Weights = { ...regularWeights, cover: 1.6, two: -0.2 };
+
+/** By seat, where the others play as Regular does. */
+export const weightsFor = (seats: number, shark: Seat): readonly Weights[] =>
+  Array.from({ length: seats }, (_, seat) => (seat === shark ? sharkWeights : regularWeights));
 
 /** Set by hand: hardly considers the other players and readily throws its eights away. */
 export const easyWeights: Weights = {
