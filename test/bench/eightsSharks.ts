@@ -5,6 +5,9 @@ import type { AnyGame } from "#shared/contract/game.ts";
 import { nomicBots } from "#shared/games/eights-nomic/bots/index.ts";
 import { shark as nomicShark } from "#shared/games/eights-nomic/bots/shark/index.ts";
 import { eightsNomic } from "#shared/games/eights-nomic/index.ts";
+import { exordiaBots } from "#shared/games/exordia8/bots/index.ts";
+import { shark as exordiaShark } from "#shared/games/exordia8/bots/shark.ts";
+import { exordia8 } from "#shared/games/exordia8/index.ts";
 import { normalBots } from "#shared/games/normal-eights/bots/index.ts";
 import { shark as normalShark } from "#shared/games/normal-eights/bots/shark.ts";
 import { normalEights } from "#shared/games/normal-eights/index.ts";
@@ -29,6 +32,14 @@ type Contest = Readonly<{
 }>;
 
 const contests: readonly Contest[] = [
+  {
+    game: exordia8,
+    shark: exordiaShark(),
+    regular: exordiaBots.regular,
+    seats: 4,
+    deals: 1000,
+    leastSure: 0.27,
+  },
   {
     game: normalEights,
     shark: normalShark(),

@@ -6,6 +6,7 @@ import { nomicBots } from "#shared/games/eights-nomic/bots/index.ts";
 import { shark as nomicShark } from "#shared/games/eights-nomic/bots/shark/index.ts";
 import { eightsNomic } from "#shared/games/eights-nomic/index.ts";
 import { exordiaBots } from "#shared/games/exordia8/bots/index.ts";
+import { shark as exordiaShark } from "#shared/games/exordia8/bots/shark.ts";
 import { exordia8 } from "#shared/games/exordia8/index.ts";
 import { drawBots, type DrawBot } from "#shared/games/five-card-draw/bots/index.ts";
 import { shark as drawShark } from "#shared/games/five-card-draw/bots/shark/index.ts";
@@ -162,6 +163,18 @@ describe("Shark among Regular", () => {
       }),
     ];
     expect(meanOf(taken.map(({ firsts }) => firsts)).mean).toBeGreaterThan(0.27);
+  });
+
+  it("H-11 at Exordia8 takes more firsts than one of four", () => {
+    const firsts = firstsContest({
+      game: exordia8,
+      hero: exordiaShark(0.4),
+      others: exordiaBots.regular,
+      seats: 4,
+      deals: 100,
+      seed: "bot test",
+    });
+    expect(meanOf([...firsts]).mean).toBeGreaterThan(0.25);
   });
 
   it("H-11 at Gin Rummy gets more than half of the points", () => {
