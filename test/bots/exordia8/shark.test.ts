@@ -39,7 +39,7 @@ describe("Shark at Exordia8", () => {
         const move = shark.choose(view, diceOf(asked));
         const round = game.imagine(view, newDice("one"));
         for (const seed of ["one", "other"]) {
-          const twin = imagineTwin({ game, round: round as never }, view.seen.toAct[0]!, seed);
+          const twin = imagineTwin({ game, round }, view.seen.toAct[0]!, seed);
           expect(shark.choose(viewOf(twin as never), diceOf(asked))).toEqual(move);
         }
         asked += 1;
