@@ -168,7 +168,7 @@ describe("Shark among Regular", () => {
   it("H-11 at Exordia8 takes more firsts than one of four", () => {
     const firsts = firstsContest({
       game: exordia8,
-      hero: exordiaShark(0.4),
+      hero: exordiaShark(0.1),
       others: exordiaBots.regular,
       seats: 4,
       deals: 100,

@@ -13,7 +13,7 @@ import { imagineTwin } from "#test/bots/imagineTwin.ts";
 import { dealt, laid, put } from "#test/games/exordia8/exordiaRound.ts";
 
 /** Of its budget. */
-const shark = sharkOf(0.04);
+const shark = sharkOf(0.01);
 const { regular } = exordiaBots;
 const diceOf = (number: number): DiceReader => new DiceReader(newDice(`asked/${number}`));
 const viewOf = (round: ExordiaRound) =>

@@ -11,9 +11,9 @@ import { sharkWeights, weightsFor } from "./weights.ts";
 import { imaginedFrom } from "./worlds.ts";
 
 /** For one decision, the budget: the same on every machine. */
-const playouts = 600;
+const playouts = 2400;
 /** Playouts with more seats take longer: their number times that of seats is at most this. */
-const seatsPlayedOn = 4800;
+const seatsPlayedOn = 19_200;
 /** Standard errors by which another move must be better than the policy's choice. */
 const caution = 1;
 
