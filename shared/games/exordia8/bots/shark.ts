@@ -13,7 +13,7 @@ import { imaginedFrom } from "./worlds.ts";
 /** For one decision, the budget: the same on every machine. */
 const playouts = 2400;
 /** Playouts with more seats take longer: their number times that of seats is at most this. */
-const seatsPlayedOn = 19_200;
+const mostSeatPlayouts = 19_200;
 /** Standard errors by which another move must be better than the policy's choice. */
 const caution = 1;
 
@@ -28,7 +28,7 @@ export const shark = (share = 1): ExordiaBot => ({
     const others = othersThan(usual, movesIn(seen));
     if (others.length === 0 || seen.viewer === "spectator") return usual;
     const imagined = imaginedFrom(seen, seen.viewer, dice);
-    const affordable = Math.min(playouts, seatsPlayedOn / seen.hands.length);
+    const affordable = Math.min(playouts, mostSeatPlayouts / seen.hands.length);
     return imagined
       ? bestInWorlds({ usual, others, playouts: share * affordable, caution, ...imagined })
       : usual;

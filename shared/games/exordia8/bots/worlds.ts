@@ -17,9 +17,9 @@ import { weightsFor } from "./weights.ts";
 
 type Imagined = Pick<Comparison<Move, QuickRound>, "nextWorld" | "worthOf">;
 
-/** Chances (1 of so many) are told apart. */
-const fine = 2 ** 20;
-/** After as many cards that it hardly holds, a seat is given the next. */
+/** Steps in which a chance is drawn. */
+const chanceSteps = 2 ** 20;
+/** After so many cards that the seat hardly holds, it is given the next one. */
 const mostTries = 20;
 
 /**
@@ -68,7 +68,7 @@ function believed(
 ): QuickCard {
   let at = chance.below(left);
   for (let tries = 1; tries < mostTries; tries += 1) {
-    if (chance.below(fine) < belief[cards[at]!]! * fine) break;
+    if (chance.below(chanceSteps) < belief[cards[at]!]! * chanceSteps) break;
     at = chance.below(left);
   }
   const card = cards[at]!;
