@@ -255,7 +255,7 @@ describe("the command", () => {
   });
 
   test.each([
-    [["exordia8", "shark", "easy"], "exordia8 has no shark yet; there are easy and regular"],
+    [["crazy-eights", "shark", "easy"], "crazy-eights has no shark yet; there are easy and regular"],
     [["chess", "easy", "easy"], /GAME takes one of kings-and-bastards, .* not "chess"/],
     [["gin-rummy"], /usage: npm run arena -- GAME PLAYER/],
     [["gin-rummy", "easy"], /gin-rummy takes 2 to 2 players, not 1/],
