@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { levelReached } from "#renderer/screens/table/result/RoundAchievements.tsx";
+import { levelReached } from "#renderer/screens/table/result/roundProgress.ts";
 
 describe("a new level (CE-12)", () => {
   it("is reached by the points of the round, with what it opens", () => {

@@ -13,6 +13,7 @@ import { handPause } from "./handPause.ts";
 import type { LastPlays } from "./lastPlays.ts";
 import { NextButton, PartResults, ReplayButton } from "./ResultButtons.tsx";
 import { RoundAchievements } from "./RoundAchievements.tsx";
+import type { ShownProgress } from "./roundProgress.ts";
 import {
   comingNext,
   headline,
@@ -23,7 +24,7 @@ import {
   winningHands,
 } from "./roundWords.ts";
 import { endedRound, mayAsk, notReady, roundStandings } from "./standings.ts";
-import { useFreePlace } from "#renderer/table/dom/useFreePlace.ts";
+import { useFreePlace, useSteadyPlace } from "#renderer/table/dom/useFreePlace.ts";
 
 export type StripProps = Readonly<{
   snapshot: TableSnapshot;
@@ -46,29 +47,44 @@ export function ResultStrip({
   buttons,
 }: ResultStripProps) {
   const strip = useRef<HTMLElement>(null);
-  const place = useFreePlace(strip, lying);
+  const { box, style } = useSteadyPlace(strip, lying);
   return (
-    <section
-      ref={strip}
-      className={styles.strip}
-      data-below={lying.isBelow}
-      style={place}
-      aria-label={roundTitle(table)}
-    >
-      <p className={styles.words} role="status">
-        <strong className={styles.title}>
-          {headline(table.game, roundStandings(snapshot, table), snapshot.player)}
-        </strong>
-        {after.map((words) => (
-          <span key={words} className="soft medium">
-            {words}
-          </span>
-        ))}
-      </p>
-      <PartResults snapshot={snapshot} table={table} isBrief />
-      {achievements}
-      <div className={styles.buttons}>{buttons}</div>
-    </section>
+    <>
+      <section
+        ref={strip}
+        className={styles.strip}
+        data-below={lying.isBelow}
+        style={style}
+        aria-label={roundTitle(table)}
+      >
+        <p className={styles.words} role="status">
+          <strong className={styles.title}>
+            {headline(table.game, roundStandings(snapshot, table), snapshot.player)}
+          </strong>
+          {after.map((words) => (
+            <span key={words} className="soft medium">
+              {words}
+            </span>
+          ))}
+        </p>
+        <PartResults snapshot={snapshot} table={table} isBrief />
+        <div className={styles.buttons}>{buttons}</div>
+      </section>
+      {box && achievements && (
+        <Beside lying={{ ...lying, kept: [...lying.kept, box] }}>{achievements}</Beside>
+      )}
+    </>
+  );
+}
+
+/** What the host's answer brings lies beside the strip, in a place of its own. */
+function Beside({ lying, children }: Readonly<{ lying: Lying; children: ReactNode }>) {
+  const element = useRef<HTMLDivElement>(null);
+  const place = useFreePlace(element, lying);
+  return (
+    <div ref={element} className={styles.beside} style={place}>
+      {children}
+    </div>
   );
 }
 
@@ -102,12 +118,20 @@ function useVisible() {
 interface HandStripProps extends StripProps {
   readonly client: TableClient;
   readonly plays: LastPlays;
+  readonly progress: ShownProgress | null;
   readonly covered: boolean;
   readonly openDetails: () => void;
 }
 
 /** Needs the round's number as its key, because waiting applies to one hand. */
-export function HandStrip({ client, plays, covered, openDetails, ...strip }: HandStripProps) {
+export function HandStrip({
+  client,
+  plays,
+  progress,
+  covered,
+  openDetails,
+  ...strip
+}: HandStripProps) {
   const { snapshot, table } = strip;
   const { player } = snapshot;
   const words = text().result;
@@ -145,7 +169,7 @@ export function HandStrip({ client, plays, covered, openDetails, ...strip }: Han
       after={[after, me?.ready ? waitingWords(notReady(table.players)) : ""].filter(
         (part) => part !== "",
       )}
-      achievements={<RoundAchievements table={table} player={player} isBrief />}
+      achievements={<RoundAchievements table={table} progress={progress} isBrief />}
       buttons={
         <>
           {runs && <Button onClick={() => setWaits(true)}>{words.wait}</Button>}

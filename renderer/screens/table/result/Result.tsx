@@ -15,6 +15,7 @@ import { HandStrip, ResultStrip, type StripProps } from "./HandStrip.tsx";
 import { useLastPlays, type LastPlays } from "./lastPlays.ts";
 import { NextButton, PartResults, ReplayButton, ReviewButton } from "./ResultButtons.tsx";
 import { RoundAchievements } from "./RoundAchievements.tsx";
+import { useRoundProgress, type ShownProgress } from "./roundProgress.ts";
 import {
   areChipsWon,
   blockedWords,
@@ -36,11 +37,20 @@ type TitlesBefore = TableState["honours"]["titles"] | null;
 interface ResultPanelProps extends Omit<StripProps, "lying"> {
   readonly client: TableClient;
   readonly plays: LastPlays;
+  readonly progress: ShownProgress | null;
   readonly hide: () => void;
   readonly titlesBefore: TitlesBefore;
 }
 
-function ResultPanel({ client, snapshot, table, plays, hide, titlesBefore }: ResultPanelProps) {
+function ResultPanel({
+  client,
+  snapshot,
+  table,
+  plays,
+  progress,
+  hide,
+  titlesBefore,
+}: ResultPanelProps) {
   const words = text().result;
   const { player } = snapshot;
   const ended = endedRound(snapshot.view, table);
@@ -88,7 +98,7 @@ function ResultPanel({ client, snapshot, table, plays, hide, titlesBefore }: Res
     >
       <StandingsTable rows={rows} me={player} forChips={areChipsWon(table)} />
       <PartResults snapshot={snapshot} table={table} isBrief={false} />
-      <RoundAchievements table={table} player={player} />
+      <RoundAchievements table={table} progress={progress} />
       {notes.length > 0 && (
         <div className={styles.notes}>
           {notes.map((note) => (
@@ -134,6 +144,7 @@ export function RoundResultSheet({
   const due = useDue(isOver, moving);
   const titlesBefore = useTitlesBefore(table);
   const plays = useLastPlays(client, table.roundNumber);
+  const progress = useRoundProgress(table, snapshot.player, isOver);
   const [look, setLook] = useState<Look | null>(null);
   const soundedRound = useRef(0);
   useEffect(() => {
@@ -168,6 +179,7 @@ export function RoundResultSheet({
         <SessionOver
           table={table}
           player={snapshot.player}
+          progress={progress}
           hide={turn("hidden")}
           setLeaving={setLeaving}
         />
@@ -180,6 +192,7 @@ export function RoundResultSheet({
         {...strip}
         client={client}
         plays={plays}
+        progress={progress}
         covered={covered}
         openDetails={turn("details")}
       />
@@ -190,6 +203,7 @@ export function RoundResultSheet({
       snapshot={snapshot}
       table={table}
       plays={plays}
+      progress={progress}
       hide={turn("hidden")}
       titlesBefore={titlesBefore}
     />

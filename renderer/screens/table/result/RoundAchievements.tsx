@@ -4,46 +4,12 @@ import { Medal } from "#renderer/ui/pictures/Medal.tsx";
 import type { RoundProgress } from "#shared/protocol/history.ts";
 import type { TableState } from "#shared/protocol/table.ts";
 import styles from "./Result.module.css";
-import { use, useEffect, useState } from "react";
-import { HouseContext } from "#renderer/context/houseContext.ts";
 import { go } from "#renderer/context/route.ts";
-import { whileWanted } from "#renderer/context/whileWanted.ts";
-import { useProfile } from "#renderer/context/profileContext.ts";
 import { Button } from "#renderer/ui/Button.tsx";
 import { CardPicture } from "#renderer/ui/pictures/CardPicture.tsx";
-import type { Profile } from "#shared/protocol/house.ts";
-import { levelOf } from "#shared/profile/level.ts";
-import {
-  backLevels,
-  feltLevels,
-  type BackName,
-  type FeltName,
-} from "#shared/profile/appearance.ts";
+import type { LevelReached, ShownProgress } from "./roundProgress.ts";
 
-type LevelReached = Readonly<{
-  level: number;
-  backs: readonly BackName[];
-  felts: readonly FeltName[];
-}>;
-
-/**
- * `points`: all points of the player; `won`: those from this round. Returns null if the level is
- * unchanged.
- */
-export function levelReached(points: number, won: number): LevelReached | null {
-  const [before, level] = [levelOf(points - won), levelOf(points)];
-  if (level <= before) return null;
-  const opened = <K extends string>(levels: { readonly [key in K]: number }): readonly K[] =>
-    (Object.keys(levels) as K[]).filter((name) => levels[name] > before && levels[name] <= level);
-  return { level, backs: opened(backLevels), felts: opened(feltLevels) };
-}
-
-function LevelUp({ table, won }: Readonly<{ table: string; won: number }>) {
-  const { renew } = useProfile();
-  const [profile, setProfile] = useState<Profile | null>(null);
-  useEffect(() => whileWanted(renew(), setProfile), [renew]);
-  const reached = profile ? levelReached(profile.points, won) : null;
-  if (!reached) return null;
+function LevelUp({ table, reached }: Readonly<{ table: string; reached: LevelReached }>) {
   const { level, backs, felts } = reached;
   const { points: words, settings } = text();
   const looks = [
@@ -70,27 +36,6 @@ function LevelUp({ table, won }: Readonly<{ table: string; won: number }>) {
   );
 }
 
-/** Returns null until it is known, and for rounds of others or for practice. */
-function useRoundProgress(
-  { id: table, roundNumber: round, players }: TableState,
-  player: string | null,
-): RoundProgress | null {
-  const { line } = use(HouseContext);
-  const [known, setKnown] = useState<Readonly<{
-    of: string;
-    brought: RoundProgress | null;
-  }> | null>(null);
-  const isIn = players.some(({ id, seat }) => id === player && seat !== null);
-  const of = `${table} ${round}`;
-  useEffect(() => {
-    if (typeof line === "string" || !isIn) return undefined;
-    return whileWanted(line.ask("merit", { table, round }), (answer) =>
-      setKnown({ of, brought: answer.ok ? answer.value : null }),
-    );
-  }, [line, isIn, table, round, of]);
-  return known?.of === of ? known.brought : null;
-}
-
 /** In a strip, which leaves the table in sight. */
 const mostInStrip = 1;
 /** More than these are told in a line each. */
@@ -98,24 +43,23 @@ const mostAtLength = 2;
 
 export function RoundAchievements({
   table,
-  player,
+  progress,
   isBrief = false,
   withPoints = true,
 }: Readonly<{
   table: TableState;
-  player: string | null;
+  progress: ShownProgress | null;
   isBrief?: boolean;
   withPoints?: boolean;
 }>) {
-  const progress = useRoundProgress(table, player);
   if (!progress) return null;
-  const { points, achieved } = progress;
+  const { points, achieved, reached } = progress;
   // Where a round is played for points the standings already show them.
   const earned = withPoints && !table.lastResult?.points ? points : 0;
   const most = isBrief ? mostInStrip : achieved.length;
   return (
     <>
-      {points > 0 && <LevelUp table={table.id} won={points} />}
+      {reached && <LevelUp table={table.id} reached={reached} />}
       {(earned > 0 || achieved.length > 0) && (
         <Achieved earned={earned} achieved={achieved} most={most} />
       )}

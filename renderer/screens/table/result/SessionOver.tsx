@@ -12,6 +12,7 @@ import type { TableState } from "#shared/protocol/table.ts";
 import { goesOn } from "#renderer/table/dom/input/useTableKeys.ts";
 import { reachedTarget, areChipsWon } from "./roundWords.ts";
 import { RoundAchievements } from "./RoundAchievements.tsx";
+import type { ShownProgress } from "./roundProgress.ts";
 import { useOwnHouse } from "#renderer/screens/friends/lanState.ts";
 import { sessionResult, type SessionStanding } from "./standings.ts";
 import { TablePanel } from "./TablePanel.tsx";
@@ -122,6 +123,7 @@ function Compared({ id }: { readonly id: string }) {
 type SessionOverProps = Readonly<{
   table: TableState;
   player: string | null;
+  progress: ShownProgress | null;
   hide: () => void;
   /**
    * Called before the host is asked to close the table, so that its end is not reported as news.
@@ -129,7 +131,7 @@ type SessionOverProps = Readonly<{
   setLeaving: (leaving: boolean) => void;
 }>;
 
-export function SessionOver({ table, player, hide, setLeaving }: SessionOverProps) {
+export function SessionOver({ table, player, progress, hide, setLeaving }: SessionOverProps) {
   const words = text().session;
   const rows = sessionResult(table.players);
   const winners = rows.filter(({ won }) => won);
@@ -186,7 +188,7 @@ export function SessionOver({ table, player, hide, setLeaving }: SessionOverProp
         <p role="status" className={sequel === null ? "unseen" : styles.sequel}>
           {sequel === null ? "" : words.sequel(areChipsWon(table) ? table.settings.buyIn : null)}
         </p>
-        <RoundAchievements table={table} player={player} isBrief withPoints={false} />
+        <RoundAchievements table={table} progress={progress} isBrief withPoints={false} />
       </div>
     </TablePanel>
   );

@@ -3,6 +3,7 @@
 import {
   useEffect,
   useId,
+  useLayoutEffect,
   useRef,
   useState,
   type ReactNode,
@@ -72,6 +73,25 @@ function gripAt(event: PointerEvent, offset: Offset, box: DOMRect): Grip {
   };
 }
 
+/**
+ * Returns how many pixels lie below the panel when it is first laid out, null until then. Held there,
+ * it grows upwards, and its buttons stay where they are whatever comes into it later.
+ */
+function useHeldEdge(panel: RefObject<HTMLElement | null>): number | null {
+  const [below, setBelow] = useState<number | null>(null);
+  useLayoutEffect(() => {
+    const its = panel.current;
+    if (below !== null || !its?.offsetParent) return;
+    setBelow(its.offsetParent.clientHeight - its.offsetTop - its.offsetHeight);
+  }, [below, panel]);
+  useEffect(() => {
+    const release = () => setBelow(null);
+    addEventListener("resize", release);
+    return () => removeEventListener("resize", release);
+  }, []);
+  return below;
+}
+
 type TablePanelProps = Readonly<{
   above: string;
   title: string;
@@ -85,6 +105,7 @@ export function TablePanel({ above, title, hide, footer, children }: TablePanelP
   const id = useId();
   const panel = useRef<HTMLElement>(null);
   const { offset, handle } = usePanelDrag(panel);
+  const below = useHeldEdge(panel);
   useEffect(() => panel.current?.focus({ preventScroll: true }), []);
   return (
     <section
@@ -93,7 +114,11 @@ export function TablePanel({ above, title, hide, footer, children }: TablePanelP
       data-loose
       className={styles.panel}
       aria-labelledby={id}
-      style={{ transform: `translate(${offset.x}px, ${offset.y}px)` }}
+      data-held={below !== null}
+      style={{
+        transform: `translate(${offset.x}px, ${offset.y}px)`,
+        ...(below !== null && { ["--below" as string]: `${below}px` }),
+      }}
     >
       <header className={styles.header} {...handle} title={words.move}>
         <div>
