@@ -235,7 +235,7 @@ module.exports = {
         pathNot: [
           "^shared/(cards|chipBank|roomClock|contract|protocol|session|tournament|profile|settings|shell|text)/",
           "^shared/games/[^/]+/(types\\.ts|about\\.ts|seen\\.ts|text/.*)$",
-          "^shared/bots/(bot|characters)\\.ts$",
+          "^shared/bots/(bot|characters|hurry)\\.ts$",
           "^shared/HOUSE\\.md$",
         ],
       },

@@ -9,7 +9,7 @@ import type { Seat } from "#shared/contract/seats.ts";
 import type { View } from "#shared/contract/view.ts";
 import { BotFault, type Thinker } from "./botMind.ts";
 import { newSeed, type RandomBytes } from "#main/base/chance.ts";
-import { drawnPause, inTempo, type Pause, type PauseKind } from "./pace.ts";
+import { drawnPause, inTempo, pauseKindOf, type Pause, type PauseKind } from "./pace.ts";
 
 export type BotLine = (move: () => void) => void;
 
@@ -167,11 +167,12 @@ export class BotTurns {
     return inTempo(drawnPause(this.#parts.random), character?.tempo ?? 1);
   }
 
-  /** What the others will see of the move decides, never what the bot could have done instead. */
   #kindOf({ choice, isBrief }: Turn): PauseKind {
-    if (this.#window !== null) return "hidden";
-    const isQuiet = choice !== null && "move" in choice && this.#parts.isQuiet(choice.move);
-    return isBrief || isQuiet ? "quiet" : "usual";
+    return pauseKindOf({
+      isInWindow: this.#window !== null,
+      followsWindow: isBrief,
+      isQuiet: choice !== null && "move" in choice && this.#parts.isQuiet(choice.move),
+    });
   }
 
   #ask(turn: Turn, bot: BotToAct): void {

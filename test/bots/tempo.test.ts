@@ -2,7 +2,7 @@
 
 import { expect, test } from "vitest";
 import { BotTurns, noLine } from "#main/bots/botTurns.ts";
-import { sharedHurry, timeShareAfter } from "#main/bots/pace.ts";
+import { sharedHurry, timeShareAfter } from "#shared/bots/hurry.ts";
 import { characters, type Character } from "#shared/bots/characters.ts";
 import type { View } from "#shared/contract/view.ts";
 import { seededRandom } from "#test/host/support/seededRandom.ts";

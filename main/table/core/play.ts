@@ -1,4 +1,5 @@
-import { bystandersShare, hurriedPace, hurryOf, paceWithin, sharedHurry } from "#main/bots/pace.ts";
+import { bystandersShare, hurriedPace, paceWithin } from "#main/bots/pace.ts";
+import { hurryOf, sharedHurry } from "#shared/bots/hurry.ts";
 import type { BotChoice, BotToAct } from "#main/bots/botTurns.ts";
 import { refusal } from "#main/base/refusal.ts";
 import { overRound } from "#main/session/endings.ts";
@@ -287,7 +288,7 @@ export function paceOf(now: Moment): number {
   const hurried = fastForward.isFinishing ? 0 : Math.min(usual, hurriedPace);
   const share = run
     ? sharedHurry(
-        hurryOf(run.step.round),
+        hurryOf(activeSeats(run.step.round).length),
         areBystanders(now.state, run) ? bystandersShare : timeShareAt(now.state, now.at),
       )
     : 1;

@@ -1,12 +1,13 @@
 // How long the table waits for each seat that is to act (H-12, C-6).
 
 import type { RandomBytes } from "#main/base/chance.ts";
-import { drawnPause, hurryOf, timeShareAfter } from "#main/bots/pace.ts";
+import { drawnPause } from "#main/bots/pace.ts";
+import { hurryOf, timeShareAfter } from "#shared/bots/hurry.ts";
 import { playerAt } from "#main/session/players.ts";
 import type { StoredPlayer } from "#main/store/storedPlayer.ts";
 import type { AnyGame, AnyRound, Cooldown } from "#shared/contract/game.ts";
 import type { Move } from "#shared/contract/round.ts";
-import type { Seat } from "#shared/contract/seats.ts";
+import { activeSeats, type Seat } from "#shared/contract/seats.ts";
 import { openlyToAct } from "#shared/contract/view.ts";
 import { openWindow } from "#shared/contract/windows.ts";
 import type { Presence, SeatClock } from "#shared/protocol/table.ts";
@@ -201,7 +202,7 @@ function begunTurn(step: TableStep, moment: string, goesOn = false): Turn {
   return {
     moment,
     startedAt: step.at,
-    pauseMs: drawnPause(random)(round ? hurryOf(round) : 1, "hidden"),
+    pauseMs: drawnPause(random)(round ? hurryOf(activeSeats(round).length) : 1, "hidden"),
     isForced: false,
     goesOn,
     notBefore: 0,
