@@ -3,6 +3,7 @@
 
 import { realClock } from "#renderer/client/clientClock.ts";
 import type { TableClient, TableSnapshot } from "#renderer/client/clients.ts";
+import { LineFeed } from "#renderer/client/LineFeed.ts";
 import { replayTable } from "#renderer/screens/replay/replayTable.ts";
 import type { DeskClock } from "#renderer/table/part.ts";
 import type { LessonPart } from "#shared/contract/viewedRound.ts";
@@ -12,7 +13,6 @@ import type { Answer } from "#shared/protocol/answer.ts";
 import type { HouseAnswers } from "#shared/protocol/house.ts";
 import type { ViewMessage } from "#shared/protocol/table.ts";
 import type { HouseAsk, TableAsk, TableRequest } from "#shared/protocol/schema.ts";
-import { LineFeed } from "./LineFeed.ts";
 
 export type LessonState = Readonly<{
   stage: "watching" | "yours" | "over";

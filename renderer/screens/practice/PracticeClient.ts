@@ -4,7 +4,7 @@
 import { failureOf, type Failed } from "#renderer/context/houseContext.ts";
 import { realClock } from "#renderer/client/clientClock.ts";
 import type { HouseClient, TableClient, TableSnapshot } from "#renderer/client/clients.ts";
-import { LineFeed } from "#renderer/screens/learn/LineFeed.ts";
+import { LineFeed } from "#renderer/client/LineFeed.ts";
 import { replayTable } from "#renderer/screens/replay/replayTable.ts";
 import type { DeskClock } from "#renderer/table/part.ts";
 import { refused } from "#shared/contract/outcome.ts";

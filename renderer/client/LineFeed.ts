@@ -1,6 +1,6 @@
-import type { DeskClock } from "#renderer/table/part.ts";
-import { noSnapshot, type TableSnapshot } from "#renderer/client/clients.ts";
-import { Listeners } from "#renderer/client/listeners.ts";
+import type { ClientClock } from "./clientClock.ts";
+import { noSnapshot, type TableSnapshot } from "./clients.ts";
+import { Listeners } from "./listeners.ts";
 import type { SentView } from "#shared/contract/seen.ts";
 import type { TableState, ViewMessage } from "#shared/protocol/table.ts";
 
@@ -16,7 +16,7 @@ type FeedInput = Readonly<{
   table: TableState;
   /** The person's, in `table`. */
   player: string;
-  clock: DeskClock;
+  clock: Pick<ClientClock, "now" | "after">;
   /** Called when a line was shown and when the table has come to rest. */
   changed: () => void;
 }>;
