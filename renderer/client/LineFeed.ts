@@ -1,15 +1,20 @@
+import type { SentView } from "#shared/contract/seen.ts";
+import type { TableState, ViewMessage } from "#shared/protocol/table.ts";
 import type { ClientClock } from "./clientClock.ts";
 import { noSnapshot, type TableSnapshot } from "./clients.ts";
 import { Listeners } from "./listeners.ts";
-import type { SentView } from "#shared/contract/seen.ts";
-import type { TableState, ViewMessage } from "#shared/protocol/table.ts";
 
 type FedLine = Readonly<{ number: number; view: SentView }>;
 
-/** The pause between two moves, ms. */
-const lookingTime = 800;
+/** Moments on the clock, ms. */
+export type Since = Readonly<{
+  /** When the newest line was shown; the first one counts from when the table showed it. */
+  shownAt: number;
+  /** When the table came to rest. */
+  restsAt: number;
+}>;
 
-type FeedInput = Readonly<{
+type FeedInput<L> = Readonly<{
   game: string;
   /** The round's number at its table, from 1. */
   round: number;
@@ -17,23 +22,26 @@ type FeedInput = Readonly<{
   /** The person's, in `table`. */
   player: string;
   clock: Pick<ClientClock, "now" | "after">;
+  /** Returns the moment before which the line is not shown, ms on the clock. */
+  dueAt: (line: L, since: Since) => number;
   /** Called when a line was shown and when the table has come to rest. */
   changed: () => void;
 }>;
 
-/** Shows the lines of a round at a table one after another. */
-export class LineFeed {
-  readonly #given: FeedInput;
+/** Shows the lines of a round at a table one after another, each when the table is at rest. */
+export class LineFeed<L extends FedLine = FedLine> {
+  readonly #given: FeedInput<L>;
   readonly #listeners = new Listeners();
   readonly #viewers = new Listeners<[view: ViewMessage]>();
   #snapshot: TableSnapshot;
-  #coming: readonly FedLine[] = [];
-  #isMoving = false;
-  #restsSince = -Infinity;
-  #pause = lookingTime;
+  #coming: readonly L[] = [];
+  /** Also until the table has reported itself. */
+  #isMoving = true;
+  #isFirst = true;
+  #since: Since = { shownAt: -Infinity, restsAt: -Infinity };
   #stop = () => {};
 
-  constructor(given: FeedInput) {
+  constructor(given: FeedInput<L>) {
     const { table, player } = given;
     this.#given = given;
     this.#snapshot = { ...noSnapshot, link: "open", table, player };
@@ -55,28 +63,25 @@ export class LineFeed {
   /** The next line waits until the table has stopped animating. */
   readonly moved = (isMoving: boolean): void => {
     this.#isMoving = isMoving;
-    this.#restsSince = this.#given.clock.now();
-    this.#goOn();
+    const restsAt = this.#given.clock.now();
+    this.#since = { shownAt: this.#isFirst ? restsAt : this.#since.shownAt, restsAt };
+    this.goOn();
   };
 
-  hurry(on: boolean): void {
-    this.#pause = on ? 0 : lookingTime;
-  }
-
   /** The first of the lines is shown at once, the others once the table has reported itself. */
-  open(lines: readonly FedLine[]): void {
+  open(lines: readonly L[]): void {
     this.#coming = lines;
     this.#show();
   }
 
-  add(lines: readonly FedLine[]): void {
+  add(lines: readonly L[]): void {
     const isIdle = this.#coming.length === 0;
     this.#coming = [...this.#coming, ...lines];
-    if (isIdle) this.#goOn();
+    if (isIdle) this.goOn();
   }
 
   /** Shows the first of the lines without a pause: the person's own move. */
-  answer(lines: readonly FedLine[]): void {
+  answer(lines: readonly L[]): void {
     this.#coming = lines;
     this.#next();
   }
@@ -89,21 +94,25 @@ export class LineFeed {
     this.#stop();
   }
 
-  #goOn(): void {
-    const { clock, changed } = this.#given;
+  /** Waits for the next line anew, if there is one: it may be due at another moment by now. */
+  goOn(): void {
+    const { clock, changed, dueAt } = this.#given;
     this.#stop();
     if (this.#isMoving) return;
-    if (this.#coming.length === 0) return changed();
-    const wait = Math.max(0, this.#restsSince + this.#pause - clock.now());
+    const [line] = this.#coming;
+    if (!line) return changed();
+    const wait = Math.max(0, dueAt(line, this.#since) - clock.now());
     this.#stop = clock.after(wait, () => this.#next());
   }
 
   /** Goes on at once, because a table without animation never reports any. */
   #next(): void {
     this.#show();
-    this.#restsSince = this.#given.clock.now();
+    const now = this.#given.clock.now();
+    this.#since = { shownAt: now, restsAt: now };
+    this.#isFirst = false;
     this.#given.changed();
-    this.#goOn();
+    this.goOn();
   }
 
   #show(): void {

@@ -11,6 +11,8 @@ export type PracticePart = Readonly<{
   view: SentView | null;
   /** Whose move it waits for; `nobody`: the round is over. */
   awaits: "you" | "others" | "nobody";
+  /** How long the others take for it, or for what has led to it unseen; ms at the human pace. */
+  pauseMs: number;
 }>;
 
 export type BegunPractice = PracticePart &

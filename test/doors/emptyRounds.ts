@@ -25,7 +25,8 @@ export const emptyRounds: Empty = {
     at: 0,
     view: null,
     awaits: "nobody",
+    pauseMs: 0,
   },
-  practiseOn: { at: 0, view: null, awaits: "nobody" },
+  practiseOn: { at: 0, view: null, awaits: "nobody", pauseMs: 0 },
   practiseHint: { move: {}, reason: { key: "host.noHint", args: {} } },
 };

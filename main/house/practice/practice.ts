@@ -5,7 +5,8 @@ import { granted, refusal } from "#main/base/refusal.ts";
 import { advice } from "#main/table/advice.ts";
 import type { BotMind } from "#main/bots/botMind.ts";
 import { playTask } from "#main/bots/botTask.ts";
-import type { BotLevel, Way } from "#shared/bots/bot.ts";
+import type { BotLevel } from "#shared/bots/bot.ts";
+import type { Character } from "#shared/bots/characters.ts";
 import { BotRound } from "#shared/bots/botRound.ts";
 import { forbidden } from "#shared/contract/outcome.ts";
 import type { Move } from "#shared/contract/round.ts";
@@ -16,6 +17,7 @@ import type { PracticePart } from "#shared/protocol/practice.ts";
 import type { TableAnswers } from "#shared/protocol/table.ts";
 import { viewedLine, type ReplayedLine } from "#shared/record/replay.ts";
 import type { ReadRecord } from "#shared/record/roundRecord.ts";
+import { PracticePauses } from "./practicePauses.ts";
 
 type PracticeInput = Readonly<{
   id: string;
@@ -25,7 +27,7 @@ type PracticeInput = Readonly<{
   /** The person's. */
   seat: Seat;
   /** By seat; the person's is never asked for. */
-  bots: readonly Readonly<{ level: BotLevel; way?: Way | undefined }>[];
+  bots: readonly Readonly<{ level: BotLevel; character: Character | null }>[];
   mind: BotMind;
   random: RandomBytes;
 }>;
@@ -36,7 +38,10 @@ export class Practice {
   readonly id: string;
   readonly #given: PracticeInput;
   readonly #round: BotRound;
+  readonly #pauses: PracticePauses;
   #at: number;
+  /** Pauses before moves of which the person's seat has seen nothing yet, ms. */
+  #unseenMs = 0;
   /** The newest part that was asked for, so that a repeated request changes nothing. */
   #newest: Readonly<{ after: number; part: Promise<Answer<PracticePart>> }> | null = null;
 
@@ -44,12 +49,13 @@ export class Practice {
     this.id = given.id;
     this.#given = given;
     this.#round = new BotRound(given.game, given.from.step);
+    this.#pauses = new PracticePauses(given.game, given.random);
     this.#at = given.from.number;
   }
 
   begin(): PracticePart {
     const { game, seat } = this.#given;
-    return this.#part(View.of(game, this.#round.step, seat));
+    return this.#part(View.of(game, this.#round.step, seat), 0);
   }
 
   /**
@@ -62,7 +68,7 @@ export class Practice {
     if (after !== this.#at || isTheirs !== (move === null)) return Promise.resolve(stale);
     const refused = move && this.#made(move);
     if (refused) return Promise.resolve(refused);
-    const part = isTheirs ? this.#others() : Promise.resolve(granted(this.#moved()));
+    const part = isTheirs ? this.#others() : Promise.resolve(granted(this.#moved(0)));
     this.#newest = { after, part };
     return part;
   }
@@ -90,28 +96,37 @@ export class Practice {
 
   async #others(): Promise<Answer<PracticePart>> {
     const { bots, mind, random } = this.#given;
+    const { round } = this.#round.step;
+    const made = this.#round.moves.length;
     try {
       const task = this.#round.next()!;
-      await playTask(this.#round, task, { mind, ...bots[task.seat]!, seed: newSeed(random) });
+      const { level, character } = bots[task.seat]!;
+      const asked = { mind, level, way: character?.way, seed: newSeed(random) };
+      await playTask(this.#round, task, asked);
+      const move = this.#round.moves[made];
+      const pauseMs = move ? this.#pauses.before(round, move, character?.tempo ?? 1) : 0;
+      return granted(this.#moved(this.#unseenMs + pauseMs));
     } catch (error) {
       this.#newest = null;
       throw error;
     }
-    return granted(this.#moved());
   }
 
-  #moved(): PracticePart {
+  #moved(pauseMs: number): PracticePart {
     const { game, seat } = this.#given;
     this.#at += 1;
     const line = { number: this.#at, seat: null, step: this.#round.step, error: null };
-    return this.#part(viewedLine(game, line, seat));
+    const view = viewedLine(game, line, seat);
+    this.#unseenMs = view ? 0 : pauseMs;
+    return this.#part(view, pauseMs);
   }
 
-  #part(view: View | null): PracticePart {
+  #part(view: View | null, pauseMs: number): PracticePart {
     return {
       at: this.#at,
       view: view && { seen: view.seen, happened: view.happened },
       awaits: this.#awaits,
+      pauseMs,
     };
   }
 }

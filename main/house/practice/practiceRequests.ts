@@ -97,7 +97,7 @@ class Practices {
     }));
     const bots = players.map(({ name, bot }) => ({
       level: botLevelOf(bot ?? "regular"),
-      way: characterNamed(name)?.way,
+      character: characterNamed(name),
     }));
     const practice = new Practice({ id: newId(random), game, from, seat, bots, mind, random });
     this.#keep(profile, practice);

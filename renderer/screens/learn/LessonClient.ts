@@ -36,6 +36,8 @@ type LessonInput = Readonly<{
 }>;
 
 const own = "seat-0";
+/** What is said of a move can be read before the next one follows. */
+const readingMs = 800;
 /** Numbers the lessons, so that a table keeps nothing of the one before. */
 let lessons = 0;
 
@@ -62,7 +64,15 @@ export class LessonClient implements TableClient {
       id: `lesson-${(lessons += 1)}`,
     };
     const changed = () => this.#follow();
-    this.#feed = new LineFeed({ game, round: 1, table, player: own, clock, changed });
+    this.#feed = new LineFeed({
+      game,
+      round: 1,
+      table,
+      player: own,
+      clock,
+      dueAt: (_line, { restsAt }) => restsAt + readingMs,
+      changed,
+    });
     this.#part = first;
     this.#state = { stage: "watching", step: null, steps: first.steps, path: first.path };
     this.#feed.open(first.lines);

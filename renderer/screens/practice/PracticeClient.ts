@@ -4,13 +4,15 @@
 import { failureOf, type Failed } from "#renderer/context/houseContext.ts";
 import { realClock } from "#renderer/client/clientClock.ts";
 import type { HouseClient, TableClient, TableSnapshot } from "#renderer/client/clients.ts";
-import { LineFeed } from "#renderer/client/LineFeed.ts";
+import { LineFeed, type Since } from "#renderer/client/LineFeed.ts";
 import { replayTable } from "#renderer/screens/replay/replayTable.ts";
 import type { DeskClock } from "#renderer/table/part.ts";
+import { hurryOf, sharedHurry, timeShareAfter } from "#shared/bots/hurry.ts";
 import { refused } from "#shared/contract/outcome.ts";
 import type { Move } from "#shared/contract/round.ts";
 import type { Answer } from "#shared/protocol/answer.ts";
 import type { BegunPractice, PracticePart } from "#shared/protocol/practice.ts";
+import type { SentView } from "#shared/contract/seen.ts";
 import type { ViewMessage } from "#shared/protocol/table.ts";
 import type { TableAsk, TableRequest } from "#shared/protocol/schema.ts";
 
@@ -20,9 +22,13 @@ export type PracticeState = Readonly<{
   failed: Failed | null;
 }>;
 
+type PracticeLine = Readonly<{ number: number; view: SentView; pauseMs: number }>;
+
 type PracticeInput = Readonly<{
   begun: BegunPractice;
   house: Pick<HouseClient, "ask">;
+  /** The wished pace of bots; 1 is the human pace. */
+  pace: number;
   clock?: DeskClock;
 }>;
 
@@ -35,17 +41,26 @@ const done = { ok: true, value: null } as Answer<never>;
 export class PracticeClient implements TableClient {
   readonly #house: PracticeInput["house"];
   readonly #practice: string;
-  readonly #feed: LineFeed;
+  readonly #feed: LineFeed<PracticeLine>;
+  readonly #clock: DeskClock;
   #part: PracticePart;
   #state: PracticeState = { stage: "watching", failed: null };
+  #pace: number;
+  /** When the person last made a move, ms on the clock. */
+  #decidedAt: number;
+  #isHeld = false;
+  #isFinishing = false;
   #isAsking = false;
   #isClosed = false;
 
-  constructor({ begun, house, clock = realClock }: PracticeInput) {
+  constructor({ begun, house, pace, clock = realClock }: PracticeInput) {
     const { practice, game, number: round, options, players, at, view } = begun;
     this.#house = house;
     this.#practice = practice;
     this.#part = begun;
+    this.#clock = clock;
+    this.#pace = pace;
+    this.#decidedAt = clock.now();
     const table = {
       ...replayTable({ game, options, players, stored: null }),
       id: `practice-${practice}`,
@@ -54,9 +69,10 @@ export class PracticeClient implements TableClient {
       hints: true,
     };
     const player = `seat-${players.findIndex(({ isOwn }) => isOwn)}`;
+    const dueAt = (line: PracticeLine, since: Since) => since.shownAt + this.#pauseOf(line, since);
     const changed = () => this.#follow();
-    this.#feed = new LineFeed({ game, round, table, player, clock, changed });
-    this.#feed.open(view ? [{ number: at, view }] : []);
+    this.#feed = new LineFeed({ game, round, table, player, clock, dueAt, changed });
+    this.#feed.open(view ? [{ number: at, view, pauseMs: 0 }] : []);
   }
 
   readonly snapshot = (): TableSnapshot => this.#feed.snapshot();
@@ -77,15 +93,23 @@ export class PracticeClient implements TableClient {
           Answer<never>
         >;
       case "hurry":
-        this.#feed.hurry((payload as TableAsk<"hurry">).on);
+        this.#isHeld = (payload as TableAsk<"hurry">).on;
+        this.#feed.goOn();
         return done;
       case "finish":
-        this.#feed.hurry(true);
+        this.#isFinishing = true;
+        this.#feed.goOn();
         return done;
       default:
         return stale;
     }
   };
+
+  /** The pause that has begun adapts, as it does at a table (H-30). */
+  keepPace(pace: number): void {
+    this.#pace = pace;
+    this.#feed.goOn();
+  }
 
   /** Asks again for the others' move that did not come. */
   readonly again = (): void => {
@@ -102,6 +126,7 @@ export class PracticeClient implements TableClient {
     if (this.#state.stage !== "yours" || this.#isAsking) return stale;
     const answer = await this.#asked(move);
     if (!answer.ok) return answer;
+    this.#decidedAt = this.#clock.now();
     this.#feed.answer(this.#took(answer.value));
     return done;
   }
@@ -125,7 +150,15 @@ export class PracticeClient implements TableClient {
 
   #took(part: PracticePart) {
     this.#part = part;
-    return part.view ? [{ number: part.at, view: part.view }] : [];
+    const { at: number, view, pauseMs } = part;
+    return view ? [{ number, view, pauseMs }] : [];
+  }
+
+  /** H-36: as long as at a table where a person is alone with bots. */
+  #pauseOf({ pauseMs, view: { seen } }: PracticeLine, { shownAt }: Since): number {
+    if (this.#isHeld || this.#isFinishing) return 0;
+    const crowd = hurryOf(seen.hands.length - seen.facts.left.length);
+    return pauseMs * this.#pace * sharedHurry(crowd, timeShareAfter(shownAt - this.#decidedAt));
   }
 
   #follow(): void {

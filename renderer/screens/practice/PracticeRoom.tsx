@@ -22,9 +22,9 @@ type PracticeRoomProps = Readonly<{
 }>;
 
 export function PracticeRoom({ begun, title, again, leave }: PracticeRoomProps) {
-  const client = usePractice(begun);
-  const { stage, failed } = useSyncExternalStore(client.subscribe, client.state);
   const { settings } = useSettings();
+  const client = usePractice(begun, settings.botPace);
+  const { stage, failed } = useSyncExternalStore(client.subscribe, client.state);
   const words = text().practice;
   const result = client.snapshot().view?.seen.facts.result ?? null;
   const isOver = stage === "over" && result !== null;
@@ -81,9 +81,10 @@ export function comparedWords(
   return text().practice.compared(outcome(now), outcome(before));
 }
 
-function usePractice(begun: BegunPractice): PracticeClient {
+function usePractice(begun: BegunPractice, pace: number): PracticeClient {
   const house = useHouse();
-  const [client] = useState(() => new PracticeClient({ begun, house }));
+  const [client] = useState(() => new PracticeClient({ begun, house, pace }));
+  useEffect(() => client.keepPace(pace), [client, pace]);
   useEffect(() => () => client.close(), [client]);
   return client;
 }

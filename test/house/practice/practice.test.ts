@@ -162,7 +162,7 @@ describe.each(practised.map(({ id }) => id))("a practice of %s", (game) => {
       const { parts } = await toTheEnd(ask, begun);
       expect(parts.at(-1)!.view?.seen.facts.result).not.toBeNull();
       for (const part of parts.slice(1))
-        expect(Object.keys(part)).toEqual(["at", "view", "awaits"]);
+        expect(Object.keys(part)).toEqual(["at", "view", "awaits", "pauseMs"]);
       for (const { view, awaits } of parts)
         if (view) expectOwn(game, plain(view), awaits === "you");
       const first = mind.questions[0];

@@ -5,6 +5,7 @@ import { expect, test } from "vitest";
 import type { HouseClient } from "#renderer/client/clients.ts";
 import { PracticeClient } from "#renderer/screens/practice/PracticeClient.ts";
 import { comparedWords } from "#renderer/screens/practice/PracticeRoom.tsx";
+import { timeShareAfter } from "#shared/bots/hurry.ts";
 import type { RoundResult } from "#shared/contract/round.ts";
 import type { SentView } from "#shared/contract/seen.ts";
 import type { Answer } from "#shared/protocol/answer.ts";
@@ -13,11 +14,17 @@ import type { ViewMessage } from "#shared/protocol/table.ts";
 import { SimulatedClock } from "#test/client/SimulatedClock.ts";
 import { refusedWith } from "#test/support/inEnglish.ts";
 
-const view = { seen: { facts: { result: null } }, happened: [] } as unknown as SentView;
+const view = {
+  seen: { facts: { result: null, left: [] }, hands: [[], []] },
+  happened: [],
+} as unknown as SentView;
+/** What the others take for a move at the human pace, ms. */
+const pauseMs = 1000;
 const part = (at: number, awaits: PracticePart["awaits"], isSeen = true): PracticePart => ({
   at,
   awaits,
   view: isSeen ? view : null,
+  pauseMs,
 });
 const players = [
   { name: "Basil", avatar: "avatar-29", bot: "easy", isOwn: false },
@@ -47,14 +54,14 @@ function playedWith(answers: readonly Answer<unknown>[], first = begun) {
       return Promise.resolve(ready.shift());
     },
   } as unknown as Pick<HouseClient, "ask">;
-  const client = new PracticeClient({ begun: first, house, clock });
+  const client = new PracticeClient({ begun: first, house, pace: 0.5, clock });
   const shown: number[] = [client.snapshot().view!.number];
   client.onView(({ number }: ViewMessage) => shown.push(number));
   /** Until nothing more comes by itself. */
   const watch = async (): Promise<void> => {
     client.moved(false);
     for (let beat = 0; beat < 30; beat += 1) {
-      await Promise.resolve();
+      await microtasks();
       clock.advance(100);
     }
   };
@@ -90,7 +97,7 @@ test("H-49 the others' moves are fetched and shown one by one until it is the pe
 
 test("H-49 moves wait for the table to come to rest, and no more are fetched than it can show soon", async () => {
   const { client, asked, shown, watch } = playedWith(
-    [12, 13, 14, 15, 16].map((at) => granted(part(at, "others"))),
+    Array.from({ length: 30 }, (_, more) => granted(part(12 + more, "others"))),
   );
   client.moved(false);
   client.moved(true);
@@ -101,19 +108,46 @@ test("H-49 moves wait for the table to come to rest, and no more are fetched tha
   expect(shown.slice(0, 3)).toEqual([11, 12, 13]);
 });
 
-test("H-30 H-49 held down, the others' moves follow without a pause; let go, with it", async () => {
-  const { client, clock, shown } = playedWith(
-    [12, 13, 14].map((at) => granted(part(at, "others"))),
+/** So exactly are pauses measured. */
+const beatMs = 5;
+
+/** How long after the line before each of these is shown, ms; `then`: what else is done at first. */
+async function waitsOf(first: BegunPractice, then: (client: PracticeClient) => unknown) {
+  const answers = Array.from({ length: 12 }, (_, more) => 12 + more).map((at) =>
+    granted(part(at, at < 23 ? "others" : "nobody")),
   );
-  expect(await client.ask("hurry", { on: true })).toEqual({ ok: true, value: null });
+  const { client, clock } = playedWith(answers, first);
+  const at: number[] = [clock.now()];
+  client.onView(() => at.push(clock.now()));
   client.moved(false);
-  await microtasks();
-  clock.advance(0);
-  expect(shown).toEqual([11, 12]);
-  await client.ask("hurry", { on: false });
-  client.moved(false);
-  clock.advance(100);
-  expect(shown).toEqual([11, 12]);
+  await then(client);
+  for (let beat = 0; beat < 800; beat += 1) {
+    await microtasks();
+    clock.advance(beatMs);
+  }
+  return at.slice(1).map((now, line) => now - at[line]!);
+}
+
+test("H-30 H-36 H-49 the others take as long as at a table, at the pace that the person has chosen, and quicken the longer one waits", async () => {
+  const usual = await waitsOf(begun, () => undefined);
+  expect(usual.slice(0, 2)).toEqual([pauseMs / 2, pauseMs / 2]);
+  expect(usual).toEqual(usual.toSorted((one, other) => other - one));
+  expect(usual.at(-1)).toBe((pauseMs / 2) * timeShareAfter(Infinity));
+  const slow = await waitsOf(begun, (client) => client.keepPace(1));
+  expect(slow[0]).toBe(pauseMs);
+});
+
+test("H-30 H-49 held down, the others' moves follow without a pause; let go, with it", async () => {
+  const hurry = (client: PracticeClient, on: boolean) => client.ask("hurry", { on });
+  const held = await waitsOf(begun, (client) => hurry(client, true));
+  expect(Math.max(...held)).toBeLessThanOrEqual(beatMs);
+  const released = await waitsOf(begun, async (client) => {
+    await hurry(client, true);
+    await hurry(client, false);
+  });
+  expect(released[0]).toBe(pauseMs / 2);
+  const finished = await waitsOf(begun, (client) => client.ask("finish", {}));
+  expect(Math.max(...finished)).toBeLessThanOrEqual(beatMs);
 });
 
 test("H-49 where the house is silent the person may ask again, and a refused move may be made otherwise", async () => {
