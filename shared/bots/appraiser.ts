@@ -44,7 +44,7 @@ export const playingOn = <O extends Public, F extends CommonFacts, M extends Mov
   weigh(view, moves, dice) {
     const { viewer } = view.seen;
     if (viewer === "spectator") throw new Error("a spectator decides nothing");
-    const world = game.imagine(view, { seed: `${dice.below(2 ** 32)}`, drawn: 0 });
+    const world = game.imagine(view, newDice(`${dice.below(2 ** 32)}`));
     return moves.map((move) => worthAfter({ game, playOn }, world, viewer, move));
   },
 });

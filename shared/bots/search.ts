@@ -1,6 +1,6 @@
 // Chooses by playing on in worlds that a view leaves possible (perfect-information Monte Carlo).
 
-import type { DiceReader } from "#shared/chance/dice.ts";
+import { newDice, type DiceReader } from "#shared/chance/dice.ts";
 import type { AnyGame, AnyRound } from "#shared/contract/game.ts";
 import type { Public } from "#shared/contract/json.ts";
 import type { CommonFacts, Move } from "#shared/contract/round.ts";
@@ -71,7 +71,7 @@ function best<O extends Public, F extends CommonFacts, M extends Move>(
     ...search,
     usual,
     others,
-    nextWorld: (number) => search.game.imagine(view, { seed: `${seed}/${number}`, drawn: 0 }),
+    nextWorld: (number) => search.game.imagine(view, newDice(`${seed}/${number}`)),
     worthOf: (world, move) => worthAfter(search, world, viewer, move),
   });
 }

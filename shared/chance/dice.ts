@@ -6,19 +6,30 @@ import { chacha20 } from "@noble/ciphers/chacha.js";
 import { sha256 } from "@noble/hashes/sha2.js";
 import { utf8ToBytes } from "@noble/hashes/utils.js";
 
+/** What rules asked chance for, and of a shuffle its result: the lists themselves, no copies. */
+export type DiceUse =
+  | Readonly<{ shuffled: readonly unknown[]; into: readonly unknown[] }>
+  /** A number below this one. */
+  | Readonly<{ oneOf: number }>;
+
 export type Dice = Readonly<{
   seed: string;
   /** The number of 32-bit words of the stream that are used up. */
   drawn: number;
+  /** By `rolled` and `shuffled`, oldest first; from this a verified deal is told (H-18). */
+  uses: readonly DiceUse[];
 }>;
 
-export const newDice = (seed: string): Dice => ({ seed, drawn: 0 });
+export const newDice = (seed: string): Dice => ({ seed, drawn: 0, uses: [] });
 
 const wordsPerBlock = 16;
 const blocksAtOnce = 8;
 const nonce = new Uint8Array(12);
 
-/** Reads the stream word by word; `dice()` returns the dice at the present position. */
+/**
+ * Reads the stream word by word; `dice()` returns the dice at the present position. Bots read so,
+ * and imagine rounds so: none of it is a use by the rules.
+ */
 export class DiceReader {
   readonly #seed: string;
   readonly #key: Uint8Array;
@@ -33,7 +44,7 @@ export class DiceReader {
   }
 
   dice(): Dice {
-    return { seed: this.#seed, drawn: this.#drawn };
+    return { seed: this.#seed, drawn: this.#drawn, uses: [] };
   }
 
   #word(): number {
@@ -89,9 +100,14 @@ function streamWords(key: Uint8Array, firstBlock: number): Uint32Array {
   );
 }
 
+const used = ({ uses }: Dice, reader: DiceReader, use: DiceUse): Dice => ({
+  ...reader.dice(),
+  uses: [...uses, use],
+});
+
 export function rolled(dice: Dice, bound: number): Readonly<{ value: number; dice: Dice }> {
   const reader = new DiceReader(dice);
-  return { value: reader.below(bound), dice: reader.dice() };
+  return { value: reader.below(bound), dice: used(dice, reader, { oneOf: bound }) };
 }
 
 export function shuffled<T>(
@@ -99,5 +115,6 @@ export function shuffled<T>(
   list: readonly T[],
 ): Readonly<{ list: readonly T[]; dice: Dice }> {
   const reader = new DiceReader(dice);
-  return { list: reader.shuffled(list), dice: reader.dice() };
+  const into = reader.shuffled(list);
+  return { list: into, dice: used(dice, reader, { shuffled: list, into }) };
 }

@@ -41,7 +41,7 @@ function ways(rounds: number): readonly Way[] {
   const lean = from.map(({ round, seat }) => ({ state: leanOf(round), seat }));
   const dice = new DiceReader(newDice("bench-playouts"));
   const imagined = (view: (typeof views)[number]): KingsRound =>
-    game.imagine(view, { seed: "bench-playouts", drawn: dice.below(2 ** 20) });
+    game.imagine(view, { ...newDice("bench-playouts"), drawn: dice.below(2 ** 20) });
   const below = (bound: number): number => dice.below(bound);
   return [
     {

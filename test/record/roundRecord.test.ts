@@ -2,6 +2,7 @@
 
 import { describe, expect, test } from "vitest";
 import { packs } from "#shared/cards/pack.ts";
+import { newDice } from "#shared/chance/dice.ts";
 import { sentence } from "#shared/games/texts.ts";
 import { replay } from "#shared/record/replay.ts";
 import { dealRecord, parseRecord, readRecord, RecordError } from "#shared/record/roundRecord.ts";
@@ -34,9 +35,9 @@ describe("what gives the cards", () => {
   test('RR a deck stands before the seed, whose dice still decide the rest; the seed is "0" where none is given', () => {
     expect(readRecord({ ...good, seed: "spring" }).start).toMatchObject({
       deck: good.deck,
-      dice: { seed: "spring", drawn: 0 },
+      dice: newDice("spring"),
     });
-    expect(readRecord(good).start.dice).toEqual({ seed: "0", drawn: 0 });
+    expect(readRecord(good).start.dice).toEqual(newDice("0"));
   });
 
   test("RR a deck of exactly the packs is read, in any order", () => {

@@ -1,6 +1,7 @@
 // Checks that the right cards are dealt, to whom and in which order, and what is turned up.
 
 import { describe, expect, test } from "vitest";
+import { newDice } from "#shared/chance/dice.ts";
 import { peekAll } from "#shared/cards/faceDown.ts";
 import { packs } from "#shared/cards/pack.ts";
 import { StartError } from "#shared/contract/game.ts";
@@ -190,7 +191,7 @@ describe("how many cards", () => {
         options: standard,
         seats: 2,
         deck: [],
-        dice: { seed: "", drawn: 0 },
+        dice: newDice(""),
         dealer: null,
         carry: {},
       }),

@@ -1,6 +1,7 @@
 // Checks what the eight, the jack, the ace, the Queen of Hearts and the joker do.
 
 import { describe, expect, test } from "vitest";
+import { newDice } from "#shared/chance/dice.ts";
 import type { Card } from "#shared/cards/card.ts";
 import { exordia8 } from "#shared/games/exordia8/index.ts";
 import {
@@ -180,7 +181,7 @@ describe("the ace", () => {
         options: laid({ hands: [] }).options,
         seats: 2,
         deck: exordia8.pack(laid({ hands: [] }).options, 2),
-        dice: { seed: "0", drawn: 0 },
+        dice: newDice("0"),
         dealer: 0,
         carry: {},
       }).facts.direction,
