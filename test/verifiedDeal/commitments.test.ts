@@ -1,0 +1,147 @@
+// Holds what a deal is made of to what another program would compute with Node's own hashes and
+// signatures.
+
+import { createHash, createPublicKey, verify } from "node:crypto";
+import fc from "fast-check";
+import { describe, expect, test } from "vitest";
+import {
+  guestCommitment,
+  hostCommitment,
+  openedPlace,
+  opensSeal,
+  packOf,
+  planHash,
+  sealsOf,
+  seedOf,
+} from "#shared/verifiedDeal/commitments.ts";
+import { isSignedBy, keyPairOf, signatureOf, wordsOf } from "#shared/verifiedDeal/keys.ts";
+import type { DealPlan } from "#shared/verifiedDeal/transcript.ts";
+
+const sha256 = (text: string): string => createHash("sha256").update(text, "utf8").digest("hex");
+const hexOf = (digit: string, digits: number): string => digit.repeat(digits);
+const bytesOf = (value: number): Uint8Array => new Uint8Array(32).fill(value);
+
+const deal = hexOf("d", 32);
+const host = hostCommitment(deal, hexOf("1", 64));
+const plan: DealPlan = {
+  table: "t4bles",
+  deal,
+  round: 3,
+  game: "gin-rummy",
+  packs: 1,
+  jokersPerPack: 0,
+  players: ["ada", null],
+  dealt: [0, 1],
+  order: null,
+  lot: "dealer",
+  opens: "round",
+  cards: 20,
+  host,
+  contributions: [
+    {
+      player: "ada",
+      key: keyPairOf(bytesOf(7)).key,
+      commitment: guestCommitment({ deal, host }, "ada", hexOf("2", 64)),
+    },
+  ],
+  silent: [],
+  again: null,
+};
+
+describe("hashes", () => {
+  test("H-18 commitments are SHA-256 of words, and a guest's holds the host's", () => {
+    expect(host).toBe(sha256(`cardtable deal 1|host|${deal}|${hexOf("1", 64)}`));
+    expect(plan.contributions[0]?.commitment).toBe(
+      sha256(`cardtable deal 1|guest|${deal}|${host}|ada|${hexOf("2", 64)}`),
+    );
+  });
+
+  test("H-18 a plan's hash is of its fields in the order of their names", () => {
+    const [contribution] = plan.contributions;
+    expect(planHash(plan)).toBe(
+      sha256(
+        `cardtable deal 1|plan|{"again":null,"cards":20,"contributions":[{"commitment":"${contribution?.commitment}","key":"${contribution?.key}","player":"ada"}],"deal":"${deal}","dealt":[0,1],"game":"gin-rummy","host":"${host}","jokersPerPack":0,"lot":"dealer","opens":"round","order":null,"packs":1,"players":["ada",null],"round":3,"silent":[],"table":"t4bles"}`,
+      ),
+    );
+  });
+
+  test("H-18 the seed comes from the plan and all secrets, a withheld one as nothing", () => {
+    const opened = { secret: hexOf("2", 64), signature: hexOf("0", 128) };
+    const words = `cardtable deal 1|seed|${planHash(plan)}|${hexOf("1", 64)}`;
+    expect(seedOf(plan, hexOf("1", 64), [opened, null])).toBe(sha256(`${words}|${opened.secret}|`));
+    expect(seedOf(plan, hexOf("1", 64), [])).toBe(sha256(words));
+  });
+
+  test("H-18 each place has a seal of its own, which its card and salt open and no other", () => {
+    const seed = hexOf("5", 64);
+    const cards = packOf(plan);
+    const seals = [[], sealsOf(deal, seed, 1, cards)];
+    const salt = sha256(`cardtable deal 1|salt|${seed}|1|4`).slice(0, 32);
+    const opened = openedPlace(seed, { deck: 1, place: 4 }, "5c");
+    expect(opened).toEqual({ deck: 1, place: 4, card: "5c", salt });
+    expect(seals[1]?.[4]).toBe(
+      sha256(`cardtable deal 1|place|${deal}|1|4|5c|${salt}`).slice(0, 32),
+    );
+    expect(new Set(seals[1])).toHaveProperty("size", 52);
+    expect(opensSeal(deal, seals, opened)).toBe(true);
+    for (const other of [
+      { ...opened, card: "6c" as const },
+      { ...opened, place: 5 },
+      { ...opened, place: 52 },
+      { ...opened, deck: 0 },
+      { ...opened, salt: hexOf("0", 32) },
+    ])
+      expect(opensSeal(deal, seals, other)).toBe(false);
+  });
+});
+
+describe("keys", () => {
+  test("H-18 Node accepts a program's signature of the plan and its secret", () => {
+    const pair = keyPairOf(bytesOf(7));
+    const signature = signatureOf(pair, planHash(plan), hexOf("2", 64));
+    const key = createPublicKey({
+      key: { kty: "OKP", crv: "Ed25519", x: Buffer.from(pair.key, "hex").toString("base64url") },
+      format: "jwk",
+    });
+    const text = Buffer.from(`cardtable deal 1|secret|${planHash(plan)}|${hexOf("2", 64)}`);
+    expect(verify(null, text, key, Buffer.from(signature, "hex"))).toBe(true);
+    expect(isSignedBy(pair.key, signature, planHash(plan), hexOf("2", 64))).toBe(true);
+    expect(isSignedBy(pair.key, signature, planHash(plan), hexOf("3", 64))).toBe(false);
+    expect(isSignedBy(keyPairOf(bytesOf(8)).key, signature, planHash(plan), hexOf("2", 64))).toBe(
+      false,
+    );
+  });
+
+  test("H-18 any digits in place of a key and a signature sign nothing", () => {
+    const digits = (count: number) =>
+      fc
+        .uint8Array({ minLength: count / 2, maxLength: count / 2 })
+        .map((bytes) => Buffer.from(bytes).toString("hex"));
+    fc.assert(
+      fc.property(digits(64), digits(128), (key, signature) => {
+        expect(isSignedBy(key, signature, planHash(plan), hexOf("2", 64))).toBe(false);
+      }),
+      {
+        numRuns: 20,
+        examples: [
+          [hexOf("0", 64), hexOf("0", 128)],
+          [hexOf("f", 64), hexOf("f", 128)],
+        ],
+      },
+    );
+  });
+
+  test("H-18 a table's keys are four words, whatever their order", () => {
+    const keys = [keyPairOf(bytesOf(9)).key, keyPairOf(bytesOf(7)).key];
+    expect(wordsOf("t4bles", keys)).toEqual(wordsOf("t4bles", keys.toReversed()));
+    expect(wordsOf("t4bles", keys)).toMatchInlineSnapshot(`
+      [
+        "giraffe",
+        "require",
+        "angle",
+        "tail",
+      ]
+    `);
+    expect(wordsOf("t4bles", keys.slice(1))).not.toEqual(wordsOf("t4bles", keys));
+  });
+});
