@@ -11,7 +11,7 @@ const layer = (folder, allowed, comment) => ({
 
 /** Where our programs start. */
 const programs = [
-  "^main/cli/(build|buildAndRun|start|host|referee|records|audit|simulate|arena)\\.ts$",
+  "^main/cli/(build|buildAndRun|start|host|referee|checkDeal|records|audit|simulate|arena)\\.ts$",
   "^main/electron/index\\.ts$",
   "^main/preload/preload\\.ts$",
   "^main/start/hostProcess\\.ts$",
@@ -21,6 +21,7 @@ const programs = [
   "^main/house/history/archiveWorker\\.ts$",
   "^main/house/books/auditWorker\\.ts$",
   "^renderer/main\\.tsx$",
+  "^renderer/checkDealFile\\.ts$",
   "^renderer/games/eights-nomic/playoutWorker\\.ts$",
 ];
 
@@ -82,6 +83,11 @@ module.exports = {
       ["^shared/(cards|contract)/"],
       "what is no game's own is said of cards and of rounds",
     ),
+    layer(
+      "shared/verifiedDeal",
+      ["^shared/(cards|chance|contract|text)/", "^shared/record/jsonProblem\\.ts$"],
+      "the check of a deal knows cards and no game",
+    ),
     layer("shared/profile", [], "levels and looks stand on nothing"),
     layer("shared/chipBank", [], "the count of real chips stands on nothing"),
     layer(
@@ -92,7 +98,7 @@ module.exports = {
     layer(
       "shared/protocol",
       [
-        "^shared/(cards|chipBank|contract|profile|roomClock|text)/",
+        "^shared/(cards|chipBank|contract|profile|roomClock|text|verifiedDeal)/",
         "^shared/bots/bot\\.ts$",
         "^shared/tournament/structure\\.ts$",
       ],
@@ -233,7 +239,7 @@ module.exports = {
       to: {
         path: "^shared/",
         pathNot: [
-          "^shared/(cards|chipBank|roomClock|contract|protocol|session|tournament|profile|settings|shell|text)/",
+          "^shared/(cards|chipBank|roomClock|contract|protocol|session|tournament|profile|settings|shell|text|verifiedDeal)/",
           "^shared/games/[^/]+/(types\\.ts|about\\.ts|seen\\.ts|text/.*)$",
           "^shared/bots/(bot|characters|hurry)\\.ts$",
           "^shared/HOUSE\\.md$",

@@ -61,7 +61,7 @@ const zone = (
                   group: ["**/faceDown.ts"],
                   importNames: ["peek", "peekAll"],
                   message:
-                    "Bad layering: peek and peekAll open hidden cards (C-7): only shared/contract, shared/games and shared/record may, and there no bot, and nothing on which a seen.ts stands.",
+                    "Bad layering: peek and peekAll open hidden cards (C-7): only shared/contract, shared/games, shared/record and the places of a verified deal may, and there no bot, and nothing on which a seen.ts stands.",
                 },
               ],
       },
@@ -74,6 +74,8 @@ const nothingButRules: readonly Package[] = ["electron", "pixi.js", "xstate", "r
 const zones = [
   zone(["shared/**"], nothingButRules),
   zone(["shared/{contract,games,record,cards}/**"], nothingButRules, "mayPeek"),
+  // H-18: what is sealed and opened of a deck is its cards' names.
+  zone(["shared/verifiedDeal/places.ts"], nothingButRules, "mayPeek"),
   zone(told, nothingButRules),
   zone(["shared/contract/machine.ts"], ["electron", "pixi.js", "react"], "mayPeek"),
   zone(["main/**"], nothingButRules),

@@ -15,8 +15,8 @@ export const turnAllDown = (cards: readonly Card[]): readonly FaceDown[] =>
   cards as unknown as readonly FaceDown[];
 
 /**
- * Reveals a hidden card. Allowed only in shared/contract, shared/games and shared/record, and not
- * in bots (lint).
+ * Reveals a hidden card. Allowed only in shared/contract, shared/games, shared/record and where the
+ * places of a verified deal are opened (H-18), and not in bots (lint).
  */
 export const peek = (card: FaceDown): Card => card as unknown as Card;
 export const peekAll = (cards: readonly FaceDown[]): readonly Card[] =>
