@@ -6,6 +6,7 @@ import { record } from "./record.ts";
 import { rules, start } from "./rules.ts";
 import { settingsFile, shell } from "./shell.ts";
 import { store } from "./store.ts";
+import { transcript } from "./transcript.ts";
 
 export const common = {
   rules,
@@ -14,6 +15,7 @@ export const common = {
   json,
   frame,
   record,
+  transcript,
   line,
   host,
   lan,

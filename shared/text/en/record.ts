@@ -6,7 +6,6 @@ import { fromTo, listed, shownWords } from "./words.ts";
 /** Problems of a file that should be a round record (RR). */
 export const record = {
   notJson: ({ problem }: { problem: Said }, tell: Tell) => `not JSON: ${tell(problem)}`,
-  tooLarge: ({ most }: { most: number }) => `the file is larger than the ${most} bytes allowed`,
   notARecord: "a round record is a JSON object",
   format: ({ format, value }: { format: string; value: Shown }) =>
     `format: must be "${format}", not ${shownWords(value)}`,
