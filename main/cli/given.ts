@@ -1,5 +1,6 @@
 // What a command is given, and what is wrong with it.
 
+import { readFileSync } from "node:fs";
 import { resolve } from "node:path";
 import { cli } from "#main/text/english.ts";
 import { errorWords } from "#shared/games/texts.ts";
@@ -15,6 +16,15 @@ export const givenFile = (file: string, script: string): string =>
     process.env["npm_lifecycle_event"] === script ? (process.env["INIT_CWD"] ?? "") : "",
     file,
   );
+
+const longestFile = 64 * 1024 * 1024;
+
+/** `readInput` reads what "-" stands for. Throws a UsageError if the file is too large. */
+export function givenText(file: string, script: string, readInput: () => Buffer): string {
+  const bytes = file === "-" ? readInput() : readFileSync(givenFile(file, script));
+  if (bytes.length > longestFile) throw new UsageError(cli.tooLarge(longestFile));
+  return bytes.toString("utf8");
+}
 
 /** `name`: as it stands on the command line. Throws a UsageError. */
 export function givenWhole(name: string, given: string, least: number, most: number): number {

@@ -1,12 +1,9 @@
-import { readFileSync } from "node:fs";
 import { parseArgs } from "node:util";
 import { cli } from "#main/text/english.ts";
 import type { Viewer } from "#shared/contract/seats.ts";
 import { refereeLines } from "#shared/record/referee.ts";
-import { givenFile, UsageError } from "./given.ts";
-import { parseRecord, RecordError, saysOfRecord } from "#shared/record/roundRecord.ts";
-
-const longestFile = 64 * 1024 * 1024;
+import { givenText, UsageError } from "./given.ts";
+import { parseRecord } from "#shared/record/roundRecord.ts";
 
 function readEyes(seat: string | undefined, all: boolean, seats: number): Viewer | "all" {
   if (seat === undefined) return "all";
@@ -14,13 +11,6 @@ function readEyes(seat: string | undefined, all: boolean, seats: number): Viewer
   if (seat === "spectator") return "spectator";
   if (/^\d{1,3}$/.test(seat) && Number(seat) < seats) return Number(seat);
   throw new UsageError(cli.referee.seat(seats, seat));
-}
-
-function readText(file: string, readInput: () => Buffer): string {
-  const bytes = file === "-" ? readInput() : readFileSync(givenFile(file, "referee"));
-  if (bytes.length > longestFile)
-    throw new RecordError(saysOfRecord("tooLarge", { most: longestFile }));
-  return bytes.toString("utf8");
 }
 
 /** `readInput` reads what "-" stands for. Throws if there is nothing to read (RR). */
@@ -33,7 +23,7 @@ export function referee(
   const { values, positionals } = parseArgs({ args: [...args], allowPositionals: true, options });
   const [file, ...more] = positionals;
   if (file === undefined || more.length > 0) throw new UsageError(cli.referee.usage);
-  const read = parseRecord(readText(file, readInput));
+  const read = parseRecord(givenText(file, "referee", readInput));
   const eyes = readEyes(values.seat, values.all, read.start.seats);
   for (const line of refereeLines(read, eyes)) write(`${JSON.stringify(line)}\n`);
 }

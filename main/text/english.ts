@@ -1,4 +1,5 @@
 import { plural } from "#shared/text/en/words.ts";
+import { checkDeal } from "./checkDeal.ts";
 
 /** Hours and minutes. */
 const clock = (ms: number): string =>
@@ -22,6 +23,7 @@ export const cli = {
   notInNetwork: (problem: string) => `Not on the network: ${problem}`,
   number: (name: string, least: number, most: number, given: string) =>
     `${name} takes a whole number from ${least} to ${most}, not "${given}"`,
+  tooLarge: (most: number) => `the file is larger than the ${most} bytes allowed`,
   choice: (name: string, choices: readonly string[], given: string) =>
     `${name} takes one of ${choices.join(", ")}, not "${given}"`,
   usage: {
@@ -68,6 +70,7 @@ GET /health answers { ok, tables, people, uptime }. SIGTERM, SIGINT and SIGHUP e
     seat: (seats: number, given: string) =>
       `--seat takes a seat from 0 to ${seats - 1} or "spectator", not "${given}"`,
   },
+  checkDeal,
   simulate: {
     usage: `usage: npm run simulate -- FILE [OPTIONS]
 
