@@ -1,6 +1,5 @@
 // Checks that the arena deals fairly, counts right, and that no program can spoil it.
 
-import { spawnSync } from "node:child_process";
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { describe, expect, test } from "vitest";
@@ -24,10 +23,10 @@ import { firstStep } from "#shared/record/replay.ts";
 import { refereeLines } from "#shared/record/referee.ts";
 import { dealRecord, readRecord } from "#shared/record/roundRecord.ts";
 import { testFolder } from "#test/host/support/testHost.ts";
+import { python } from "#test/support/python.ts";
 
 /** No machine is too slow for it. */
 const patientMs = 600_000;
-const python = ["python3", "python"].find((name) => spawnSync(name, ["--version"]).status === 0);
 const inNode = (script: string): string => `"${process.execPath}" -e "${script}"`;
 
 const matchOf = (id: string, lineup: readonly ArenaPlayer[], more: Partial<Match> = {}): Match => {
@@ -255,7 +254,10 @@ describe("the command", () => {
   });
 
   test.each([
-    [["crazy-eights", "shark", "easy"], "crazy-eights has no shark yet; there are easy and regular"],
+    [
+      ["crazy-eights", "shark", "easy"],
+      "crazy-eights has no shark yet; there are easy and regular",
+    ],
     [["chess", "easy", "easy"], /GAME takes one of kings-and-bastards, .* not "chess"/],
     [["gin-rummy"], /usage: npm run arena -- GAME PLAYER/],
     [["gin-rummy", "easy"], /gin-rummy takes 2 to 2 players, not 1/],
