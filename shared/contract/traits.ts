@@ -32,6 +32,8 @@ export type Traits = Readonly<{
    * before they go on (H-36).
    */
   watched: { readonly [event: string]: number };
+  /** When the deal is opened for checking, unless the table has it otherwise (H-18). */
+  opensDeal: "round" | "session";
   /** Whether there is a Shark for it, a bot of the highest level (H-11). */
   hasShark: boolean;
   /** Whether its rounds can be reviewed (H-50). */
@@ -53,6 +55,7 @@ const usualTraits: Traits = {
   flows: false,
   quiet: [],
   watched: {},
+  opensDeal: "round",
   hasShark: false,
   hasReview: true,
 };

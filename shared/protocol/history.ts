@@ -17,7 +17,15 @@ export type StoredRound = Readonly<{
   /** The profile owner's. */
   seat: Seat | null;
   result: RoundResult;
+  /** Null where the deal was not a verified one (H-18). */
+  deal: DealState | null;
 }>;
+
+/**
+ * What players' programs said of a deal: `fault` if one of them found a fault, `open` while none has
+ * said anything (H-18).
+ */
+export type DealState = "fits" | "fault" | "open";
 
 export type RoundFilters = Readonly<{
   games: readonly string[];

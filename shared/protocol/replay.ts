@@ -1,3 +1,4 @@
+import type { DealState } from "./history.ts";
 import type { BotKind } from "#shared/bots/bot.ts";
 import type { Public } from "#shared/contract/json.ts";
 import type { RuleError } from "#shared/contract/outcome.ts";
@@ -40,6 +41,8 @@ export type Replay = Readonly<{
     number: number;
     beganAt: number;
     endedAt: number;
+    /** H-18 */
+    deal: DealState | null;
   }> | null;
   eyes: Eyes;
   offered: readonly Eyes[];

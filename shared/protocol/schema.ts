@@ -5,6 +5,8 @@ import { botLevels } from "#shared/bots/bot.ts";
 import { chipColours, moveKinds } from "#shared/chipBank/kinds.ts";
 import { clockMoves } from "#shared/roomClock/moves.ts";
 import { freeText, moveInput, reference } from "#shared/contract/freeText.ts";
+import { isCard, type Card } from "#shared/cards/card.ts";
+import { dealFaultKinds } from "#shared/verifiedDeal/fault.ts";
 import { backNames, feltNames } from "#shared/profile/appearance.ts";
 
 // Must come before any schema: otherwise zod tries `new Function`, which the page's policy forbids
@@ -15,7 +17,7 @@ z.config({ jitless: true });
  * Raised with any change that pages of an earlier build cannot read; they are refused until they
  * are reloaded.
  */
-export const protocolVersion = 4;
+export const protocolVersion = 5;
 
 export const whole = (min: number, max: number) => z.number().int().min(min).max(max);
 /** Counted from 0, and from 1. */
@@ -25,6 +27,7 @@ const moment = z.number().int();
 const id = reference(40);
 const name = freeText(1, 24);
 const moveForm = moveInput();
+const hex = (digits: number) => z.string().regex(new RegExp(`^[0-9a-f]{${digits}}$`));
 const avatar = z.string().regex(/^avatar-\d{2}$/);
 
 export const profileSchema = z.strictObject({ name, avatar });
@@ -49,6 +52,23 @@ export const rotationSchema = z
 export type Rotation = z.infer<typeof rotationSchema>;
 export type RotationEntry = Rotation[number];
 
+const dealFaultSchema = z.strictObject({
+  kind: z.enum(dealFaultKinds),
+  player: id.exactOptional(),
+  seat: whole(0, 49).exactOptional(),
+  deck: count.exactOptional(),
+  place: count.exactOptional(),
+  card: z.custom<Card>(isCard).exactOptional(),
+});
+
+/** What programs found, as a host passes it on (H-18). */
+export const verdictsSchema = z
+  .array(z.strictObject({ player: id, fault: dealFaultSchema.nullable() }))
+  .max(200);
+
+/** H-18 */
+export const openDealsChoices = ["usual", "round", "session", "never"] as const;
+
 export const tableSettingsSchema = z.strictObject({
   /** Null: no clock (H-12). */
   turnSeconds: whole(10, 120).nullable(),
@@ -68,6 +88,8 @@ export const tableSettingsSchema = z.strictObject({
   standIns: z.boolean(),
   /** Null: the session has no limit of rounds (H-10). */
   lastRound: whole(1, 999).nullable(),
+  /** When the host opens what it dealt with; `usual`: as the game has it (H-18). */
+  openDeals: z.enum(openDealsChoices),
 });
 export type TableSettings = z.infer<typeof tableSettingsSchema>;
 
@@ -81,6 +103,7 @@ export const standardSettings: TableSettings = {
   titles: true,
   standIns: false,
   lastRound: null,
+  openDeals: "usual",
 };
 
 /**
@@ -415,6 +438,14 @@ export const [tableRequests, tableRoles] = formsAndRoles({
   back: byPlayers({}),
   /** H-27 */
   hint: byPlayers({ answers: count }),
+  /** The player's program contributes to deals from now on, and signs with this key (H-18). */
+  takePart: byPlayers({ key: hex(64) }),
+  /** To the deal that was begun (H-18). */
+  commit: byPlayers({ deal: hex(32), commitment: hex(64) }),
+  /** Once the deal is planned (H-18). */
+  openSecret: byPlayers({ deal: hex(32), secret: hex(64), signature: hex(128) }),
+  /** What the player's program found in a deal that was opened (H-18). */
+  judge: byPlayers({ deal: hex(32), fault: dealFaultSchema.nullable() }),
   /** Of bots; for a player who is alone with them (H-30). */
   pace: { roles: ["owner"], form: tableSettingsSchema.pick({ botPace: true }) },
   /**

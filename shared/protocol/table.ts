@@ -5,6 +5,8 @@ import type { Seat } from "#shared/contract/seats.ts";
 import type { SentView } from "#shared/contract/seen.ts";
 import type { OwnPart } from "#shared/contract/viewParts.ts";
 import type { Said } from "#shared/text/said.ts";
+import type { DealFault } from "#shared/verifiedDeal/fault.ts";
+import type { PackedDeal } from "./dealWire.ts";
 import type { Opening, Rotation, TableSettings, Emote, AnswersTo, TableRequest } from "./schema.ts";
 
 /**
@@ -133,6 +135,8 @@ export type TableState = Readonly<{
   place?: string;
   /** The one that deals here; null at an ordinary table. */
   tournament: string | null;
+  /** The last one that a player's program found in a deal (H-18). */
+  dealFault?: Readonly<{ round: number; player: string; fault: DealFault }>;
 }>;
 
 /** The first message on a connection. */
@@ -191,6 +195,8 @@ export type TableMessages = Readonly<{
   parts: PartedView;
   /** New ones; on arrival the last ones. */
   chat: readonly ChatLine[];
+  /** H-18 */
+  deal: PackedDeal;
 }>;
 
 /** Said in the game itself, oldest first. */

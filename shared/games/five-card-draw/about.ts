@@ -4,6 +4,7 @@ export const about = aboutGame("five-card-draw", 2, {
   playedFor: { kind: "pots" },
   unit: "hand",
   honours: "heeds",
+  opensDeal: "session",
   flows: true,
   hasShark: true,
 });
