@@ -4,6 +4,7 @@ import type { Public } from "#shared/contract/json.ts";
 import type { CommonFacts, Move } from "#shared/contract/round.ts";
 import type { View } from "#shared/contract/view.ts";
 import type { Answer, Refusal } from "#shared/protocol/answer.ts";
+import type { DealMessage } from "#shared/protocol/deal.ts";
 import type { ChatLine, TableAnswers, TableState } from "#shared/protocol/table.ts";
 import type { FoundTable, LanState, HouseAnswers } from "#shared/protocol/house.ts";
 import type {
@@ -58,6 +59,8 @@ export interface Connection {
   ): void;
   /** Sends new lines; to a client that has just arrived, the last ones before. */
   sendChat(lines: readonly ChatLine[]): void;
+  /** H-18 */
+  sendDeal(message: DealMessage): void;
   end(reason: EndReason): void;
 }
 

@@ -4,6 +4,8 @@ import type { CommonFacts, Move } from "#shared/contract/round.ts";
 import type { View } from "#shared/contract/view.ts";
 import type { SentView } from "#shared/contract/seen.ts";
 import { ownPart } from "#shared/contract/viewParts.ts";
+import type { DealMessage } from "#shared/protocol/deal.ts";
+import { packedDeal } from "#shared/protocol/dealWire.ts";
 import type {
   ChatLine,
   Hello,
@@ -172,6 +174,10 @@ export class TableConnection implements Connection {
 
   sendChat(lines: readonly ChatLine[]): void {
     this.#send("chat", lines);
+  }
+
+  sendDeal(message: DealMessage): void {
+    this.#send("deal", packedDeal(message));
   }
 
   end(reason: EndReason): void {

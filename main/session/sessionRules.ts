@@ -34,8 +34,11 @@ export interface SessionRules {
   readonly passesOn: boolean;
   /** H-30: whether a person alone with bots may hurry everything. */
   readonly mayHurry: boolean;
-  /** Returns null if no round can be dealt now. Throws a RecordError. */
-  next(table: StoredTable, random: RandomBytes, wish: DealWish): LaidRound | null;
+  /**
+   * Returns null if no round can be dealt now. `seed`: of the round, by default a new one. Throws a
+   * RecordError.
+   */
+  next(table: StoredTable, random: RandomBytes, wish: DealWish, seed?: string): LaidRound | null;
   /** Adds what follows from a change, after a round's end or when somebody has left. */
   settled(paid: Paid): Paid;
 }
@@ -47,9 +50,9 @@ export const ordinarySession: SessionRules = {
   waitsForPeople: true,
   passesOn: true,
   mayHurry: true,
-  next: (table, random) => {
+  next: (table, random, _wish, seed) => {
     const chairs = filled(table, random);
-    const next = nextRound(chairs.table, newSeed(random));
+    const next = nextRound(chairs.table, seed ?? newSeed(random));
     return next && { ...next, ...joined(chairs.postings, next) };
   },
   settled,

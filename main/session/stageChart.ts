@@ -12,14 +12,14 @@ const taking = (...requests: readonly TableRequest[]) =>
 
 const atAnyTime = [
   ...(["hurry", "leave", "back", "remove", "mute", "lock", "handOver"] as const),
-  ...(["say", "emote", "announced"] as const),
+  ...(["say", "emote", "announced", "takePart", "judge"] as const),
 ];
 const untilOver = ["pace", "sitOut", "stop", "sit", "swap", ...atAnyTime] as const;
 const noRound = {
   "round.dealt": "playing",
   "session.over": "stopped",
   "table.closed": "closed",
-  ...taking("ready", "change", "seats", "rebuy", ...untilOver),
+  ...taking("ready", "change", "seats", "rebuy", "commit", "openSecret", ...untilOver),
 } as const;
 
 /** Flat and without data: its state is the stage as it is stored. */
@@ -51,6 +51,9 @@ export function stageAfter(stage: Stage, type: StageEvent): Stage {
   const [next] = transition(stageChart, stageChart.resolveState({ value: stage }), { type });
   return next.value as Stage;
 }
+
+/** No more rounds are dealt. */
+export const isEnded = (stage: Stage): boolean => stage === "stopped" || stage === "closed";
 
 export function untimely(stage: Stage, request: TableRequest): Refusal | null {
   if (takes(stage, request)) return null;

@@ -5,6 +5,7 @@ import type { BotKind } from "#shared/bots/bot.ts";
 import { characterNamed, characters } from "#shared/bots/characters.ts";
 import type { RoundResult } from "#shared/contract/round.ts";
 import type {
+  DealState,
   HeadToHead,
   PlayedSession,
   RoundFilters,
@@ -82,7 +83,14 @@ const roundColumns = columns({
   number: whole,
   endedAt: whole,
   seat: maybe(whole),
+  deal: maybe(text<DealState>),
 });
+/** H-18: what people's programs said of the deal; null where it was not a verified one. */
+export const dealState = `CASE
+  WHEN deal IS NULL THEN NULL
+  WHEN EXISTS (SELECT 1 FROM deal_verdicts WHERE round_id = rounds.id AND fault IS NOT NULL) THEN 'fault'
+  WHEN EXISTS (SELECT 1 FROM deal_verdicts WHERE round_id = rounds.id) THEN 'fits'
+  ELSE 'open' END`;
 const readRound = (row: Row): StoredRound => ({
   ...roundColumns(row),
   table: text(row["table_id"]),
@@ -248,7 +256,7 @@ export const roundHistory = (database: Database) => ({
     database.all(...pageQuery(database, page)).flatMap(({ id }) => {
       const round = database.first(
         readRound,
-        "SELECT *, (SELECT seat FROM results WHERE round_id = rounds.id AND profile_id = ?) AS seat FROM rounds WHERE id = ?",
+        `SELECT id, game, number, ended_at, table_id, record, result, ${dealState} AS deal, (SELECT seat FROM results WHERE round_id = rounds.id AND profile_id = ?) AS seat FROM rounds WHERE id = ?`,
         page.profile,
         whole(id),
       );

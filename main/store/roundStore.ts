@@ -5,10 +5,13 @@ import type { RoundResult, Seated, Move } from "#shared/contract/round.ts";
 import type { Seat } from "#shared/contract/seats.ts";
 import type { Announced } from "#shared/protocol/table.ts";
 import type { TableAsk } from "#shared/protocol/schema.ts";
+import type { DealState } from "#shared/protocol/history.ts";
+import type { DealVerdict } from "#shared/protocol/deal.ts";
 import type { RoundRecord } from "#shared/record/roundRecord.ts";
+import type { DealPlan, Hex, OpenedSecret } from "#shared/verifiedDeal/transcript.ts";
 import { isPractice } from "./achievementStore.ts";
 import type { Database } from "./database.ts";
-import { nameOfRound, roundHistory } from "./roundHistory.ts";
+import { dealState, nameOfRound, roundHistory } from "./roundHistory.ts";
 import { columns, flag, maybe, storedJson, text, whole, type Row } from "./rows.ts";
 import { saysOfStore, StoreError } from "./storeError.ts";
 
@@ -30,6 +33,14 @@ export type SeatResult = Readonly<{
   chips: number | null;
   /** Null where the game counts none. */
   points: number | null;
+}>;
+
+/** What the host keeps of a verified deal (H-18). */
+export type StoredDeal = Readonly<{
+  plan: DealPlan;
+  /** The host's own. */
+  secret: Hex;
+  secrets: readonly OpenedSecret[];
 }>;
 
 export type RoundStore = ReturnType<typeof roundStore>;
@@ -111,10 +122,28 @@ function latest(database: Database, table: string) {
       /** Includes all moves stored so far. */
       record: recordOf(row, movesOf(database, whole(row["id"]))),
       result: resultOf(row),
+      deal: dealOf(row),
     }
   );
 }
 export type BegunRound = NonNullable<ReturnType<typeof latest>>;
+
+const dealOf = (row: Row): StoredDeal | null =>
+  row["deal"] === null ? null : storedJson(row["deal"], saysOfStore("deal", nameOfRound(row)));
+
+/** Finished rounds of a table with a verified deal, oldest first. */
+const dealt = (database: Database, table: string) =>
+  database
+    .all(
+      "SELECT * FROM rounds WHERE table_id = ? AND deal IS NOT NULL AND ended_at IS NOT NULL ORDER BY number",
+      table,
+    )
+    .flatMap((row) => {
+      const deal = dealOf(row);
+      const record = recordOf(row, movesOf(database, whole(row["id"])));
+      return deal ? { deal, record } : [];
+    });
+export type DealtRecord = ReturnType<typeof dealt>[number];
 
 const textOf = columns({ number: whole, record: text, result: maybe(text) });
 const moveText = columns({ number: whole, move: text });
@@ -126,10 +155,16 @@ function latestText(database: Database, table: string) {
 export type RoundText = NonNullable<ReturnType<typeof latestText>>;
 
 /** ms since 1970, UTC, like the other times. */
-const wholeRound = columns({ number: whole, game: text, beganAt: whole, endedAt: whole });
+const wholeRound = columns({
+  ...{ number: whole, game: text, beganAt: whole, endedAt: whole },
+  dealState: maybe(text<DealState>),
+});
 
 function find(database: Database, id: number) {
-  const row = database.get("SELECT * FROM rounds WHERE id = ? AND ended_at IS NOT NULL", id);
+  const row = database.get(
+    `SELECT *, ${dealState} AS deal_state FROM rounds WHERE id = ? AND ended_at IS NOT NULL`,
+    id,
+  );
   if (!row) return null;
   const moves = movesOf(database, id);
   return {
@@ -208,14 +243,30 @@ function said(
 export const roundStore = (database: Database) => ({
   ...roundHistory(database),
   /** Does not store the record's moves. */
-  begin: ({ table, number }: RoundKey, { moves: _moves, ...record }: RoundRecord, at: number) =>
+  begin: (
+    { table, number }: RoundKey,
+    { moves: _moves, ...record }: RoundRecord,
+    at: number,
+    deal: StoredDeal | null = null,
+  ) =>
     void database.insert("rounds", {
       tableId: table,
       number,
       game: record.game,
       record,
       beganAt: at,
+      deal,
     }),
+  /** Those whose deal can be checked (H-18). */
+  dealt: (table: string) => dealt(database, table),
+  /** A player's first verdict on a round stands (H-18). */
+  judge: (key: RoundKey, { player, fault }: DealVerdict) =>
+    void database.run(
+      "INSERT OR IGNORE INTO deal_verdicts (round_id, player_id, fault) VALUES (?, ?, ?)",
+      storedRoundId(database, key),
+      player,
+      fault && JSON.stringify(fault),
+    ),
   /** `first` is the number of the first of these moves, counted from 1. */
   addMoves: (key: RoundKey, first: number, moves: readonly Seated<Move>[], at: number): void =>
     moves.forEach((move, index) => {

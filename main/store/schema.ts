@@ -406,6 +406,20 @@ CREATE TABLE programs (
 ALTER TABLE players ADD COLUMN program TEXT;
 `;
 
+const withDeals = `
+-- JSON: what the host dealt with and what people contributed; null: the deal cannot be checked (H-18).
+ALTER TABLE rounds ADD COLUMN deal TEXT;
+-- What players' programs found in it.
+CREATE TABLE deal_verdicts (
+  round_id INTEGER NOT NULL REFERENCES rounds (id),
+  player_id TEXT NOT NULL,
+  -- JSON; null: everything fits.
+  fault TEXT,
+  PRIMARY KEY (round_id, player_id)
+) STRICT, WITHOUT ROWID;
+UPDATE sessions SET settings = json_set(settings, '$.openDeals', 'usual') WHERE json_valid(settings);
+`;
+
 export type Schema = Readonly<{
   /** The version that the first step makes of an empty file; earlier ones are refused. */
   first: number;
@@ -413,4 +427,7 @@ export type Schema = Readonly<{
   steps: readonly string[];
 }>;
 
-export const schema: Schema = { first: 23, steps: [baseline, withReviews, withPrograms] };
+export const schema: Schema = {
+  first: 23,
+  steps: [baseline, withReviews, withPrograms, withDeals],
+};

@@ -107,7 +107,7 @@ const programsAreHosts = refusal("not-yours", "hostsOwnerOnly");
 
 type Reply = (answer: Answer<never>) => void;
 type Telling = (why: NotStored) => void;
-type Sent = Extract<TableEffect, { type: "table" | "clocks" | "view" | "chat" | "end" }>;
+type Sent = Extract<TableEffect, { type: "table" | "clocks" | "view" | "chat" | "deal" | "end" }>;
 
 export class TableRunner implements TableDoor {
   readonly id: string;
@@ -637,6 +637,7 @@ export class TableRunner implements TableDoor {
       case "clocks":
       case "view":
       case "chat":
+      case "deal":
       case "end":
         return this.#send(effect);
       case "answer":
@@ -661,6 +662,10 @@ export class TableRunner implements TableDoor {
         return void this.#advise(effect);
       case "readAnnounced":
         return this.#announce(effect);
+      case "readDealt":
+        return this.#readDealt(effect.lines);
+      case "storeVerdict":
+        return this.#storeVerdict(effect);
       case "removeScreen":
         return void screens.remove(effect.screen);
       case "removeScreensFrom":
@@ -689,6 +694,7 @@ export class TableRunner implements TableDoor {
         connection.sendTable(place === null ? state : { ...state, place });
       } else if (effect.type === "clocks") connection.sendClocks(effect.clocks);
       else if (effect.type === "chat") connection.sendChat(effect.lines);
+      else if (effect.type === "deal") connection.sendDeal(effect.message);
       else if (effect.type === "end") connection.end(effect.reason);
       else connection.sendView(effect.view, effect.number, effect.round, effect.game, effect.open);
     } catch (error) {
@@ -747,6 +753,28 @@ export class TableRunner implements TableDoor {
         reply(refusal("fault", "faultAtTable"));
         this.#do(() => this.#recover(error));
       },
+    );
+  }
+
+  /**
+   * H-18: one deal after the other, so that an evening of poker holds nobody else up. A deal that
+   * cannot be read stays closed.
+   */
+  #readDealt(lines: readonly ConnectionId[]): void {
+    void caught(
+      () =>
+        whenKnown(this.#parts.changes.store.dealt(this.id), (dealt) => {
+          for (const one of dealt)
+            this.#clock.setTimeout(() => this.#run({ type: "dealtRead", dealt: one, lines }), 0);
+        }),
+      (error) => this.#parts.log(said.table(this.id, faultLine(error))),
+    );
+  }
+
+  #storeVerdict({ round, verdict }: Extract<TableEffect, { type: "storeVerdict" }>): void {
+    void caught(
+      () => this.#parts.changes.store.judge({ table: this.id, number: round }, verdict),
+      (error) => this.#parts.log(said.table(this.id, faultLine(error))),
     );
   }
 

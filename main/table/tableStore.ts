@@ -4,13 +4,14 @@ import type { Clock, Later } from "#main/base/clock.ts";
 import { caught, type Soon } from "#main/base/soon.ts";
 import type { Announced } from "#shared/protocol/table.ts";
 import { bankShort } from "#main/session/chipMoves.ts";
-import type { BegunRound, RoundKey } from "#main/store/roundStore.ts";
+import type { BegunRound, DealtRecord, RoundKey } from "#main/store/roundStore.ts";
 import type { SeatToken } from "#main/store/sessionStore.ts";
 import type { Store } from "#main/store/store.ts";
 import { saysOfStore, StoreError } from "#main/store/storeError.ts";
 import type { StoredTable } from "#main/store/tableStore.ts";
 import type { Refusal } from "#shared/protocol/answer.ts";
 import type { Profile } from "#shared/protocol/house.ts";
+import type { DealVerdict } from "#shared/protocol/deal.ts";
 import type { TableAsk } from "#shared/protocol/schema.ts";
 import type { TableChange } from "./core/changes.ts";
 import type { StoreEffect } from "./core/step.ts";
@@ -40,6 +41,9 @@ export interface TableStore {
   isGuest(profile: string): Soon<boolean>;
   /** A page of what was announced in a round by moves of this type. */
   said(round: RoundKey, type: string, page: TableAsk<"announced">): Soon<Announced>;
+  /** The finished rounds of a table whose deal can be checked (H-18). */
+  dealt(table: string): Soon<readonly DealtRecord[]>;
+  judge(round: RoundKey, verdict: DealVerdict): Soon<void>;
 }
 
 /** Results and chips survive a power cut too. */
@@ -67,7 +71,7 @@ export const isConflict = (error: unknown): boolean =>
 export function write(
   { tables, sessions, rounds, bank }: Store,
   before: StoredTable,
-  { after, begun, moves, ended, postings = [], token }: TableChange,
+  { after, begun, deal, moves, ended, postings = [], token }: TableChange,
   at: number,
 ): void {
   const key = { table: after.id, number: after.roundNumber };
@@ -75,7 +79,7 @@ export function write(
     sessions.replace(before.session, after.session);
   tables.replace(before, after);
   if (token) sessions.addToken(token);
-  if (begun) rounds.begin(key, begun, at);
+  if (begun) rounds.begin(key, begun, at, deal);
   if (moves) rounds.addMoves(key, moves.first, moves.made, at);
   if (ended) rounds.finish(key, ended.result, ended.seats, at);
   for (const posting of postings) bank.post(posting, at);
@@ -121,6 +125,8 @@ export function sqliteTables(store: Store, clock: Clock): TableStore {
     profile: (id) => profiles.find(id),
     isGuest: (profile) => guests.isGuest(profile),
     said: (round, type, page) => rounds.said(round, type, page),
+    dealt: (table) => rounds.dealt(table),
+    judge: (round, verdict) => store.atOnce(() => rounds.judge(round, verdict)),
   };
 }
 

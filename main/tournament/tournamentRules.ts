@@ -6,7 +6,10 @@ import { gameOf } from "#shared/games/catalogue.ts";
 import type { RotationEntry, TableRequest } from "#shared/protocol/schema.ts";
 
 /** Everything else is for the director or the tournament. */
-const taken: ReadonlySet<TableRequest> = new Set(["move", "back", "say", "emote", "announced"]);
+const taken: ReadonlySet<TableRequest> = new Set([
+  ...(["move", "back", "say", "emote", "announced"] as const),
+  ...(["takePart", "commit", "openSecret", "judge"] as const),
+]);
 
 /** H-21: the level sets ante and stake in games that have them. */
 function entryAt(
@@ -33,13 +36,13 @@ export const tournamentRules: SessionRules = {
   waitsForPeople: false,
   passesOn: false,
   mayHurry: false,
-  next: (table, random, { position, dealt, options }) => {
+  next: (table, random, { position, dealt, options }, seed) => {
     const entry = position && table.session.rotation[position.entry];
     if (!entry || !dealt) return null;
     const laid = laidRound(
       table,
       { position, entry: entryAt(entry, options) },
-      newSeed(random),
+      seed ?? newSeed(random),
       ({ id }) => dealt.includes(id),
     );
     return laid && { ...laid, postings: [] };

@@ -50,6 +50,7 @@ class Person {
     this.connection = {
       sendTable: (state) => sent.sendTable(state),
       sendChat: () => {},
+      sendDeal: () => {},
       sendClocks: (clocks) => sent.sendClocks(clocks),
       sendView: (view, number, ...more) => {
         this.seen = view.seen;

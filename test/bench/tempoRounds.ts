@@ -129,6 +129,7 @@ class Page implements TableClient {
         for (const listener of this.#viewers) listener(view);
       },
       sendChat: () => {},
+      sendDeal: () => {},
       end: () => {},
     };
     const arrival = door.arrive(this.#connection, {

@@ -157,6 +157,14 @@ export const tableAsks: { readonly [R in TableRequest]: TableAsk<R> } = {
   say: { text: "hello" },
   emote: { emote: "wave" },
   announced: { skip: 0, limit: 50 },
+  takePart: { key: "ab".repeat(32) },
+  commit: { deal: "ab".repeat(16), commitment: "ab".repeat(32) },
+  openSecret: {
+    deal: "ab".repeat(16),
+    secret: "ab".repeat(32),
+    signature: "ab".repeat(64),
+  },
+  judge: { deal: "ab".repeat(16), fault: null },
   leave: {},
 };
 

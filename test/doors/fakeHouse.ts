@@ -37,6 +37,7 @@ const rounds: readonly StoredRound[] = Array.from({ length: 8 }, (_, at) => ({
   endedAt: now - at * 420_000,
   players,
   seat: 0,
+  deal: at === 0 ? null : "fits",
   result: { winners: [at % 4], places: [0, 1, 2, 3].map((place) => [(place + at) % 4]) },
 }));
 

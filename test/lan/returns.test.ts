@@ -118,6 +118,7 @@ test.each([
       const { host, people } = await seated(weather, game, dice);
       await playOn(host, people, dice);
       await playOn(host, people, dice);
+      for (const { client } of people) await until(client, ({ view }) => view !== null);
       for (let count = 0; count < returns / games.length; count += 1) {
         for (let moves = dice.below(3); moves > 0; moves -= 1) await playOn(host, people, dice);
         const person = people[dice.below(people.length)]!;

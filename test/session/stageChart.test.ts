@@ -82,6 +82,10 @@ const answers: {
   say: ["-", "-", "-", "-"],
   emote: ["-", "-", "-", "-"],
   announced: ["-", "-", "-", "-"],
+  takePart: ["-", "-", "-", "-"],
+  commit: ["-", "not-now", "-", "stopped"],
+  openSecret: ["-", "not-now", "-", "stopped"],
+  judge: ["-", "-", "-", "-"],
 };
 
 test("its states are the stages that are stored", () => {

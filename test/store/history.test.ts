@@ -92,6 +92,7 @@ test("H-4 a stored round says which it was, who played and how it ended", () => 
     endedAt: 700,
     players: ["ann", "ben", "Bot p2"],
     seat: 1,
+    deal: null,
     result: { winners: [1], places: [[1], [0, 2]], chips: [-1, 2, -1] },
   });
 });
@@ -160,6 +161,7 @@ test("H-4 a finished round is found with its moves and when they were made; one 
     beganAt: 499,
     endedAt: 500,
     movesAt: [499, 499],
+    dealState: null,
     record: {
       format: "round/1",
       game: "kings-and-bastards",

@@ -70,16 +70,26 @@ test("a file of version 23, the first that is opened, keeps every row, and its b
   expect(after.guards).toEqual(before.guards);
   expect(after.references).toEqual({
     ...before.references,
+    deal_verdicts: after.references["deal_verdicts"],
     programs: [],
     reviews: after.references["reviews"],
   });
   expect(after.rows).toEqual({
     ...before.rows,
+    deal_verdicts: [],
     programs: [],
     reviews: [],
     players: before.rows["players"]!.map((row) => ({ ...row, program: null })),
+    rounds: before.rows["rounds"]!.map((row) => ({ ...row, deal: null })),
+    sessions: before.rows["sessions"]!.map((row) => ({
+      ...row,
+      settings: JSON.stringify({
+        ...(JSON.parse(String(row["settings"])) as object),
+        openDeals: "usual",
+      }),
+    })),
   });
-  expect(after.version).toEqual({ user_version: 25 });
+  expect(after.version).toEqual({ user_version: 26 });
   expect(before.rows["transactions"]?.length).toBeGreaterThan(30);
   expect(auditedFile(folder)).toMatchObject({
     rounds: before.rows["rounds"]?.length,

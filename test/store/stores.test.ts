@@ -245,6 +245,7 @@ test("a round is its record and its moves, row by row", () => {
   expect(rounds.latest("t")).toEqual({
     number: 1,
     result: null,
+    deal: null,
     record: {
       ...record,
       moves: [

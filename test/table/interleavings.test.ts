@@ -129,6 +129,8 @@ class MemoryStore implements TableStore {
   isGuest = (): Soon<boolean> => this.#found(true);
   addToken = (): never => this.read();
   said = (): never => this.read();
+  dealt = (): never => this.read();
+  judge = (): never => this.read();
 
   #found<T>(value: T): Soon<T> {
     return this.#isLate ? Promise.resolve(value) : value;
@@ -230,6 +232,7 @@ class Scene {
         this.#views.set(id, { ...(view as unknown as ClientView), number, round, game });
       },
       sendChat: () => {},
+      sendDeal: () => {},
       end: () => {},
     };
     this.#connections.set(id, connection);
@@ -250,6 +253,7 @@ class Scene {
       sendClocks: () => {},
       sendView: () => {},
       sendChat: () => {},
+      sendDeal: () => {},
       end: () => void (comer.hasEnded = true),
     };
     const told = (arrival: Arrival | Refusal): void => {

@@ -13,6 +13,7 @@ const connection: Connection = {
   sendClocks: () => {},
   sendView: () => {},
   sendChat: () => {},
+  sendDeal: () => {},
   end: () => {},
 };
 

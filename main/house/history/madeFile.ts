@@ -43,7 +43,7 @@ function circumstancesOf(
   eyes: Eyes,
   faces: readonly string[],
 ): Circumstances {
-  const { id, table, number, beganAt, endedAt, movesAt, record, seats } = round;
+  const { id, table, number, beganAt, endedAt, dealState, movesAt, record, seats } = round;
   return {
     players: record.seats.map((name, seat) => ({
       name,
@@ -51,7 +51,7 @@ function circumstancesOf(
       bot: seats[seat]?.bot ?? null,
       isOwn: seats[seat]?.profile === reader.profile,
     })),
-    stored: { id, table, number, beganAt, endedAt },
+    stored: { id, table, number, beganAt, endedAt, deal: dealState },
     eyes,
     offered: offeredEyes(round, reader),
     practiceSeat: practiceSeat(round, reader),

@@ -1,7 +1,7 @@
 // The changes that are stored after moves, when somebody leaves for good, or when a table closes.
 
 import type { Posting } from "#main/store/bankStore.ts";
-import type { SeatResult } from "#main/store/roundStore.ts";
+import type { SeatResult, StoredDeal } from "#main/store/roundStore.ts";
 import type { SeatToken, StoredSession } from "#main/store/sessionStore.ts";
 import { saysOfStore, StoreError } from "#main/store/storeError.ts";
 import type { StoredPlayer } from "#main/store/storedPlayer.ts";
@@ -20,6 +20,8 @@ import { isOver, recordedMove, type Moved, type RoundRun } from "./round.ts";
 export type TableChange = Readonly<{
   after: StoredTable;
   begun?: RoundRecord;
+  /** H-18 */
+  deal?: StoredDeal | null;
   /** `first` is the number of the first move, from 1. */
   moves?: Readonly<{ first: number; made: readonly Seated<Move>[] }>;
   ended?: Readonly<{ result: RoundResult; seats: readonly SeatResult[] }>;

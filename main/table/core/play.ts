@@ -4,8 +4,7 @@ import type { BotChoice, BotToAct } from "#main/bots/botTurns.ts";
 import { refusal } from "#main/base/refusal.ts";
 import { overRound } from "#main/session/endings.ts";
 import { playerAt, present } from "#main/session/players.ts";
-import type { DealWish } from "#main/session/sessionRules.ts";
-import type { BegunRound } from "#main/store/roundStore.ts";
+import type { BegunRound, StoredDeal } from "#main/store/roundStore.ts";
 import type { StoredTable } from "#main/store/tableStore.ts";
 import { log as said } from "#main/text/english.ts";
 import { cuesAt } from "#shared/bots/asking.ts";
@@ -31,6 +30,8 @@ import {
   waitsAt,
   windowMs,
 } from "./turnClocks.ts";
+import { prepareDeal, type DealtWith } from "./deals.ts";
+import { closeDeal, followDeal, showDealt, showMoved } from "./dealtRound.ts";
 import { clearReady, comeBack, heirOf, tellPerson } from "./people.ts";
 import {
   rechart,
@@ -65,25 +66,22 @@ function showPrograms(step: TableStep, run: RoundRun): void {
   }
 }
 
-/** Returns false if no round can be dealt now. Throws a RecordError; then nothing has changed. */
-export function begin(step: TableStep, wish: DealWish = {}): boolean {
-  const { rules, table } = step.state;
-  const next = rules.next(table, step.given.random, wish);
-  if (!next) return false;
-  step.store({ after: next.table, begun: next.read.record, postings: next.postings });
-  start(step, next.read);
-  if (step.state.run) showPrograms(step, step.state.run);
+export function begin(step: TableStep, { laid, deal }: DealtWith): void {
+  step.store({ after: laid.table, begun: laid.read.record, deal, postings: laid.postings });
+  start(step, laid.read, deal);
+  const run = step.state.run!;
+  showPrograms(step, run);
   clearReady(step);
   timeRuns(step, []);
+  showDealt(step);
   sendTable(step);
-  if (step.state.run) sendStep(step, step.state.run);
-  return true;
+  sendStep(step, run);
 }
 
 /** Throws a ReplayError or RecordError. */
 export function restore(step: TableStep, latest: BegunRound | null): void {
   replyHeld(step, [], refusal("fault", "faultAtTable"));
-  if (latest) start(step, readRecord(latest.record));
+  if (latest) start(step, readRecord(latest.record), latest.deal);
   else {
     stopPlay(step);
     step.change({ run: null });
@@ -92,9 +90,10 @@ export function restore(step: TableStep, latest: BegunRound | null): void {
   timeRuns(step, []);
 }
 
-function start(step: TableStep, read: ReadRecord): void {
+function start(step: TableStep, read: ReadRecord, deal: StoredDeal | null): void {
   stopPlay(step);
   step.change({ answered: new Set(), commandAt: step.at, decidedAt: step.at, run: replayed(read) });
+  followDeal(step, read, deal);
 }
 
 export function stopPlay(step: TableStep): void {
@@ -186,6 +185,7 @@ function make(
     run = kept(run, each);
     step.change({ run });
     watch(step, run);
+    showMoved(step, run.step);
     sendStep(step, run);
     showPrograms(step, run);
   }
@@ -231,8 +231,15 @@ function follow(step: TableStep, run: RoundRun, moves: readonly Moved[]): void {
   if (gone.length > 0) step.then({ type: "left", gone });
   else if (heirOf(step.state)) step.then({ type: "passOn", tells: true });
   if (run.game.outOfTurn?.consent) step.then({ type: "consent" });
+  if (isOver(run)) endDeal(step);
   const ended = overRound(step.state.table, run.step.round, step.given.now);
   if (ended) step.do({ type: "roundOver", ended });
+}
+
+/** After the round's last views. */
+function endDeal(step: TableStep): void {
+  if (step.state.deals.now?.stored.plan.opens === "round") closeDeal(step);
+  prepareDeal(step);
 }
 
 /**

@@ -5,11 +5,10 @@ import { changesAllowed, isFull, tooManyChanges } from "#main/base/rateLimits.ts
 import { refusal } from "#main/base/refusal.ts";
 import { satDown, swapped } from "#main/session/chairs.ts";
 import { boughtIn, type Paid } from "#main/session/chipMoves.ts";
-import { countAtDeal, isBroke, isDealtIn, placeNow, sittingOut } from "#main/session/dealtIn.ts";
+import { isBroke } from "#main/session/dealtIn.ts";
 import { stopped } from "#main/session/endings.ts";
-import type { DealWish } from "#main/session/sessionRules.ts";
 import { takes, untimely } from "#main/session/stageChart.ts";
-import { changed, reseated, unfitAll } from "#main/session/tableSetup.ts";
+import { changed, reseated } from "#main/session/tableSetup.ts";
 import type { StoredLan } from "#main/store/sessionStore.ts";
 import type { StoredPlayer } from "#main/store/storedPlayer.ts";
 import type { StoredTable } from "#main/store/tableStore.ts";
@@ -17,7 +16,6 @@ import { refused } from "#shared/contract/outcome.ts";
 import { View } from "#shared/contract/view.ts";
 import type { Refusal } from "#shared/protocol/answer.ts";
 import type { TableAsk, TableRequest } from "#shared/protocol/schema.ts";
-import { RecordError } from "#shared/record/roundRecord.ts";
 import { takeSeat } from "./arrivals.ts";
 import { inSession, withoutPlayer } from "./changes.ts";
 import { restartTurn } from "./turnClocks.ts";
@@ -34,9 +32,12 @@ import {
   type WatchingLine,
 } from "./people.ts";
 import { refusalOfTalk, say } from "./chat.ts";
-import { begin, done, move, presenceChanged } from "./play.ts";
+import { beginIfReady } from "./dealing.ts";
+import { commit, openSecret, takePart, waitsForDeal } from "./deals.ts";
+import { judge, sendPresentDeal } from "./dealtRound.ts";
+import { done, move, presenceChanged } from "./play.ts";
 import { heldIn, isDone, isOut, viewNumber } from "./round.ts";
-import { isAlone, isReady, mayWatch, presenceOf, sitterOn, type TableState } from "./state.ts";
+import { isAlone, mayWatch, presenceOf, sitterOn, type TableState } from "./state.ts";
 import type { AskId, ConnectionId, TableAsked, TableStep } from "./step.ts";
 import { sendTable } from "./sending.ts";
 
@@ -56,6 +57,7 @@ const isOpenRequest = (request: TableRequest): boolean => open.some((one) => one
  */
 const uncounted: ReadonlySet<TableRequest> = new Set([
   ...(["move", "ready", "back", "hint", "say", "emote", "announced"] as const),
+  ...(["takePart", "commit", "openSecret", "judge"] as const),
 ]);
 
 /** Requests whose time is checked before anything else. */
@@ -80,6 +82,7 @@ type Handlers = {
 
 export function answer(step: TableStep, asked: TableAsked): void {
   const { ask, line, request } = asked;
+  if (!uncounted.has(request) && waitsForDeal(step, asked)) return;
   const { state } = step;
   const player = sitterOn(state, line);
   const profile = player?.profile ?? state.watchers.get(line)?.profile ?? null;
@@ -326,6 +329,25 @@ const handlers: Handlers = {
   say: (step, from, { text }) => say(step, from, { text }),
   emote: (step, from, { emote }) => say(step, from, { emote }),
 
+  takePart: (step, { player, line }, { key }) => {
+    if (step.state.deals.programs.get(player.id)?.line === line) return done;
+    takePart(step, player.id, { key, line });
+    sendPresentDeal(step, player.id);
+    return done;
+  },
+  commit: (step, { player }, contribution) => {
+    const refused = commit(step, player.id, contribution);
+    if (!refused) step.then({ type: "dealOn" });
+    return refused ?? done;
+  },
+  openSecret: (step, { player }, opened) => {
+    const refused = openSecret(step, player.id, opened);
+    if (!refused) step.then({ type: "dealOn" });
+    return refused ?? done;
+  },
+  judge: (step, { player }, { deal: opened, fault }) =>
+    judge(step, opened, { player: player.id, fault }) ?? done,
+
   /** Only for those who may see the round (H-16). */
   announced: (step, { ask, player }, page) => {
     if (!player && !mayWatch(step.state)) return refusal("not-yours", "playersOnly");
@@ -376,55 +398,6 @@ function acting(
   const since = run.game.outOfTurn?.moves.includes(type) ? 0 : (run.askedSince[player.seat] ?? 0);
   if (answers < since || answers > newest) return refusal("stale", "stale", { answers, newest });
   return { ok: true, run, seat: player.seat } as const;
-}
-
-/**
- * Begins the next round when everybody who is here and would be dealt in is ready, and at least one
- * person asked for it. Players who sit out need not be ready, but may ask for it when alone with
- * bots.
- */
-export function beginIfReady(step: TableStep): Refusal | null {
-  const { rules, table } = step.state;
-  if (!rules.beginsWhenReady || !takes(table.stage, "ready")) return null;
-  const here = table.players.filter(
-    (player) => !player.bot && !player.gone && presenceOf(step.state, player) === "here",
-  );
-  const ready = (player: StoredPlayer): boolean => isReady(step.state, player);
-  return here.some(ready) && here.filter((player) => isAwaited(table, player)).every(ready)
-    ? deal(step)
-    : null;
-}
-
-/**
- * If no round can be dealt now, players who have run out are awaited too, since they may buy in
- * again.
- */
-function isAwaited(table: StoredTable, player: StoredPlayer): boolean {
-  const place = placeNow(table);
-  const entry = place && table.session.rotation[place.entry];
-  return entry ? isDealtIn(table, player, entry) : !player.sitsOut;
-}
-
-export function deal(step: TableStep, wish: DealWish = {}): Refusal | null {
-  const { table } = step.state;
-  const early = takes(table.stage, "round.dealt") ? null : untimely(table.stage, "ready");
-  if (early) return early;
-  try {
-    return begin(step, wish) ? null : noRound(table);
-  } catch (error) {
-    if (error instanceof RecordError) return refusal("C-15", "noDeal", { problem: error.said });
-    throw error;
-  }
-}
-
-function noRound(table: StoredTable): Refusal {
-  const sitsOut = sittingOut(table);
-  const broke = table.players.filter((player) => sitsOut(player) === "broke");
-  if (broke.length > 0)
-    return refusal("H-9", "noDealForChips", { names: broke.map(({ name }) => name) });
-  const wishing = table.players.filter(({ gone, sitsOut: wishes }) => !gone && wishes).length;
-  const why = unfitAll(table.session.rotation, countAtDeal(table) - wishing);
-  return why ? refusal("C-15", "noDeal", { problem: why.error }) : refusal("C-15", "noGameFits");
 }
 
 function depart(

@@ -5,7 +5,7 @@ import { isForChips } from "#main/session/chipMoves.ts";
 import { placeAhead, sittingOut, waitingTurn } from "#main/session/dealtIn.ts";
 import { present } from "#main/session/players.ts";
 import { isLastRound } from "#main/session/endings.ts";
-import { takes } from "#main/session/stageChart.ts";
+import { isEnded, takes } from "#main/session/stageChart.ts";
 import type { StoredPlayer } from "#main/store/storedPlayer.ts";
 import type { StoredTable } from "#main/store/tableStore.ts";
 import type { Seat, Viewer } from "#shared/contract/seats.ts";
@@ -13,11 +13,11 @@ import { notices, View } from "#shared/contract/view.ts";
 import type { AnyStep } from "#shared/record/replay.ts";
 import type {
   ChatLine,
-  Stage,
   TableLan,
   TablePlayer,
   TableState as ShownTable,
 } from "#shared/protocol/table.ts";
+import { shownFault } from "./dealtRound.ts";
 import { shownClocks } from "./turnClocks.ts";
 import type { ConnectionId, TableStep, Watcher } from "./step.ts";
 import { heldIn, isOut, viewNumber, type RoundRun } from "./round.ts";
@@ -27,6 +27,7 @@ import {
   linesIn,
   mayWatch,
   presenceOf,
+  viewerOf,
   type Moment,
   type TableState,
 } from "./state.ts";
@@ -37,8 +38,6 @@ import {
  */
 export const gameAt = ({ session: { rotation }, position }: StoredTable): string =>
   rotation[position.entry]?.game ?? rotation[0]?.game ?? "";
-
-const isEnded = (stage: Stage): boolean => stage === "stopped" || stage === "closed";
 
 /** Shown of a player besides the stored fields, and only at some tables. */
 type Shown = Pick<TablePlayer, "out" | "presence" | "points" | "chips" | "sitsOut" | "ready">;
@@ -88,6 +87,7 @@ function shownTable(now: Moment): ShownTable {
   const { table, rules, run, sequel } = state;
   const { id, position, honours, stage, roundNumber } = table;
   const { rotation, stopping, settings, owner, tournament } = table.session;
+  const dealFault = shownFault(state);
   const hasNext = !stopping && !isEnded(stage) && !isLastRound(table);
   // A rotation changed since then no longer names the last round's game.
   const entry = rotation[position.entry];
@@ -113,6 +113,7 @@ function shownTable(now: Moment): ShownTable {
     lastResult: stage === "playing" ? null : (run?.step.round.facts.result ?? null),
     sequel,
     tournament,
+    ...(dealFault && { dealFault }),
   };
 }
 
@@ -148,18 +149,6 @@ const screensIn = ({ watchers, screens }: TableState): readonly number[] =>
   [...watchers].flatMap(([line, { profile }]) =>
     profile === null ? (screens.get(line) ?? []) : [],
   );
-
-const seatsOf = new WeakMap<readonly StoredPlayer[], ReadonlyMap<string, Seat | null>>();
-
-function viewerOf({ table: { players, stage }, run }: TableState, player: string | null): Viewer {
-  let seats = seatsOf.get(players);
-  if (!seats) seatsOf.set(players, (seats = new Map(players.map(({ id, seat }) => [id, seat]))));
-  const seat = (player === null ? null : seats.get(player)) ?? null;
-  // H-37: a player who left the round and came back to the table only watches until it is over.
-  const hasLeft =
-    seat !== null && stage === "playing" && run?.step.round.facts.left.includes(seat) === true;
-  return seat === null || hasLeft ? "spectator" : seat;
-}
 
 type Watching = Readonly<{
   line: ConnectionId;

@@ -7,8 +7,9 @@ import type { SessionRules } from "#main/session/sessionRules.ts";
 import type { StoredPlayer } from "#main/store/storedPlayer.ts";
 import type { StoredTable } from "#main/store/tableStore.ts";
 import type { AnyRound, Window } from "#shared/contract/game.ts";
-import type { Seat } from "#shared/contract/seats.ts";
+import type { Seat, Viewer } from "#shared/contract/seats.ts";
 import type { ChatLine, Presence } from "#shared/protocol/table.ts";
+import type { Deals } from "./deals.ts";
 import type { AskId, ConnectionId, TableEvent, Watcher } from "./step.ts";
 import type { RoundRun } from "./round.ts";
 import type { seatChart, tableChart } from "./charts.ts";
@@ -97,6 +98,8 @@ export type TableState = Readonly<{
   said: number;
   /** H-17: the recent requests of each profile. */
   counts: Readonly<{ spoken: Counts; changes: Counts; seats: Counts }>;
+  /** H-18: nothing of it is stored before the round. */
+  deals: Deals;
   /** The table at which its people may go on; not stored, since it is of no use after a restart. */
   sequel: string | null;
   /** Faults at one revision, counted to notice that setting the table back does not help. */
@@ -187,3 +190,18 @@ export const isHurried = (state: TableState): boolean =>
   (state.fastForward.isHeld || state.fastForward.isFinishing) && isAlone(state);
 
 export const mayWatch = ({ table }: TableState): boolean => table.session.lan?.spectators ?? true;
+
+const seatsOf = new WeakMap<readonly StoredPlayer[], ReadonlyMap<string, Seat | null>>();
+
+export function viewerOf(
+  { table: { players, stage }, run }: TableState,
+  player: string | null,
+): Viewer {
+  let seats = seatsOf.get(players);
+  if (!seats) seatsOf.set(players, (seats = new Map(players.map(({ id, seat }) => [id, seat]))));
+  const seat = (player === null ? null : seats.get(player)) ?? null;
+  // H-37: a player who left the round and came back to the table only watches until it is over.
+  const hasLeft =
+    seat !== null && stage === "playing" && run?.step.round.facts.left.includes(seat) === true;
+  return seat === null || hasLeft ? "spectator" : seat;
+}

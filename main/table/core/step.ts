@@ -8,7 +8,7 @@ import { counted, type Span } from "#main/base/rateLimits.ts";
 import type { FindProgram } from "#main/session/players.ts";
 import type { Paid } from "#main/session/chipMoves.ts";
 import type { DealWish } from "#main/session/sessionRules.ts";
-import type { BegunRound, EndedRound } from "#main/store/roundStore.ts";
+import type { BegunRound, DealtRecord, EndedRound } from "#main/store/roundStore.ts";
 import type { StoredLan, StoredSession } from "#main/store/sessionStore.ts";
 import type { StoredPlayer } from "#main/store/storedPlayer.ts";
 import type { StoredTable } from "#main/store/tableStore.ts";
@@ -17,6 +17,7 @@ import type { VisibleEvent } from "#shared/contract/seen.ts";
 import type { View } from "#shared/contract/view.ts";
 import type { Answer, Refusal } from "#shared/protocol/answer.ts";
 import type { TableAsk, TableRequest } from "#shared/protocol/schema.ts";
+import type { DealMessage, DealVerdict } from "#shared/protocol/deal.ts";
 import type { ChatLine, SeatClock, TableState as ShownTable } from "#shared/protocol/table.ts";
 import { revised, type TableChange } from "./changes.ts";
 import type { TimeOut } from "./round.ts";
@@ -80,6 +81,8 @@ export type TableEvent =
   | { readonly type: "showToWatchers" }
   | Readonly<{ type: "passOn"; tells: boolean }>
   | { readonly type: "beginIfReady" }
+  /** H-18: a person's program contributed, or has had its time. */
+  | { readonly type: "dealOn" }
   | Readonly<{ type: "left"; gone: readonly StoredPlayer[] }>
   | Readonly<{
       type: "endLines";
@@ -93,6 +96,8 @@ export type TableEvent =
   | Readonly<{ type: "rearranged"; before: StoredTable }>
   | Readonly<{ type: "placesChanged"; players: readonly string[] }>
   | Readonly<{ type: "deal"; ask: AskId; wish: DealWish }>
+  /** H-18: one of the rounds of this table whose deals are opened with the session's end. */
+  | Readonly<{ type: "dealtRead"; dealt: DealtRecord; lines: readonly ConnectionId[] }>
   | Readonly<{ type: "missRound"; players: readonly string[] }>
   | Readonly<{ type: "expel"; ask: AskId; player: string }>
   /** By time: */
@@ -163,6 +168,7 @@ export type TableEffect =
       open: View | undefined;
     }>
   | Readonly<{ type: "chat"; line: ConnectionId; lines: readonly ChatLine[] }>
+  | Readonly<{ type: "deal"; line: ConnectionId; message: DealMessage }>
   | Readonly<{ type: "end"; line: ConnectionId; reason: EndReason }>
   | Readonly<{ type: "answer"; ask: AskId; answer: Answer<unknown> }>
   | Readonly<{ type: "timer"; name: string; at: number }>
@@ -191,6 +197,9 @@ export type TableEffect =
       toAll: string;
       page: TableAsk<"announced">;
     }>
+  /** Leads to `dealtRead`. */
+  | Readonly<{ type: "readDealt"; lines: readonly ConnectionId[] }>
+  | Readonly<{ type: "storeVerdict"; round: number; verdict: DealVerdict }>
   | Readonly<{ type: "removeScreen"; screen: string }>
   | Readonly<{ type: "removeScreensFrom"; from: string | null }>
   | Readonly<{ type: "log"; line: string }>

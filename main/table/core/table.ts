@@ -8,10 +8,13 @@ import type { BegunRound } from "#main/store/roundStore.ts";
 import type { StoredPlayer } from "#main/store/storedPlayer.ts";
 import type { StoredTable } from "#main/store/tableStore.ts";
 import { log as said } from "#main/text/english.ts";
-import type { Refusal } from "#shared/protocol/answer.ts";
 import { comesToSeat, spectates, wake, welcome } from "./arrivals.ts";
 import { closed, hasPeople, inSession } from "./changes.ts";
 import { bankDues, noClocks, retryLater, waitsAt } from "./turnClocks.ts";
+import { isEnded } from "#main/session/stageChart.ts";
+import { dealDueAt, dropDeal, noDeals, takingPart, waitsForDeal } from "./deals.ts";
+import { beginIfReady, deal, dealOn, notDealt } from "./dealing.ts";
+import { closeDealt } from "./dealtRound.ts";
 import { TableStep, type StepContext, type TableEffect, type TableEvent } from "./step.ts";
 import {
   comeBack,
@@ -28,7 +31,6 @@ import {
 } from "./people.ts";
 import {
   botChose,
-  done,
   followConsents,
   movesNotStored,
   presenceChanged,
@@ -89,6 +91,7 @@ const emptyTable = (table: StoredTable, rules: SessionRules): TableState => ({
   chat: [],
   said: 0,
   counts: { spoken: new Map(), changes: new Map(), seats: new Map() },
+  deals: noDeals,
   sequel: null,
   faults: { revision: -1, count: 0 },
   again: null,
@@ -113,7 +116,14 @@ export function restoredTable(
 export function tableAfter(state: TableState, event: TableEvent, given: StepContext): Stepped {
   const step = new TableStep(state, given);
   happen(step, event);
+  if (!isEnded(state.table.stage) && isEnded(step.state.table.stage)) openDeals(step, state);
   return finished(step);
+}
+
+/** H-18: to all whose programs took part until the session's end. */
+function openDeals(step: TableStep, before: TableState): void {
+  const lines = takingPart(before).map(({ line }) => line);
+  if (lines.length > 0) step.do({ type: "readDealt", lines });
 }
 
 function finished(step: TableStep): Stepped {
@@ -128,6 +138,8 @@ function duesOf(step: TableStep): ReadonlyMap<string, Due> {
   if (state.again !== null) dues.set("again", { at: state.again, event: { type: "setBackTime" } });
   if (!isOpen(state)) return dues;
   for (const [player, { due }] of state.people) if (due) dues.set(`keep ${player}`, due);
+  const dealDue = dealDueAt(state);
+  if (dealDue !== null) dues.set("deal", { at: dealDue, event: { type: "dealOn" } });
   const { run } = state;
   if (!run || isOver(run)) return dues;
   for (const { seat, at: due } of bankDues(step))
@@ -161,11 +173,13 @@ const unlessClosed =
 const always = {
   ask: unlessClosed<Of<"ask">>(requests.answer),
   deal: unlessClosed<Of<"deal">>((step, { ask, wish }) => {
-    const refused = requests.deal(step, wish);
-    if (!refused && isAsleep(step.state)) wake(step);
-    step.answer(ask, refused ?? done);
+    const refused = deal(step, wish, ask);
+    if (refused) return step.answer(ask, refused);
+    if (isAsleep(step.state)) wake(step);
   }),
-  expel: unlessClosed<Of<"expel">>((step, { ask, player }) => requests.expel(step, ask, player)),
+  expel: unlessClosed<Of<"expel">>((step, event) => {
+    if (!waitsForDeal(step, event)) requests.expel(step, event.ask, event.player);
+  }),
   time: (step, { name }) => {
     const due = step.state.timers.get(name);
     step.change({ timers: without(step.state.timers, name) });
@@ -198,10 +212,12 @@ const always = {
   notStored: (step, event) => notStored(step, event),
   /** The table is there again when the host starts, so nobody hears that it closed. */
   stop: (step) => {
+    dropDeal(step);
     tellLife(step, { type: "stop" });
     stopPlay(step);
     dismissAll(step);
   },
+  dealtRead: (step, { dealt, lines }) => closeDealt(step, dealt, lines),
   session: (step, { session }) => {
     const { table } = step.state;
     if (table.session === session) return;
@@ -286,9 +302,10 @@ const whileOpen: Handlers<Exclude<TableEvent["type"], keyof typeof always>> = {
     if (tells) sendTable(step);
   },
   beginIfReady: (step) => {
-    const refused = requests.beginIfReady(step);
+    const refused = beginIfReady(step);
     if (refused) notDealt(step, refused);
   },
+  dealOn,
   /** A table without people closes. */
   left: (step, { gone }) => {
     const standing = gone.flatMap(({ id }) => linesOf(step.state, id, null));
@@ -372,6 +389,7 @@ function away(step: TableStep): void {
 }
 
 function end(step: TableStep, fault: unknown): void {
+  dropDeal(step);
   tellLife(step, { type: "close", fault });
   stopPlay(step);
   dismissAll(step);
@@ -381,9 +399,6 @@ function endOver(step: TableStep, fault: unknown): void {
   step.do({ type: "log", line: said.tableEnds(step.state.table.id, faultLine(fault)) });
   end(step, fault);
 }
-
-const notDealt = (step: TableStep, refused: Refusal): void =>
-  step.do({ type: "log", line: said.noNextRound(step.state.table.id, refused.error.code) });
 
 /** Leaves everything as before: requests are refused, and other events are tried again. */
 function notStored(step: TableStep, { of, refused, hadMoves }: Of<"notStored">): void {

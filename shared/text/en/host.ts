@@ -156,6 +156,8 @@ export const host = {
     `Somebody already has ${target} points. Choose a higher target (CE-13).`,
   noRound: "There’s no round in play.",
   notInRound: "You’re not in this round. You play from the next one on.",
+  otherDeal: "Another deal has begun meanwhile.",
+  wrongSecret: "This secret doesn’t fit what was promised for the deal.",
   stale: ({ answers, newest }: { answers: number; newest: number }) =>
     `The table has moved on (your view ${answers}, now ${newest}). Look again and choose.`,
   noDeal: ({ problem }: { problem: Said }, tell: Tell) =>

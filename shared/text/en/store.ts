@@ -52,6 +52,7 @@ type OfRound = Readonly<{ table: string; round: number }>;
 /** Names for stored data, and problems with them. */
 const rows = {
   round: ({ table, round }: OfRound) => `round ${round} of table ${table}`,
+  deal: ({ table, round }: OfRound) => `the deal of round ${round} of table ${table}`,
   review: "the review of a round",
   record: ({ table, round }: OfRound) => `the record of round ${round} of table ${table}`,
   result: ({ table, round }: OfRound) => `the result of round ${round} of table ${table}`,

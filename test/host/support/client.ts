@@ -11,6 +11,7 @@ import type { SentView } from "#shared/contract/seen.ts";
 import { ownPart, viewOfParts, type OwnPart } from "#shared/contract/viewParts.ts";
 import { sentence } from "#shared/games/texts.ts";
 import type { Answer } from "#shared/protocol/answer.ts";
+import type { DealMessage } from "#shared/protocol/deal.ts";
 import type { ChatLine, TableAnswers, TableState } from "#shared/protocol/table.ts";
 import { tableRoles, type TableAsk, type TableRequest } from "#shared/protocol/schema.ts";
 
@@ -52,6 +53,7 @@ export class Client {
   /** The views that came in two parts. */
   readonly parts: Readonly<{ open: unknown; own: OwnPart }>[] = [];
   readonly chat: ChatLine[] = [];
+  readonly deals: DealMessage[] = [];
   ended: string | null = null;
 
   constructor(door: TableDoor) {
@@ -71,6 +73,7 @@ export class Client {
         this.views.push({ ...(seen as unknown as ClientView), number, round, game });
       },
       sendChat: (lines) => void this.chat.push(...copy(lines)),
+      sendDeal: (message) => void this.deals.push(copy(message)),
       end: (reason) => void (this.ended = reason),
     };
   }
