@@ -9,6 +9,7 @@ import type {
   TournamentRequest,
   TournamentView,
 } from "#shared/protocol/tournament.ts";
+import type { WitnessedDeals } from "./deal/witnessedDeals.ts";
 import type { HouseFiles } from "./files.ts";
 import type { GuestDoor } from "./guestDoor.ts";
 
@@ -43,6 +44,8 @@ export type TableSnapshot = Readonly<{
   view: ViewMessage | null;
   player: string | null;
   chat: readonly ChatLine[];
+  /** H-18; null where this program takes part in none. */
+  deals: WitnessedDeals | null;
 }>;
 
 export const noSnapshot: TableSnapshot = Object.freeze({
@@ -54,6 +57,7 @@ export const noSnapshot: TableSnapshot = Object.freeze({
   view: null,
   player: null,
   chat: [],
+  deals: null,
 });
 
 export interface TableClient {

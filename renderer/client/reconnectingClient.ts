@@ -1,6 +1,7 @@
 import type { Room } from "@colyseus/sdk";
 import { viewOfParts } from "#shared/contract/viewParts.ts";
 import type { Answer } from "#shared/protocol/answer.ts";
+import type { PackedDeal } from "#shared/protocol/dealWire.ts";
 import type {
   ChatLine,
   Hello,
@@ -12,6 +13,7 @@ import type {
 import { protocolVersion, type TableAsk, type TableRequest } from "#shared/protocol/schema.ts";
 import { wireCodes } from "#shared/protocol/wire.ts";
 import { withLeavers, withKept, withLines } from "./completed.ts";
+import { TakingPart } from "./deal/takingPart.ts";
 import { frozen } from "./frozen.ts";
 import { keepHeartbeat, askThrough, joinRoom, leaveLine, TurnedAway, verdictOn } from "./line.ts";
 import { Listeners } from "./listeners.ts";
@@ -47,6 +49,7 @@ class ReconnectingClient implements TableClient {
   readonly subscribe = this.#listeners.add;
   readonly onView = this.#viewers.add;
   #snapshot = noSnapshot;
+  readonly #deals: TakingPart;
   #line: Room | null = null;
   readonly #gone = new AbortController();
   #wake = (): void => {};
@@ -64,6 +67,11 @@ class ReconnectingClient implements TableClient {
     this.#key = key;
     this.#clock = clock;
     this.#send = send;
+    this.#deals = new TakingPart(
+      table,
+      (request, payload) => this.ask(request, payload),
+      (deals) => this.#change({ deals }),
+    );
   }
 
   snapshot(): TableSnapshot {
@@ -74,6 +82,7 @@ class ReconnectingClient implements TableClient {
     request: R,
     payload: TableAsk<R>,
   ): Promise<Answer<TableAnswers[R]>> {
+    if (request === "ready") await this.#deals.arrived(this.#clock);
     const answer: Answer<TableAnswers[R]> = await askThrough(this.#line, request, payload);
     if (answer.ok && request === "sit") this.#become(answer.value as TableAnswers["sit"]);
     if (answer.ok && request === "leave") this.#become({ player: null });
@@ -143,7 +152,9 @@ class ReconnectingClient implements TableClient {
     line.onMessage<Hello>("hello", ({ player, token }) => {
       if (token !== undefined) this.#key = { token };
       this.#change({ link: "open", player });
+      this.#deals.arrive(player);
     });
+    line.onMessage<PackedDeal>("deal", (message) => this.#deals.hear(message));
     line.onMessage<TableState>("table", (state) =>
       this.#change({
         table: frozen(withLeavers(this.#snapshot.table, state)),
@@ -195,9 +206,11 @@ class ReconnectingClient implements TableClient {
   #become({ player, token }: Pick<Hello, "player" | "token">): void {
     this.#key = token === undefined ? {} : { token };
     this.#change({ player });
+    this.#deals.arrive(player);
   }
 
   #show(view: ViewMessage): void {
+    this.#deals.see(view);
     this.#change({ view });
     this.#viewers.tell(view);
   }
