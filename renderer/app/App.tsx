@@ -30,6 +30,9 @@ const About = lazy(async () => ({
 const Bank = lazy(async () => ({
   default: (await import("#renderer/screens/bank/Bank.tsx")).Bank,
 }));
+const CheckDeal = lazy(async () => ({
+  default: (await import("#renderer/screens/checkDeal/CheckDeal.tsx")).CheckDeal,
+}));
 const ChipBank = lazy(async () => ({
   default: (await import("#renderer/screens/chipBank/ChipBank.tsx")).ChipBank,
 }));
@@ -137,6 +140,7 @@ function Places({ arrival }: { readonly arrival: Arrival }) {
 const openToDevice: ReadonlySet<Route["screen"]> = new Set([
   "tournament",
   "help",
+  "checkDeal",
   "settings",
   "about",
   "bigScreen",
@@ -144,6 +148,7 @@ const openToDevice: ReadonlySet<Route["screen"]> = new Set([
 /** They need no line to the house, or have one of their own. */
 const ungated: ReadonlySet<Route["screen"]> = new Set([
   "help",
+  "checkDeal",
   "settings",
   "about",
   "bigScreen",
@@ -185,6 +190,8 @@ function screenAt(route: Route): ReactNode {
       return <Learn game={route.game} />;
     case "history":
       return <History />;
+    case "checkDeal":
+      return <CheckDeal />;
     case "progress":
       return <ProgressScreen />;
     case "ladder":

@@ -12,6 +12,7 @@ export const overlays = [
   "seats",
   "people",
   "friends",
+  "deal",
   "stop",
   "leave",
 ] as const;
@@ -24,6 +25,7 @@ const plainScreens = [
   "setup",
   "bank",
   "history",
+  "checkDeal",
   "progress",
   "ladder",
   "clock",

@@ -62,6 +62,8 @@ export type TableProps = Readonly<{
   /** Lies over the table and receives the boxes that are taken. */
   over?: (lying: ReturnType<typeof lyingIn>) => ReactNode;
   talk?: Talk | null;
+  /** Opens what is known of the deal; null where no deal is verified (H-18). */
+  seal?: ReactNode;
   /** Against characters; absent where they say nothing. */
   records?: Records;
   /** What the deals at this table decide besides their round. */
@@ -106,6 +108,7 @@ function LaidTable({ desk, settings: kept, sounds, onSettings, ...rest }: LaidTa
     keys,
     over,
     talk = null,
+    seal = null,
     records = null,
     occasion = null,
   } = rest;
@@ -138,6 +141,7 @@ function LaidTable({ desk, settings: kept, sounds, onSettings, ...rest }: LaidTa
   const corner =
     Number(talk !== null || isAlone) +
     Number(effects.length > 0) +
+    Number(seal !== null) +
     parts.filter(({ controls: its }) => its?.corner).length;
   const layout = useLayout(
     { ...window, width: window.width - asideWidth },
@@ -219,6 +223,7 @@ function LaidTable({ desk, settings: kept, sounds, onSettings, ...rest }: LaidTa
           <>
             {controls("corner")}
             {toggleEffects && <EffectsButton isOpen={areEffectsOpen} toggle={toggleEffects} />}
+            {seal}
             {talk?.button}
             {isAlone && (talk?.isInGame ?? true) && <FastForwardButton {...fastForward} />}
           </>

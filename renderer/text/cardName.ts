@@ -1,4 +1,5 @@
 import { isNatural, rankOf, suitOf, type Card, type Rank, type Suit } from "#shared/cards/card.ts";
+import { cardNameIn } from "./cardNameIn.ts";
 import { text } from "./text.ts";
 
 const signs: { readonly [S in Suit]: string } = { c: "♣", d: "♦", h: "♥", s: "♠" };
@@ -9,7 +10,4 @@ export const rankWritten = (rank: Rank): string => (rank === "T" ? "10" : rank);
 export const cardSign = (card: Card): string =>
   isNatural(card) ? `${rankWritten(rankOf(card))}${signs[suitOf(card)]}` : text().card.joker;
 
-export function cardName(card: Card): string {
-  const { ranks, suits, of, joker } = text().card;
-  return isNatural(card) ? of(ranks[rankOf(card)], suits[suitOf(card)]) : joker;
-}
+export const cardName = (card: Card): string => cardNameIn(text().card, card);

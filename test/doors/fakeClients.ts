@@ -3,6 +3,7 @@
 import type { Clients, TableClient, TableSnapshot } from "#renderer/client/clients.ts";
 import { saysOfLine } from "#renderer/client/saysOfLine.ts";
 import { refused } from "#shared/contract/outcome.ts";
+import { fakeDeals } from "./fakeDeals.ts";
 import { fakeGuests, fakeHouse, fakeTableId } from "./fakeHouse.ts";
 import { crowded, fakeChat, fakeLan, fakeTable, fakeView } from "./fakeTable.ts";
 import type { TableState } from "#shared/protocol/table.ts";
@@ -29,6 +30,9 @@ export const fakeStages = [
   "in-next",
   "shut-out",
   "moved-here",
+  "sealed",
+  "checked",
+  "misdealt",
 ] as const;
 export type FakeStage = (typeof fakeStages)[number];
 
@@ -93,6 +97,16 @@ function snapshotAt(stage: FakeStage): Partial<TableSnapshot> {
         },
         view: null,
       };
+    case "sealed":
+      return { table: { ...table, lan: fakeLan }, deals: fakeDeals("open") };
+    case "checked":
+      return {
+        table: fakeTable(fakeTableId, "between"),
+        view: fakeView("between"),
+        deals: fakeDeals("fits"),
+      };
+    case "misdealt":
+      return { table: { ...table, lan: fakeLan }, deals: fakeDeals("fault") };
     case "stopped-8":
       return { table: crowded(fakeTable(fakeTableId, "stopped"), 8), view: null };
     case "stopped-12":
@@ -119,6 +133,7 @@ function tableClient(stage: FakeStage, id: string, tournament: string | null): T
     view: fakeView("playing"),
     player: me,
     chat: [],
+    deals: null,
     ...snapshotAt(stage),
   };
   const snapshot: TableSnapshot = {

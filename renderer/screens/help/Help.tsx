@@ -34,6 +34,13 @@ export function Help({ page, rule }: Pick<Extract<Route, { screen: "help" }>, "p
           </Button>
         </div>
       )}
+      {page === "fair-deals" && (
+        <div>
+          <Button icon="sealFits" onClick={() => go({ screen: "checkDeal" })}>
+            {text().checkDeal.title}
+          </Button>
+        </div>
+      )}
       <div className={styles.paper}>
         <HelpText key={page} name={page} rule={rule} />
       </div>

@@ -1,5 +1,5 @@
 import { Tabs } from "@base-ui/react/tabs";
-import { use, useState, type DragEvent, type ReactNode } from "react";
+import { use, useState } from "react";
 import { HouseContext } from "#renderer/context/houseContext.ts";
 import { usePages } from "#renderer/context/housePages.ts";
 import { text, gameText } from "#renderer/text/text.ts";
@@ -10,6 +10,7 @@ import { Players } from "./Players.tsx";
 import { Rounds, noFilter, type RoundFilter } from "./Rounds.tsx";
 import { Button } from "#renderer/ui/Button.tsx";
 import { Failure } from "#renderer/ui/Failure.tsx";
+import { DropPlace } from "#renderer/ui/inputs/DropPlace.tsx";
 import type { PlayedSession, SessionPlayer } from "#shared/protocol/history.ts";
 import { Avatar } from "#renderer/ui/pictures/Avatar.tsx";
 import { Table } from "#renderer/ui/Table.tsx";
@@ -67,40 +68,6 @@ function SessionRow({ session, showRounds }: SessionsProps & { readonly session:
   );
 }
 
-type DropPlaceProps = Readonly<{
-  dropped: (file: File) => void;
-  children: ReactNode;
-}>;
-
-const hasFile = ({ dataTransfer }: DragEvent) => dataTransfer.types.includes("Files");
-
-function DropPlace({ dropped, children }: DropPlaceProps) {
-  const [isOver, setOver] = useState(false);
-  return (
-    <div
-      className={styles.place}
-      onDragOver={(event) => {
-        if (!hasFile(event)) return;
-        event.preventDefault();
-        setOver(true);
-      }}
-      onDragLeave={({ currentTarget, relatedTarget }) =>
-        !currentTarget.contains(relatedTarget as Node | null) && setOver(false)
-      }
-      onDrop={(event) => {
-        if (!hasFile(event)) return;
-        event.preventDefault();
-        setOver(false);
-        const file = event.dataTransfer.files[0];
-        if (file) dropped(file);
-      }}
-    >
-      {children}
-      {isOver && <p className={styles.here}>{text().history.dropHere}</p>}
-    </div>
-  );
-}
-
 type HistoryPart = "rounds" | "sessions" | "players";
 
 type Look = Readonly<{
@@ -144,7 +111,13 @@ export function History() {
   );
   return (
     <Page title={words.title} wide>
-      {isOwners ? <DropPlace dropped={(file) => void replayFile(file)}>{tabs}</DropPlace> : tabs}
+      {isOwners ? (
+        <DropPlace words={words.dropHere} dropped={(file) => void replayFile(file)}>
+          {tabs}
+        </DropPlace>
+      ) : (
+        tabs
+      )}
     </Page>
   );
 }

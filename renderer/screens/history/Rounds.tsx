@@ -14,6 +14,7 @@ import type { RoundFilters, StoredRound } from "#shared/protocol/history.ts";
 import { tone } from "#renderer/ui/Table.tsx";
 import { VirtualRows } from "#renderer/ui/VirtualRows.tsx";
 import { go } from "#renderer/context/route.ts";
+import { DealMark } from "#renderer/screens/table/deal/DealMark.tsx";
 import { isForPots } from "#renderer/screens/table/result/standings.ts";
 import { placeOf, isDrawn } from "#shared/contract/round.ts";
 import type { HouseAsk } from "#shared/protocol/schema.ts";
@@ -35,7 +36,7 @@ export function placeWords({
 }
 
 function Round({ round }: { readonly round: StoredRound }) {
-  const { id, game, endedAt, players, seat, result } = round;
+  const { id, game, endedAt, players, seat, result, deal } = round;
   const words = text().history;
   const points = seat === null ? null : (result.points?.[seat] ?? null);
   const change = seat === null ? null : (result.chips?.[seat] ?? null);
@@ -47,7 +48,10 @@ function Round({ round }: { readonly round: StoredRound }) {
     >
       <span className={styles.game}>{gameText(game).name}</span>
       <span className={styles.players}>{words.company(players)}</span>
-      <span className={styles.date}>{words.when(endedAt)}</span>
+      <span className={styles.date}>
+        {words.when(endedAt)}
+        {deal && <DealMark standing={deal} isBrief={deal !== "fault"} />}
+      </span>
       <span className={styles.score}>
         {points !== null && <span className={styles.points}>{words.pointsOf(points)}</span>}
         {change !== null && (
@@ -162,6 +166,9 @@ export function Rounds({ filter, choose }: RoundsProps) {
           />
         )}
         {isOwners && <FileButton wish={{ file: "ledger" }} label={words.saveLedger} />}
+        <Button icon="sealFits" onClick={() => go({ screen: "checkDeal" })}>
+          {text().checkDeal.title}
+        </Button>
       </section>
       <Failure of={failure} again={more} />
       {isEmpty && !isFiltering(filter) && <p className={styles.empty}>{words.empty}</p>}

@@ -7,6 +7,7 @@ import { Button } from "#renderer/ui/Button.tsx";
 import { Failure } from "#renderer/ui/Failure.tsx";
 import { Sheet } from "#renderer/ui/Sheet.tsx";
 import { eyesName, parseEyes, type Eyes, type Replay } from "#shared/protocol/replay.ts";
+import { DealMark } from "#renderer/screens/table/deal/DealMark.tsx";
 import { practise, startAt } from "#renderer/screens/practice/practise.ts";
 import { partOf, Reel, speeds, type FetchPart, type ReelState } from "./Reel.ts";
 import styles from "./Replay.module.css";
@@ -153,6 +154,7 @@ export function ReplayRoom({ replay, at, file, look, fetchPart }: ReplayRoomProp
             {replay.stored
               ? words.round(replay.stored.number, replay.stored.endedAt)
               : words.fromFile(file ?? "")}
+            {replay.stored?.deal && <DealMark standing={replay.stored.deal} />}
           </p>
         </div>
         <Eyesight replay={replay} look={(eyes) => look(eyes, partOf(reel.at, state))} />

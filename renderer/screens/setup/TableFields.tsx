@@ -20,7 +20,7 @@ import { OptionFields, NumberChoice } from "./OptionFields.tsx";
 import { RotationFields } from "./RotationFields.tsx";
 import { Field, NumberField, ListField, ToggleField } from "#renderer/ui/inputs/fields.tsx";
 import { PaceField } from "./PaceField.tsx";
-import type { TableSettings } from "#shared/protocol/schema.ts";
+import { openDealsChoices, type TableSettings } from "#shared/protocol/schema.ts";
 
 type DraftFieldsProps = Readonly<{
   draft: TableDraft;
@@ -94,6 +94,14 @@ function EndFields({ draft, onChange }: DraftFieldsProps) {
           />
         )}
       </Field>
+      <ListField
+        below
+        label={words.openDeals}
+        help={words.openDealsHelp}
+        value={draft.settings.openDeals}
+        items={openDealsChoices.map((value) => ({ value, label: words.openDealsWhen[value] }))}
+        onChange={(openDeals) => onChange({ ...draft, settings: { ...draft.settings, openDeals } })}
+      />
     </Panel>
   );
 }

@@ -10,6 +10,8 @@ import { FocusHome } from "#renderer/ui/Sheet.tsx";
 import styles from "./AtTable.module.css";
 import { FirstSteps } from "./firstSteps/FirstSteps.tsx";
 import { useTalk } from "./chat/useTalk.tsx";
+import { DealAlarm } from "./deal/DealAlarm.tsx";
+import { sealButton } from "./deal/SealButton.tsx";
 import { isInNextOne, isOnLan, useSitDown, type Seating } from "./lobby/chairs.ts";
 import { LobbyPanel, Strip } from "./lobby/LobbyPanel.tsx";
 import { RoundResultSheet } from "./result/Result.tsx";
@@ -126,6 +128,7 @@ export function AtTable({ id, client, over, ended }: AtTableProps) {
               onSettings={change}
               onMoving={setMoving}
               talk={talk}
+              seal={sealButton(snapshot, open("deal"))}
               records={records}
               occasion={isBubble ? "bubble" : null}
               keys={{ open: over === "keys", show: open("keys"), close: backToTable }}
@@ -143,6 +146,7 @@ export function AtTable({ id, client, over, ended }: AtTableProps) {
                 )
               }
             />
+            <DealAlarm key={`deals ${id}`} snapshot={snapshot} open={open("deal")} />
           </div>
         </div>
         <LinkBanner link={snapshot.link} />
@@ -166,14 +170,9 @@ export function AtTable({ id, client, over, ended }: AtTableProps) {
         <Suspense>
           {table && over !== null && (
             <TableOverlay
-              id={id}
-              over={over}
-              client={client}
-              table={table}
-              player={player}
-              seating={seating}
+              {...{ id, over, client, table, player, seating, setLeaving }}
+              deals={snapshot.deals}
               close={backToTable}
-              setLeaving={setLeaving}
             />
           )}
         </Suspense>

@@ -1,9 +1,11 @@
 import { useEffect, useId, useRef, useState, type ReactNode } from "react";
 import type { Link, TableClient, TableSnapshot } from "#renderer/client/clients.ts";
+import { traitsOf } from "#renderer/games/catalogue.ts";
 import { rotationName } from "#renderer/screens/setup/presets.ts";
 import { text } from "#renderer/text/text.ts";
 import { Button } from "#renderer/ui/Button.tsx";
 import type { TableState } from "#shared/protocol/table.ts";
+import { dealOpens } from "#shared/session/openDeals.ts";
 import styles from "./AtTable.module.css";
 import { people, wishingToSwap, type LanTable } from "./lobby/chairs.ts";
 import { raceWords } from "./result/roundWords.ts";
@@ -29,7 +31,17 @@ function Plaque({ title, help, children }: PlaqueProps) {
   );
 }
 
-/** Returns "Crazy Eights, buy-in 1,000 chips. First to 250 points." */
+/** Before the first deal everybody is told when deals are opened (H-18). */
+function openingWords({ rotation, settings }: TableState): string {
+  const times = new Set(rotation.map(({ game }) => dealOpens(settings.openDeals, traitsOf(game))));
+  const [time = "round", ...others] = times;
+  return text().table.dealsOpen[others.length > 0 ? "mixed" : time];
+}
+
+/**
+ * Returns "Crazy Eights, buy-in 1,000 chips. First to 250 points. After each round, the host opens
+ * how it dealt."
+ */
 export function laidWords(table: TableState): string {
   const { rotation, settings, players } = table;
   const forChips = players.some(({ chips }) => chips !== null);
@@ -38,6 +50,7 @@ export function laidWords(table: TableState): string {
   return [
     `${text().table.laidFor(rotationName(rotation), forChips ? settings.buyIn : null)}${rounds}.`,
     raceWords(table, null),
+    openingWords(table),
   ]
     .filter((part) => part !== "")
     .join(" ");

@@ -48,6 +48,7 @@ export const help = {
     hosting: "Hosting and joining",
     tournaments: "Tournaments",
     "real-chips": "Real chips",
+    "fair-deals": "Fair deals",
     files: "Files",
   } as { readonly [page: string]: string },
 } as const;

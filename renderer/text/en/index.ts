@@ -49,6 +49,7 @@ export const words: Words = {
     hosting: async () => (await import("../../../assets/docs/hosting.md?raw")).default,
     tournaments: async () => (await import("../../../assets/docs/tournaments.md?raw")).default,
     "real-chips": async () => (await import("../../../assets/docs/real-chips.md?raw")).default,
+    "fair-deals": async () => (await import("../../../assets/docs/fair-deals.md?raw")).default,
     files: async () => (await import("../../../assets/docs/files.md?raw")).default,
   },
 };

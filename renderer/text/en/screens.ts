@@ -4,6 +4,7 @@ import type { Widened } from "#shared/text/said.ts";
 import { about, app, card, failure, help, house } from "./app.ts";
 import { atTable } from "./atTable.ts";
 import { bank } from "./bank.ts";
+import { checkDeal, deal } from "./deal.ts";
 import { history } from "./history.ts";
 import { home, profile } from "./home.ts";
 import { guestHome, join } from "./join.ts";
@@ -42,6 +43,8 @@ export const screens = {
   learn,
   practice,
   bank,
+  deal,
+  checkDeal,
   history,
   replay,
   review,

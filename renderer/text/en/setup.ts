@@ -109,6 +109,15 @@ export const setup = {
   lasts: (count: number) => plural(count, "round", "rounds"),
   ownNumber: "Other",
   noTarget: "No target",
+  openDeals: "Open the deals",
+  openDealsHelp:
+    "When the host shows how it dealt, so that everybody’s program can check the cards. As the game has it: poker hands at the end of the session, other rounds right after each.",
+  openDealsWhen: {
+    usual: "As the game has it",
+    round: "After each round",
+    session: "At the end of the session",
+    never: "Never",
+  },
   clock: "Timing",
   turnSeconds: "Time per turn",
   noClock: "No limit",

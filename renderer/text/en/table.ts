@@ -23,6 +23,14 @@ export const table = {
   waiting: "The table is ready",
   laidFor: (name: string, buyIn: number | null) =>
     buyIn === null ? name : `${name}, buy-in ${chips(buyIn)}`,
+  /** H-18 */
+  dealsOpen: {
+    round: "After each round, the host opens how it dealt.",
+    session: "At the end of the session, the host opens how it dealt.",
+    mixed:
+      "The host opens how it dealt: poker hands at the end of the session, other rounds right after each.",
+    never: "The host never opens how it dealt.",
+  },
   deal: "Deal",
   menuTitle: "Menu",
   rules: "Rules and help",

@@ -1,3 +1,7 @@
+/** A wax seal's edge. */
+const seal =
+  "M12 4.3A2.8 2.8 0 0 1 16.9 6.1A2.8 2.8 0 0 1 19.6 10.7A2.8 2.8 0 0 1 18.7 15.8A2.8 2.8 0 0 1 14.6 19.2A2.8 2.8 0 0 1 9.4 19.2A2.8 2.8 0 0 1 5.3 15.9A2.8 2.8 0 0 1 4.4 10.7A2.8 2.8 0 0 1 7.1 6.1A2.8 2.8 0 0 1 12 4.3z";
+
 export const signs = {
   back: "M15 5l-7 7 7 7",
   close: "M6 6l12 12M18 6L6 18",
@@ -44,6 +48,9 @@ export const signs = {
     "M8 3.5h8a1.5 1.5 0 0 1 1.5 1.5v14a1.5 1.5 0 0 1-1.5 1.5H8A1.5 1.5 0 0 1 6.5 19V5A1.5 1.5 0 0 1 8 3.5zM11 17.5h2",
   more: "M4.5 12a1 1 0 1 0 2 0 1 1 0 1 0-2 0zM11 12a1 1 0 1 0 2 0 1 1 0 1 0-2 0zM17.5 12a1 1 0 1 0 2 0 1 1 0 1 0-2 0z",
   file: "M6 3.5h8l4 4v13H6zM14 3.5v4h4",
+  sealed: `${seal}M8.7 12h.01M12 12h.01M15.3 12h.01`,
+  sealFits: `${seal}M8.7 12.3l2.4 2.4 4.3-5`,
+  sealBroken: "M12 3.8l9 15.7H3zM12 9.7v4.3M12 16.8h.01",
 } as const;
 
 export type IconName = keyof typeof signs;

@@ -26,6 +26,7 @@ function table() {
     view: null,
     player: null,
     chat: [],
+    deals: null,
   };
   const made = {
     isClosed: false,

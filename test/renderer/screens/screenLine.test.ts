@@ -31,6 +31,7 @@ function connecting() {
     view: null,
     player: null,
     chat: [],
+    deals: null,
   };
   const client: TableClient = {
     snapshot: () => snapshot,

@@ -18,6 +18,7 @@ const snapshot: TableSnapshot = {
   view: null,
   player: "p0",
   chat: [],
+  deals: null,
 };
 
 /** A line to a host that answers as told. */

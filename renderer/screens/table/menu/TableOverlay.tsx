@@ -1,3 +1,4 @@
+import type { WitnessedDeals } from "#renderer/client/deal/witnessedDeals.ts";
 import { goInstead, useRoute, type Overlay } from "#renderer/context/route.ts";
 import { HelpText } from "#renderer/screens/help/HelpText.tsx";
 import { SettingsForm } from "#renderer/screens/settings/SettingsForm.tsx";
@@ -7,6 +8,7 @@ import type { TableState, TablePlayer } from "#shared/protocol/table.ts";
 import { pageOfRule } from "#shared/text/rulePages.ts";
 import { FriendsSheet } from "#renderer/screens/friends/FriendsSheet.tsx";
 import { mayStandUp, isOnLan, people, type Seating } from "#renderer/screens/table/lobby/chairs.ts";
+import { DealSheet } from "#renderer/screens/table/deal/DealSheet.tsx";
 import { LobbySheet } from "#renderer/screens/table/lobby/Lobby.tsx";
 import { areChipsWon } from "#renderer/screens/table/result/roundWords.ts";
 import { SeatsSheet } from "./SeatsSheet.tsx";
@@ -115,9 +117,17 @@ interface TableOverlayProps extends LeaveSheetProps {
   readonly id: string;
   readonly over: Overlay;
   readonly seating: Seating;
+  readonly deals: WitnessedDeals | null;
 }
 
-export function TableOverlay({ id, over, seating, setLeaving, ...sheet }: TableOverlayProps) {
+export function TableOverlay({
+  id,
+  over,
+  seating,
+  deals,
+  setLeaving,
+  ...sheet
+}: TableOverlayProps) {
   const { table, close } = sheet;
   switch (over) {
     case "menu":
@@ -144,6 +154,8 @@ export function TableOverlay({ id, over, seating, setLeaving, ...sheet }: TableO
       return <SeatsSheet {...sheet} />;
     case "people":
       return isOnLan(table) && <LobbySheet {...sheet} table={table} seating={seating} />;
+    case "deal":
+      return <DealSheet {...sheet} deals={deals} />;
     case "friends":
       return <FriendsSheet table={table} close={close} />;
     case "stop":

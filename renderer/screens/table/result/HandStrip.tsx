@@ -24,6 +24,7 @@ import {
   winningHands,
 } from "./roundWords.ts";
 import { endedRound, mayAsk, notReady, roundStandings } from "./standings.ts";
+import { RoundDeal } from "#renderer/screens/table/deal/DealMark.tsx";
 import { useFreePlace, useSteadyPlace } from "#renderer/table/dom/useFreePlace.ts";
 
 export type StripProps = Readonly<{
@@ -69,6 +70,7 @@ export function ResultStrip({
         </p>
         <PartResults snapshot={snapshot} table={table} isBrief />
         <div className={styles.buttons}>{buttons}</div>
+        <RoundDeal deals={snapshot.deals} round={table.roundNumber} isOnEdge />
       </section>
       {box && achievements && (
         <Beside lying={{ ...lying, kept: [...lying.kept, box] }}>{achievements}</Beside>

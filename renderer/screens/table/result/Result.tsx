@@ -11,6 +11,7 @@ import { text } from "#renderer/text/text.ts";
 import { Button } from "#renderer/ui/Button.tsx";
 import type { TableState } from "#shared/protocol/table.ts";
 import type { Settings } from "#shared/settings/settings.ts";
+import { RoundDeal } from "#renderer/screens/table/deal/DealMark.tsx";
 import { HandStrip, ResultStrip, type StripProps } from "./HandStrip.tsx";
 import { useLastPlays, type LastPlays } from "./lastPlays.ts";
 import { NextButton, PartResults, ReplayButton, ReviewButton } from "./ResultButtons.tsx";
@@ -72,6 +73,7 @@ function ResultPanel({
   return (
     <TablePanel
       above={roundTitle(table)}
+      mark={<RoundDeal deals={snapshot.deals} round={table.roundNumber} />}
       title={headline(table.game, rows, player)}
       hide={hide}
       footer={
@@ -178,6 +180,7 @@ export function RoundResultSheet({
       <Suspense>
         <SessionOver
           table={table}
+          deals={snapshot.deals}
           player={snapshot.player}
           progress={progress}
           hide={turn("hidden")}

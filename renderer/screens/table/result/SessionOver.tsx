@@ -1,4 +1,6 @@
 // The result of a session (H-10).
+import type { WitnessedDeals } from "#renderer/client/deal/witnessedDeals.ts";
+import { SessionDeals } from "#renderer/screens/table/deal/DealMark.tsx";
 import styles from "./Result.module.css";
 import { use, useEffect, type ReactNode } from "react";
 import { HouseContext } from "#renderer/context/houseContext.ts";
@@ -122,6 +124,7 @@ function Compared({ id }: { readonly id: string }) {
 
 type SessionOverProps = Readonly<{
   table: TableState;
+  deals: WitnessedDeals | null;
   player: string | null;
   progress: ShownProgress | null;
   hide: () => void;
@@ -131,7 +134,14 @@ type SessionOverProps = Readonly<{
   setLeaving: (leaving: boolean) => void;
 }>;
 
-export function SessionOver({ table, player, progress, hide, setLeaving }: SessionOverProps) {
+export function SessionOver({
+  table,
+  deals,
+  player,
+  progress,
+  hide,
+  setLeaving,
+}: SessionOverProps) {
   const words = text().session;
   const rows = sessionResult(table.players);
   const winners = rows.filter(({ won }) => won);
@@ -152,6 +162,7 @@ export function SessionOver({ table, player, progress, hide, setLeaving }: Sessi
           ? words.above(table.roundNumber)
           : text().points.matchOver(reached, table.roundNumber)
       }
+      mark={<SessionDeals deals={deals} />}
       title={headline(winners, player)}
       hide={hide}
       footer={

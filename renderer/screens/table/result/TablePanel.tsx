@@ -94,13 +94,15 @@ function useHeldEdge(panel: RefObject<HTMLElement | null>): number | null {
 
 type TablePanelProps = Readonly<{
   above: string;
+  /** Beside what stands above. */
+  mark: ReactNode;
   title: string;
   hide: () => void;
   footer: ReactNode;
   children: ReactNode;
 }>;
 
-export function TablePanel({ above, title, hide, footer, children }: TablePanelProps) {
+export function TablePanel({ above, mark, title, hide, footer, children }: TablePanelProps) {
   const words = text().result;
   const id = useId();
   const panel = useRef<HTMLElement>(null);
@@ -122,7 +124,10 @@ export function TablePanel({ above, title, hide, footer, children }: TablePanelP
     >
       <header className={styles.header} {...handle} title={words.move}>
         <div>
-          <p className={styles.above}>{above}</p>
+          <p className={styles.above}>
+            {above}
+            {mark}
+          </p>
           <h2 id={id} className={styles.tablePanelTitle}>
             {title}
           </h2>

@@ -111,6 +111,7 @@ function lineOf(client: Client, clock: SimulatedClock): TableClient {
     view: client.views.at(-1) ?? null,
     player: "p1",
     chat: [],
+    deals: null,
   });
   return {
     snapshot,
