@@ -7,7 +7,7 @@ import { gzipSync } from "node:zlib";
 import { gzipAsync } from "@gfx/zopfli";
 import react from "@vitejs/plugin-react";
 import { defineConfig } from "electron-vite";
-import type { Plugin } from "vite";
+import { build, type Plugin } from "vite";
 
 const at = (path: string): string => resolve(import.meta.dirname, path);
 
@@ -47,6 +47,33 @@ const packed: Plugin = {
     for (const name of Object.keys(bundle).filter((one) => /\.(js|css|svg)$/.test(one))) {
       writeFileSync(join(dir, `${name}.gz`), await pack(readFileSync(join(dir, name))));
     }
+  },
+};
+
+/** The check of saved deals as one HTML file that needs no network and none of the other files. */
+const dealChecker: Plugin = {
+  name: "deal-checker",
+  async generateBundle() {
+    const built = await build({
+      configFile: false,
+      root: at("."),
+      publicDir: false,
+      logLevel: "warn",
+      build: {
+        write: false,
+        target: "es2023",
+        lib: { entry: at("renderer/checkDealFile.ts"), formats: ["iife"], name: "checkDeal" },
+      },
+    });
+    const [script] = [built].flat().flatMap((bundle) => ("output" in bundle ? bundle.output : []));
+    if (script?.type !== "chunk") throw new Error("the check of deals has no script");
+    const code = script.code.replaceAll("</script", "<\\/script");
+    const page = readFileSync(at("renderer/checkDealFile.html"), "utf8");
+    this.emitFile({
+      type: "asset",
+      fileName: "check-deal.html",
+      source: page.replace("<script></script>", () => `<script>${code}</script>`),
+    });
   },
 };
 
@@ -146,6 +173,14 @@ const parts: readonly { readonly name: string; readonly names: (id: string) => b
     name: "tournament",
     names: (id) =>
       /\/screens\/tournament\/|\/client\/watchedTournaments\.ts|\/text\/\w+\/tournament|shared\/tournament\//.test(
+        id,
+      ),
+  },
+  // What checks a verified deal: at a table, and on a page of its own.
+  {
+    name: "deal",
+    names: (id) =>
+      /\/client\/deal\/DealWitness\.ts|\/screens\/checkDeal\/|\/shared\/(verifiedDeal\/|protocol\/dealWire)/.test(
         id,
       ),
   },
@@ -314,7 +349,7 @@ export default defineConfig({
     // One parser for all styles; PostCSS warns of what its own plugin for `composes` leaves out.
     // A module may lay what it holds into a place that another one names.
     css: { transformer: "lightningcss", lightningcss: { cssModules: { grid: false } } },
-    plugins: [react(), withoutThem, findParts, packed],
+    plugins: [react(), withoutThem, findParts, dealChecker, packed],
     build: {
       // The content security policy allows no `data:` addresses.
       assetsInlineLimit: 0,
