@@ -52,6 +52,7 @@ const places = (tournament: string): Places => ({
   about: [{ hash: "#/about", arrived: heading(/^About/) }],
   tournaments: [{ hash: "#/tournaments", arrived: button(/Friday/) }],
   newTournament: [{ hash: "#/newTournament", arrived: button("Create") }],
+  checkDeal: [{ hash: "#/checkDeal", arrived: button("Open deal") }],
   help: [{ hash: "#/help", arrived: (page) => page.getByRole("navigation") }],
   learn: [
     { hash: "#/learn", arrived: button(/Kings & Bastards/) },
@@ -138,6 +139,7 @@ const overlays: { readonly [over in Overlay]: true } = {
   seats: true,
   people: true,
   friends: true,
+  deal: true,
   stop: true,
   leave: true,
 };

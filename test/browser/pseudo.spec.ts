@@ -460,6 +460,35 @@ test("a round's result says nothing in English, and all of it has room", async (
   }
 });
 
+test("H-18 what is told of a deal says nothing in English, and all of it has room", async ({
+  page,
+  open,
+  sometimes,
+}) => {
+  await open(null, address);
+  for (const [scale, views] of [
+    ["", [...sometimes(window), phone]],
+    [largeText, [large]],
+  ] as const)
+    for (const stage of ["sealed", "misdealt"]) {
+      await ask(page, `${address}&screen=table&house=fake&stage=${stage}${scale}`);
+      for (const view of views) {
+        await resize(page, view);
+        await tableLies(page, view);
+        await isWellSaid(page, `${stage} ${view.name}`);
+        await page.locator("button[data-standing]").click();
+        const sheet = page.getByRole("dialog", { name: words.deal.title });
+        await sheet.getByText(words.deal.how).click();
+        await isWellSaid(page, `the deal, ${stage} ${view.name}`);
+        await page.keyboard.press("Escape");
+        await expect(sheet).toHaveCount(0);
+      }
+    }
+  await goTo(page, "#/checkDeal");
+  await expect(page.getByRole("button", { name: words.checkDeal.open })).toBeVisible();
+  await isWellSaid(page, "checking a deal");
+});
+
 test("what people see who come to another’s table says nothing in English, and all of it has room", async ({
   page,
   open,

@@ -8,6 +8,7 @@ import { resolve } from "node:path";
 const program = resolve(import.meta.dirname, "../../../out/main/start.js");
 const longTime = resolve(import.meta.dirname, "longTime.ts");
 const standingTime = resolve(import.meta.dirname, "standingTime.ts");
+const stackedDeck = resolve(import.meta.dirname, "stackedDeck.ts");
 const address = /http:\/\/127\.0\.0\.1:\d+\/#code=\S+/;
 
 /**
@@ -25,6 +26,9 @@ const env = {
   NODE_COMPILE_CACHE: resolve(import.meta.dirname, "../../../node_modules/.cache/compiled"),
 };
 
+/** Other than people's hosts; see the fixtures of these names. */
+export type HostOptions = Readonly<{ timeStands: boolean; stacksDecks: boolean }>;
+
 export class AppProcess {
   /** The owner's, with a code that opens the house for the first page that brings it. */
   readonly url: string;
@@ -33,12 +37,17 @@ export class AppProcess {
   #isKilled = false;
 
   /** Resolves once it listens; rejects with what it said where it ends instead. */
-  static async start(dataFolder: string, port = 0, timeStands = false): Promise<AppProcess> {
+  static async start(
+    dataFolder: string,
+    port = 0,
+    { timeStands = false, stacksDecks = false }: Partial<HostOptions> = {},
+  ): Promise<AppProcess> {
     const child = spawn(
       process.execPath,
       [
         "--import",
         timeStands ? standingTime : longTime,
+        ...(stacksDecks ? ["--import", stackedDeck] : []),
         program,
         "--browser",
         "--data",

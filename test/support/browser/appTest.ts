@@ -42,6 +42,8 @@ type AppFixtures = Readonly<{
    * seconds counts for as long as it takes.
    */
   timeStands: boolean;
+  /** The host deals cards of its own choice, whatever people contribute to the deal (H-18). */
+  stacksDecks: boolean;
   /** Console errors that a test brings about on purpose. */
   expectedErrors: readonly RegExp[];
   dataFolder: string;
@@ -140,6 +142,7 @@ export const appTest = test.extend<AppFixtures, WorkerFixtures>({
   hasDoors: [true, { option: true }],
   stays: [true, { option: true }],
   timeStands: [false, { option: true }],
+  stacksDecks: [false, { option: true }],
   expectedErrors: [[], { option: true }],
   dataFolder: async ({}, use) => {
     const folder = mkdtempSync(join(tmpdir(), "cardtable-browser-"));
@@ -164,15 +167,16 @@ export const appTest = test.extend<AppFixtures, WorkerFixtures>({
     },
     { auto: true },
   ],
-  run: async ({ dataFolder, page, timeStands, kept }, use) => {
+  run: async ({ dataFolder, page, timeStands, stacksDecks, kept }, use) => {
+    const options = { timeStands, stacksDecks };
     const apps: AppProcess[] = [];
     await use(async (port) => {
-      const app = await AppProcess.start(dataFolder, port ?? kept.port, timeStands).catch(
+      const app = await AppProcess.start(dataFolder, port ?? kept.port, options).catch(
         (error: Error) => {
           // Meanwhile another program may have taken it.
           if (port !== undefined || !error.message.includes("in use by another program"))
             throw error;
-          return AppProcess.start(dataFolder, 0, timeStands);
+          return AppProcess.start(dataFolder, 0, options);
         },
       );
       kept.port = app.port;

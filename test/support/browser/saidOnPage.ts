@@ -2,17 +2,19 @@
 // pages in the made language.
 
 import type { Page } from "@playwright/test";
+import { fakeWords } from "#test/doors/fakeDeals.ts";
 import { fakeNames } from "#test/doors/fakeTournament.ts";
 import { names } from "./laidTable.ts";
 
 /**
- * Names of people, of a program, of keys, of browsers and of the program; addresses and codes; what the browser
+ * Names of people, of a program, of keys, of browsers and of the program; addresses, codes and the words of keys; what the browser
  * writes in its own language of a date; the name of a language in itself. Licences stand in `pre`,
  * and what people have written is not translated.
  */
 const known = [
   ...names,
   ...fakeNames,
+  ...fakeWords,
   "Player",
   "Noor",
   "Deep Red",
