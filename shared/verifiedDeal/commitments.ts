@@ -8,7 +8,7 @@ import { packs } from "#shared/cards/pack.ts";
 import type { Json } from "#shared/contract/json.ts";
 import type { DealPlan, Hex, OpenedPlace, OpenedSecret, CardPlace } from "./transcript.ts";
 
-type Purpose = "host" | "guest" | "plan" | "secret" | "seed" | "salt" | "place" | "keys";
+type Purpose = "host" | "guest" | "plan" | "secret" | "seed" | "salt" | "place" | "words";
 
 /** The purpose keeps a hash made for one thing from standing for another. */
 export const worded = (purpose: Purpose, ...parts: readonly (string | number)[]): string =>

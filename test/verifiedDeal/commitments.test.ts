@@ -131,17 +131,18 @@ describe("keys", () => {
     );
   });
 
-  test("H-18 a table's keys are four words, whatever their order", () => {
-    const keys = [keyPairOf(bytesOf(9)).key, keyPairOf(bytesOf(7)).key];
-    expect(wordsOf("t4bles", keys)).toEqual(wordsOf("t4bles", keys.toReversed()));
-    expect(wordsOf("t4bles", keys)).toMatchInlineSnapshot(`
+  test("H-18 the plan and the secrets of a deal are four words, which nobody knows before", () => {
+    const opened = { secret: hexOf("2", 64), signature: hexOf("3", 128) };
+    const words = wordsOf(plan, [opened]);
+    expect(words).toMatchInlineSnapshot(`
       [
-        "giraffe",
-        "require",
-        "angle",
-        "tail",
+        "security",
+        "dilemma",
+        "aim",
+        "eager",
       ]
     `);
-    expect(wordsOf("t4bles", keys.slice(1))).not.toEqual(wordsOf("t4bles", keys));
+    expect(wordsOf(plan, [null])).not.toEqual(words);
+    expect(wordsOf({ ...plan, round: 4 }, [opened])).not.toEqual(words);
   });
 });
