@@ -259,10 +259,10 @@ export const roundStore = (database: Database) => ({
     }),
   /** Those whose deal can be checked (H-18). */
   dealt: (table: string) => dealt(database, table),
-  /** A player's first verdict on a round stands (H-18). */
+  /** A fault that a player's program has found stands (H-18). */
   judge: (key: RoundKey, { player, fault }: DealVerdict) =>
     void database.run(
-      "INSERT OR IGNORE INTO deal_verdicts (round_id, player_id, fault) VALUES (?, ?, ?)",
+      "INSERT INTO deal_verdicts (round_id, player_id, fault) VALUES (?, ?, ?) ON CONFLICT DO UPDATE SET fault = coalesce(deal_verdicts.fault, excluded.fault)",
       storedRoundId(database, key),
       player,
       fault && JSON.stringify(fault),

@@ -5,6 +5,10 @@ import type { Rotation, TableSettings } from "#shared/protocol/schema.ts";
 import { mustExpect } from "#test/games/expected.ts";
 import { Client } from "#test/host/support/client.ts";
 import { DealGuest } from "#test/host/support/dealGuest.ts";
+import type { TableRunner } from "#main/table/runner.ts";
+import { asHouse } from "#test/host/support/manyTables.ts";
+import { openStore, type Store } from "#main/store/store.ts";
+import { saysOfStore, StoreError } from "#main/store/storeError.ts";
 import { deal, lanTable, type LanTable } from "#test/host/support/lanTable.ts";
 import { playUntil } from "#test/host/support/seatedTable.ts";
 import { testHost } from "#test/host/support/testHost.ts";
@@ -26,8 +30,9 @@ async function atTable(
   rotation: Rotation,
   settings: Partial<TableSettings> = {},
   bots: readonly "easy"[] = ["easy", "easy"],
+  parts: Parameters<typeof lanTable>[1] = {},
 ): Promise<Dealt> {
-  const lan = await lanTable({ bots, seats: bots.length + 2, rotation, settings });
+  const lan = await lanTable({ bots, seats: bots.length + 2, rotation, settings }, parts);
   const ben = await lan.join("Ben");
   const people = [
     new DealGuest(lan.owner, lan.owner.table.owner!),
@@ -104,6 +109,25 @@ test("H-18 who does not contribute in time is listed, and play goes on", async (
   expect(owner.check()).toMatchObject({ state: "fits" });
 });
 
+test("H-18 H-40 who says again and again that they take part holds nobody up", async () => {
+  const table = await atTable(kings);
+  const [owner, ben] = table.people;
+  await owner.answers();
+  await deal([table.owner, table.ben.client]);
+  let back = table.ben.client;
+  for (let second = 1; second <= 3; second += 1) {
+    await ben.takesPart();
+    back = Client.arrive(table.door, table.ben.token);
+    await new DealGuest(back, ben.player).takesPart();
+    await table.clock.advance(untilOpened / 3);
+  }
+  await owner.answers();
+  expect(table.owner.table.stage).toBe("playing");
+  await new DealGuest(back, ben.player).takesPart();
+  expect(back.deals.filter(({ type }) => type === "present")).toEqual([]);
+  expect(owner.transcript().plan.silent).toEqual([table.ben.player]);
+});
+
 test("H-18 who withholds a secret restarts the deal once, in the open, and has no part in it", async () => {
   const table = await atTable(kings);
   const [owner, ben] = table.people;
@@ -147,9 +171,13 @@ test("H-18 a secret that does not fit what was promised is refused and counts as
   expect(
     await table.ben.client.ask("commit", { deal: plan.deal, commitment: "00".repeat(32) }),
   ).toMatchObject({ ok: false, error: { code: "stale" } });
+  await owner.answers();
+  await table.clock.advance(untilOpened);
+  await owner.answers();
+  expect(owner.all("planned").at(-1)!.plan.again?.withheld).toEqual([ben.player]);
 });
 
-test("H-18 nobody is opened a place of another hand, and spectators and programs that take no part are sent nothing", async () => {
+test("H-18 nobody is opened a place of another hand, and spectators are sent nothing", async () => {
   const table = await atTable(kings);
   const watcher = table.come(table.guest("Cy"));
   await table.begins();
@@ -257,6 +285,7 @@ test("H-18 what a program finds is told to everybody and kept with the round", a
   expect(await state()).toMatchObject([{ deal: "open" }]);
   expect(await owner.client.ask("judge", { deal: id, fault: null })).toEqual(ok);
   expect(await state()).toMatchObject([{ deal: "fits" }]);
+  expect(await ben.client.ask("judge", { deal: id, fault: null })).toEqual(ok);
   expect(await ben.client.ask("judge", { deal: id, fault })).toEqual(ok);
   expect(await ben.client.ask("judge", { deal: id, fault: null })).toEqual(ok);
   expect(owner.all("judged").at(-1)).toMatchObject({
@@ -298,9 +327,10 @@ test("H-18 who withholds a secret and leaves is named as such, and the deal fits
   await deal([table.owner, table.ben.client]);
   await owner.answers();
   await table.clock.advance(untilOpened);
-  expect(await table.ben.client.ask("leave", {})).toEqual(ok);
+  const left = table.ben.client.ask("leave", {});
   await owner.answers();
   await owner.answers();
+  expect(await left).toEqual(ok);
   expect(owner.transcript().plan.silent).toEqual([table.ben.player]);
   await table.plays();
   expect(owner.check()).toMatchObject({ state: "fits" });
@@ -337,4 +367,88 @@ test("H-18 a host that deals other cards than the secrets give is found out by e
   await table.plays();
   for (const person of table.people)
     expect(person.check()).toMatchObject({ state: "fault", fault: { kind: "seal" } });
+});
+
+test("H-18 what is asked while a deal waits for somebody happens once it is dealt, and a second wish to deal is answered too", async () => {
+  const table = await atTable(kings);
+  const [owner, ben] = table.people;
+  await owner.answers();
+  await deal([table.owner, table.ben.client]);
+  const stopped = table.owner.ask("stop", {});
+  const door = asHouse(table).table(table.id) as TableRunner;
+  const wishes = [door.deal(), door.deal()];
+  await ben.answers();
+  await owner.answers();
+  await ben.answers();
+  expect(await Promise.all(wishes)).toEqual([ok, ok]);
+  expect(await stopped).toEqual(ok);
+  expect(table.owner.table).toMatchObject({ stage: "playing", stopping: true });
+});
+
+test("H-18 who leaves the page while their wish to leave waits for the deal has left all the same", async () => {
+  const table = await atTable(kings);
+  const [owner, ben] = table.people;
+  await owner.answers();
+  await ben.answers();
+  await deal([table.owner, table.ben.client]);
+  const left = table.ben.client.ask("leave", {});
+  table.door.depart(table.ben.client.connection);
+  await owner.answers();
+  await table.clock.advance(untilOpened);
+  await owner.answers();
+  expect(await left).toEqual(ok);
+  expect(table.owner.table.players.find(({ id }) => id === ben.player)).toMatchObject({
+    gone: true,
+  });
+});
+
+test("H-18 who has left and sits down again takes part anew", async () => {
+  const table = await atTable(kings);
+  const [owner, ben] = table.people;
+  await table.begins();
+  expect(await table.ben.client.ask("leave", {})).toEqual(ok);
+  expect(await table.ben.client.ask("sit", {})).toMatchObject({ ok: true });
+  await ben.takesPart();
+  await table.plays();
+  await ben.answers();
+  expect(ben.all("begun").at(-1)).toEqual(owner.all("begun").at(-1));
+});
+
+test("H-18 a deal that could not be stored is dealt later, from the same secrets", async () => {
+  const disk = { isFull: false };
+  const fullAtTimes = (folder: string): Store => {
+    const store = openStore(folder);
+    const atOnce: Store["atOnce"] = (work, durable) => {
+      if (disk.isFull) throw new StoreError("store-full", saysOfStore("full", { detail: "no" }));
+      return store.atOnce(work, durable);
+    };
+    return { ...store, atOnce };
+  };
+  const table = await atTable(kings, {}, ["easy", "easy"], { openStore: fullAtTimes });
+  const [owner, ben] = table.people;
+  await owner.answers();
+  await ben.answers();
+  await deal([table.owner, table.ben.client]);
+  disk.isFull = true;
+  await owner.answers();
+  await ben.answers();
+  await table.clock.advance(2 * untilOpened);
+  expect(table.owner.table.stage).toBe("waiting");
+  disk.isFull = false;
+  await table.clock.advance(2 * untilOpened);
+  expect(table.owner.table.stage).toBe("playing");
+  expect(owner.all("planned")).toHaveLength(1);
+  await table.plays();
+  expect(owner.check()).toMatchObject({ state: "fits" });
+});
+
+test("H-18 a deal that is asked for does not wait for somebody whose page has gone", async () => {
+  const table = await atTable(kings);
+  const [owner] = table.people;
+  await owner.answers();
+  await deal([table.owner, table.ben.client]);
+  table.door.depart(table.ben.client.connection);
+  await owner.answers();
+  expect(table.owner.table.stage).toBe("playing");
+  expect(owner.transcript().plan.silent).toEqual([table.ben.player]);
 });

@@ -10,9 +10,9 @@ import type { StoredTable } from "#main/store/tableStore.ts";
 import { log as said } from "#main/text/english.ts";
 import type { Refusal } from "#shared/protocol/answer.ts";
 import { RecordError } from "#shared/record/roundRecord.ts";
-import { askedToDeal, dealOver, goneOn, prepareDeal, type DealtWith } from "./deals.ts";
+import { askedToDeal, dealOver, dropDeal, goneOn, prepareDeal, type DealtWith } from "./deals.ts";
 import { begin, done } from "./play.ts";
-import { isReady, presenceOf } from "./state.ts";
+import { isAsleep, isReady, presenceOf } from "./state.ts";
 import type { AskId, TableStep } from "./step.ts";
 
 /**
@@ -57,13 +57,12 @@ export function deal(
 export function dealOn(step: TableStep): void {
   const { next } = step.state.deals;
   if (!next?.asked) return;
-  const { ask } = next.asked;
-  const refused = dealt(step, () => goneOn(step), ask);
+  if (isAsleep(step.state)) return dropDeal(step, refusal("not-now", "nextAfterRound"));
+  const refused = dealt(step, () => goneOn(step), null);
   if (!refused) return;
-  dealOver(step);
+  dropDeal(step, refused);
   prepareDeal(step);
-  if (ask === null) notDealt(step, refused);
-  else step.answer(ask, refused);
+  if (next.asked.asks.length === 0) notDealt(step, refused);
 }
 
 /** Throws whatever `find` throws, except a RecordError, which is a refusal. */
@@ -76,9 +75,10 @@ function dealt(
     const found = find();
     if (found === null) return noRound(step.state.table);
     if (found === "dealing") return null;
+    const asks = step.state.deals.next?.asked?.asks ?? (ask === null ? [] : [ask]);
     begin(step, found);
     dealOver(step);
-    if (ask !== null) step.answer(ask, done);
+    for (const each of asks) step.answer(each, done);
     return null;
   } catch (error) {
     if (error instanceof RecordError) return refusal("C-15", "noDeal", { problem: error.said });

@@ -7,6 +7,8 @@ import type { LaidRound } from "#main/session/nextRound.ts";
 import type { DealWish } from "#main/session/sessionRules.ts";
 import { takes } from "#main/session/stageChart.ts";
 import type { StoredDeal } from "#main/store/roundStore.ts";
+import type { StoredTable } from "#main/store/tableStore.ts";
+import type { Traits } from "#shared/contract/traits.ts";
 import type { StoredPlayer } from "#main/store/storedPlayer.ts";
 import type { Refusal } from "#shared/protocol/answer.ts";
 import type { TableAsk } from "#shared/protocol/schema.ts";
@@ -30,8 +32,8 @@ const contributionMs = 3_000;
 /** A request to deal that waits for what people contribute. */
 export type AskedDeal = Readonly<{
   wish: DealWish;
-  /** Null where nobody waits for an answer. */
-  ask: AskId | null;
+  /** Those who wait for an answer. */
+  asks: readonly AskId[];
 }>;
 
 /** The next deal, before any card is dealt. Nothing of it is stored. */
@@ -46,6 +48,8 @@ export type NextDeal = Readonly<{
   announcedAt: number;
   again: DealPlan["again"];
   asked: AskedDeal | null;
+  /** The elapsed time before which a deal that could not be stored is not tried again. */
+  notBefore: number;
   /** What would change the plan; it happens once the round is dealt. */
   waiting: readonly TableEvent[];
   /** Null until the round is asked for and everybody has contributed. */
@@ -57,11 +61,11 @@ export type NextDeal = Readonly<{
   }> | null;
 }>;
 
-type Program = Readonly<{ key: Hex; line: ConnectionId }>;
+type Witness = Readonly<{ key: Hex; line: ConnectionId }>;
 
 export type Deals = Readonly<{
-  /** By player: the key of their program, and the line by which it takes part. */
-  programs: ReadonlyMap<string, Program>;
+  /** By player: the key of their page's witness, and the line by which it takes part. */
+  witnesses: ReadonlyMap<string, Witness>;
   next: NextDeal | null;
   /** Null where the round was not dealt in this way. */
   now: DealtRound | null;
@@ -69,12 +73,12 @@ export type Deals = Readonly<{
   judged: ReadonlyMap<Hex, JudgedDeal>;
 }>;
 
-export const noDeals: Deals = { programs: new Map(), next: null, now: null, judged: new Map() };
+export const noDeals: Deals = { witnesses: new Map(), next: null, now: null, judged: new Map() };
 
 /** What is to be dealt now. */
 export type DealtWith = Readonly<{ laid: LaidRound; deal: StoredDeal | null }>;
 
-export type TakesPart = Program & { readonly player: StoredPlayer };
+export type TakesPart = Witness & { readonly player: StoredPlayer };
 
 /**
  * The players who are here with a program that takes part, in the order of the table. On a new line
@@ -82,8 +86,8 @@ export type TakesPart = Program & { readonly player: StoredPlayer };
  */
 export const takingPart = (state: TableState): readonly TakesPart[] =>
   present(state.table).flatMap((player) => {
-    const program = state.deals.programs.get(player.id);
-    return program?.line === lineOf(state, player.id) ? [{ player, ...program }] : [];
+    const witness = state.deals.witnesses.get(player.id);
+    return witness?.line === lineOf(state, player.id) ? [{ player, ...witness }] : [];
   });
 
 const changeNext = (step: TableStep, change: Partial<NextDeal>): void => {
@@ -105,6 +109,7 @@ function newDeal(
     ...{ deal, secret, host, ...more },
     contributions: new Map(),
     announcedAt: step.at,
+    notBefore: 0,
     planned: null,
   };
 }
@@ -132,14 +137,22 @@ export function prepareDeal(step: TableStep): void {
 }
 
 /** Once on each line: also on return, to where the deal stands. */
-export function takePart(step: TableStep, player: string, program: Program): void {
+export function takePart(step: TableStep, player: string, witness: Witness): void {
   const { deals } = step.state;
-  step.change({ deals: { ...deals, programs: new Map(deals.programs).set(player, program) } });
+  step.change({ deals: { ...deals, witnesses: new Map(deals.witnesses).set(player, witness) } });
   if (!deals.next) return prepareDeal(step);
   const own = takingPart(step.state).filter((each) => each.player.id === player);
   if (deals.next.planned) return tellPlanned(step, deals.next.planned.plan, own);
-  changeNext(step, { announcedAt: step.at });
+  // Nobody who comes, however often, holds up a round that is asked for.
+  if (!deals.next.asked) changeNext(step, { announcedAt: step.at });
   tellBegun(step, own);
+}
+
+/** Of players who are no longer here: whoever comes again takes part anew. */
+export function forgetWitnesses(step: TableStep, players: readonly string[]): void {
+  const { deals } = step.state;
+  const witnesses = new Map([...deals.witnesses].filter(([id]) => !players.includes(id)));
+  step.change({ deals: { ...deals, witnesses } });
 }
 
 /** Also to those who came too late to contribute: they check all the same. */
@@ -155,10 +168,10 @@ export function commit(
   player: string,
   { deal, commitment }: TableAsk<"commit">,
 ): Refusal | null {
-  const { next, programs } = step.state.deals;
-  const program = programs.get(player);
-  if (!next || next.deal !== deal || next.planned || !program) return otherDeal;
-  const { key } = program;
+  const { next, witnesses } = step.state.deals;
+  const witness = witnesses.get(player);
+  if (!next || next.deal !== deal || next.planned || !witness) return otherDeal;
+  const { key } = witness;
   const contributions = new Map(next.contributions).set(player, { player, key, commitment });
   changeNext(step, { contributions });
   return null;
@@ -173,6 +186,7 @@ export function openSecret(
   const planned = next?.planned;
   const own = planned?.plan.contributions.find((each) => each.player === player);
   if (!planned || next.deal !== deal || !own) return otherDeal;
+  if (planned.secrets.has(player)) return null;
   const isRight =
     guestCommitment(planned.plan, player, secret) === own.commitment &&
     isSignedBy(own.key, signature, planned.hash, secret);
@@ -185,13 +199,17 @@ export function openSecret(
 /** The elapsed time at which the deal goes on without what is still missing; null: nothing waits. */
 export function dealDueAt({ deals: { next } }: TableState): number | null {
   if (!next?.asked) return null;
-  return (next.planned?.at ?? next.announcedAt) + contributionMs;
+  return Math.max((next.planned?.at ?? next.announcedAt) + contributionMs, next.notBefore);
 }
+
+/** It could not be stored. No other deal may take its place, since its secrets are open. */
+export const dealLater = (step: TableStep): void =>
+  changeNext(step, { notBefore: step.at + contributionMs });
 
 /** Whether the event waits until the round is dealt. */
 export function waitsForDeal(step: TableStep, event: TableEvent): boolean {
   const { next } = step.state.deals;
-  if (!next?.planned) return false;
+  if (!next?.asked) return false;
   changeNext(step, { waiting: [...next.waiting, event] });
   return true;
 }
@@ -203,14 +221,13 @@ export function dealOver(step: TableStep): void {
   if (deals.next) step.change({ deals: { ...deals, next: null } });
 }
 
-/** Whoever waits for the deal is told that the table has closed. */
-export function dropDeal(step: TableStep): void {
-  const ask = step.state.deals.next?.asked?.ask ?? null;
-  if (ask !== null) step.answer(ask, refusal("closed", "closed"));
+/** Answers those who wait for the deal, and goes on with what waited for it. */
+export function dropDeal(step: TableStep, refused: Refusal): void {
+  for (const ask of step.state.deals.next?.asked?.asks ?? []) step.answer(ask, refused);
   dealOver(step);
 }
 
-/** Anything but cards: the round is laid with it only to see how its cards will be dealt. */
+/** The cards do not matter: the round is laid only to learn who is dealt in, and how. */
 const trialSeed = "trial";
 
 const laidWith = (step: TableStep, wish: DealWish, seed?: string): LaidRound | null =>
@@ -225,11 +242,16 @@ export function askedToDeal(
   wish: DealWish,
   ask: AskId | null,
 ): DealtWith | "dealing" | null {
-  if (step.state.deals.next?.asked) return "dealing";
+  const before = step.state.deals.next?.asked;
+  const asks = ask === null ? [] : [ask];
+  if (before) {
+    changeNext(step, { asked: { ...before, asks: [...before.asks, ...asks] } });
+    return "dealing";
+  }
   prepareDeal(step);
   if (!step.state.deals.next || takingPart(step.state).length === 0) return unverified(step, wish);
   if (!laidWith(step, wish, trialSeed)) return null;
-  changeNext(step, { asked: { wish, ask } });
+  changeNext(step, { asked: { wish, asks } });
   return goneOn(step);
 }
 
@@ -278,11 +300,17 @@ function planOf(
     ...{ deal, table: table.id, round: after.roundNumber, game: read.game.id },
     ...plannedDeal(read),
     players: sitting.map(({ id, bot }) => (bot === null ? id : null)),
-    opens: dealOpens(table.session.settings.openDeals, read.game.traits),
+    opens: opensAt(table, read.game.traits),
     ...{ host, contributions },
     silent: [...named].filter(isSilent),
     again,
   };
+}
+
+/** Hands that are thrown away stay unseen while their players play on at other tables. */
+function opensAt({ session }: StoredTable, traits: Traits): DealPlan["opens"] {
+  const opens = dealOpens(session.settings.openDeals, traits);
+  return session.tournament !== null && opens === "session" ? "never" : opens;
 }
 
 /** One who withholds a secret restarts the deal once, in the open. */

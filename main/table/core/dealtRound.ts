@@ -23,7 +23,7 @@ import {
 import type { DealPlan, Hex } from "#shared/verifiedDeal/transcript.ts";
 import { takingPart, type TakesPart } from "./deals.ts";
 import type { ConnectionId, TableStep } from "./step.ts";
-import { viewerOf, type TableState } from "./state.ts";
+import type { TableState } from "./state.ts";
 
 /** The deal of the present or last round. */
 export type DealtRound = Readonly<{
@@ -95,6 +95,12 @@ const openedTo = (viewer: Viewer, seed: Hex, openings: readonly Opening[]) =>
     .filter(({ to }) => to === "all" || to === viewer)
     .map((opening) => openedPlace(seed, opening, opening.card));
 
+/** Also of a player who has left the round and watches it: what they held they were opened. */
+function seatIn({ players }: Pick<DealPlan, "players">, player: string): Viewer {
+  const seat = players.indexOf(player);
+  return seat < 0 ? "spectator" : seat;
+}
+
 /** Before the first views of the round. */
 export function showDealt(step: TableStep): void {
   const { now } = step.state.deals;
@@ -129,7 +135,7 @@ function showNew(
   for (const each of takingPart(step.state)) {
     for (const deck of seals.slice(sealedSoFar))
       tell(step, each, { type: "sealed", deal, seals: deck });
-    const opened = openedTo(viewerOf(step.state, each.player.id), seed, openings);
+    const opened = openedTo(seatIn(stored.plan, each.player.id), seed, openings);
     if (opened.length > 0) tell(step, each, { type: "opened", deal, openings: opened });
   }
 }
@@ -143,7 +149,7 @@ export function sendPresentDeal(step: TableStep, player: string): void {
   if (!deals.now) return;
   const { stored, seed, seals, openings } = deals.now;
   const { plan, secrets } = stored;
-  const opened = openedTo(viewerOf(step.state, player), seed, openings);
+  const opened = openedTo(seatIn(plan, player), seed, openings);
   for (const each of own)
     tell(step, each, { type: "present", present: { plan, secrets, seals, openings: opened } });
   if (table.stage !== "playing" && plan.opens === "round") close(step, deals.now, lines);
@@ -182,14 +188,15 @@ function close(
   for (const line of lines) tell(step, { line }, { type: "closed", deal, closing });
 }
 
-/** A player's first verdict stands; everybody is told of it. */
+/** A fault that a player's program has found stands; everybody is told of it. */
 export function judge(step: TableStep, deal: Hex, verdict: DealVerdict): Refusal | null {
   const { deals } = step.state;
   const known = deals.judged.get(deal);
   if (!known) return refusal("stale", "otherDeal");
-  if (known.verdicts.some(({ player }) => player === verdict.player)) return null;
+  const before = known.verdicts.find(({ player }) => player === verdict.player);
+  if (before && (before.fault !== null || verdict.fault === null)) return null;
   const { round } = known;
-  const verdicts = [...known.verdicts, verdict];
+  const verdicts = [...known.verdicts.filter((each) => each !== before), verdict];
   step.change({
     deals: { ...deals, judged: new Map(deals.judged).set(deal, { round, verdicts }) },
   });

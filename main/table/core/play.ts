@@ -30,7 +30,7 @@ import {
   waitsAt,
   windowMs,
 } from "./turnClocks.ts";
-import { prepareDeal, type DealtWith } from "./deals.ts";
+import { dropDeal, prepareDeal, type DealtWith } from "./deals.ts";
 import { closeDeal, followDeal, showDealt, showMoved } from "./dealtRound.ts";
 import { clearReady, comeBack, heirOf, tellPerson } from "./people.ts";
 import {
@@ -81,6 +81,7 @@ export function begin(step: TableStep, { laid, deal }: DealtWith): void {
 /** Throws a ReplayError or RecordError. */
 export function restore(step: TableStep, latest: BegunRound | null): void {
   replyHeld(step, [], refusal("fault", "faultAtTable"));
+  dropDeal(step, refusal("fault", "faultAtTable"));
   if (latest) start(step, readRecord(latest.record), latest.deal);
   else {
     stopPlay(step);

@@ -82,9 +82,11 @@ type Handlers = {
 
 export function answer(step: TableStep, asked: TableAsked): void {
   const { ask, line, request } = asked;
-  if (!uncounted.has(request) && waitsForDeal(step, asked)) return;
   const { state } = step;
-  const player = sitterOn(state, line);
+  const player =
+    asked.by === undefined ? sitterOn(state, line) : (playerCalled(state, asked.by) ?? null);
+  const waiting = { ...asked, ...(player && { by: player.id }) };
+  if (!uncounted.has(request) && waitsForDeal(step, waiting)) return;
   const profile = player?.profile ?? state.watchers.get(line)?.profile ?? null;
   const isCounted = profile !== null && !uncounted.has(request);
   if (isCounted && isFull(state.counts.changes, profile, step.at, changesAllowed))
@@ -330,7 +332,7 @@ const handlers: Handlers = {
   emote: (step, from, { emote }) => say(step, from, { emote }),
 
   takePart: (step, { player, line }, { key }) => {
-    if (step.state.deals.programs.get(player.id)?.line === line) return done;
+    if (step.state.deals.witnesses.get(player.id)?.line === line) return done;
     takePart(step, player.id, { key, line });
     sendPresentDeal(step, player.id);
     return done;

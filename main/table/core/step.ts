@@ -48,6 +48,8 @@ export type TableAsked = Readonly<{
   request: TableRequest;
   payload: TableAsk<TableRequest>;
   person: Profile | null;
+  /** Who asked, where it waited for a deal: the line may be closed by now. */
+  by?: string;
 }>;
 
 export type TableEvent =

@@ -12,7 +12,15 @@ import { comesToSeat, spectates, wake, welcome } from "./arrivals.ts";
 import { closed, hasPeople, inSession } from "./changes.ts";
 import { bankDues, noClocks, retryLater, waitsAt } from "./turnClocks.ts";
 import { isEnded } from "#main/session/stageChart.ts";
-import { dealDueAt, dropDeal, noDeals, takingPart, waitsForDeal } from "./deals.ts";
+import {
+  dealDueAt,
+  dealLater,
+  dropDeal,
+  forgetWitnesses,
+  noDeals,
+  takingPart,
+  waitsForDeal,
+} from "./deals.ts";
 import { beginIfReady, deal, dealOn, notDealt } from "./dealing.ts";
 import { closeDealt } from "./dealtRound.ts";
 import { TableStep, type StepContext, type TableEffect, type TableEvent } from "./step.ts";
@@ -195,6 +203,7 @@ const always = {
   depart: (step, { line }) => {
     const player = drop(step, line);
     if (!isOpen(step.state)) return;
+    if (step.state.deals.next?.asked) step.then({ type: "dealOn" });
     const { rules, sequel } = step.state;
     const isDeserted = linesIn(step.state).length === 0;
     // There is a table to go on at, so nobody will come back here.
@@ -212,7 +221,7 @@ const always = {
   notStored: (step, event) => notStored(step, event),
   /** The table is there again when the host starts, so nobody hears that it closed. */
   stop: (step) => {
-    dropDeal(step);
+    dropDeal(step, refusal("closed", "closed"));
     tellLife(step, { type: "stop" });
     stopPlay(step);
     dismissAll(step);
@@ -310,10 +319,9 @@ const whileOpen: Handlers<Exclude<TableEvent["type"], keyof typeof always>> = {
   left: (step, { gone }) => {
     const standing = gone.flatMap(({ id }) => linesOf(step.state, id, null));
     for (const { id, profile, name } of gone) dismiss(step, id, { profile, name });
-    requests.forgetSwaps(
-      step,
-      gone.map(({ id }) => id),
-    );
+    const ids = gone.map(({ id }) => id);
+    requests.forgetSwaps(step, ids);
+    forgetWitnesses(step, ids);
     sendTable(step);
     for (const line of standing) sendPresent(step, line, null);
     if (heirOf(step.state)) step.then({ type: "passOn", tells: true });
@@ -329,10 +337,9 @@ const whileOpen: Handlers<Exclude<TableEvent["type"], keyof typeof always>> = {
     const [then, now] = [present(before), present(table)];
     const gone = then.filter(({ id }) => !now.some((player) => player.id === id));
     for (const { id, profile, name } of gone) dismiss(step, id, { profile, name, player: id });
-    requests.forgetSwaps(
-      step,
-      gone.map(({ id }) => id),
-    );
+    const ids = gone.map(({ id }) => id);
+    requests.forgetSwaps(step, ids);
+    forgetWitnesses(step, ids);
     for (const player of now) if (!then.some(({ id }) => id === player.id)) welcome(step, player);
     presenceChanged(step);
     sendTable(step);
@@ -389,7 +396,7 @@ function away(step: TableStep): void {
 }
 
 function end(step: TableStep, fault: unknown): void {
-  dropDeal(step);
+  dropDeal(step, refusal("closed", "closed"));
   tellLife(step, { type: "close", fault });
   stopPlay(step);
   dismissAll(step);
@@ -407,7 +414,10 @@ function notStored(step: TableStep, { of, refused, hadMoves }: Of<"notStored">):
   if (hadMoves && isOpen(step.state)) movesNotStored(step, refused);
   switch (of.type) {
     case "time":
+      if (of.name === "deal") dealLater(step);
       return retryLater(step);
+    case "dealOn":
+      return dealLater(step);
     case "botChose":
       return step.do({ ...of, type: "askBotAgain", ms: undefined });
     case "passOn":
