@@ -210,9 +210,9 @@ class ReconnectingClient implements TableClient {
   }
 
   #show(view: ViewMessage): void {
-    this.#deals.see(view);
     this.#change({ view });
     this.#viewers.tell(view);
+    this.#deals.see(view);
   }
 
   #change(change: Partial<TableSnapshot>): void {

@@ -47,7 +47,6 @@ type WitnessPorts = Readonly<{
 
 export class DealWitness {
   readonly player: string;
-  readonly #table: string;
   readonly #ask: TableClient["ask"];
   readonly #changed: (state: WitnessedDeals) => void;
   readonly #kept: KeptDeals;
@@ -58,7 +57,6 @@ export class DealWitness {
   /** Takes up what the tab has kept. */
   constructor(table: string, player: string, { ask, storage, changed }: WitnessPorts) {
     this.player = player;
-    this.#table = table;
     this.#ask = ask;
     this.#changed = changed;
     this.#kept = new KeptDeals(storage, table, player, () => keyPairOf(randomBytes()));
@@ -199,7 +197,9 @@ export class DealWitness {
     const begun = this.#kept.begun?.deal === plan.deal ? this.#kept.begun : null;
     const promised = begun?.isTaken ? plannedEntry(plan, this.player, begun.own) : null;
     const broken = promised && faultAfter("planned", promised.transcript);
-    const fault = broken ?? this.#orderFault(plan);
+    // Of a round before the newest that is known nothing follows for the order.
+    const isPast = this.#kept.all.some(({ round }) => round > plan.round);
+    const fault = broken ?? (isPast ? null : this.#orderFault(plan));
     if (fault) this.#blame({ ...entry, transcript }, fault);
     else this.#settle(entry, transcript, "present");
   }
@@ -264,10 +264,10 @@ export class DealWitness {
   }
 
   #say(): void {
-    const plan = this.#kept.all.at(-1)?.transcript?.plan;
-    const keys = plan?.contributions.map(({ key }) => key) ?? [];
+    const mixed = this.#kept.all.findLast(({ transcript }) => transcript?.secrets.length);
+    const { plan, secrets } = mixed?.transcript ?? {};
     this.#changed({
-      words: keys.length === 0 ? [] : wordsOf(this.#table, keys),
+      words: plan && secrets ? wordsOf(plan, secrets) : [],
       deals: this.#kept.all,
     });
   }

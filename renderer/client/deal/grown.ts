@@ -87,7 +87,10 @@ export function faultAfter(
     case "planned":
     case "secrets":
       return contributedFault(transcript);
-    case "sealed":
+    case "sealed": {
+      const isFirst = transcript.seals.length === 1;
+      return (isFirst ? contributedFault(transcript) : null) ?? openedFault(transcript);
+    }
     case "present":
       return contributedFault(transcript) ?? openedFault(transcript);
     case "opened":

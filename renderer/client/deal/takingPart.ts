@@ -34,8 +34,8 @@ export class TakingPart {
     this.#player = player;
     if (this.#witness?.player !== player) this.#leave();
     // At once, so that it takes the views of this line for what they are.
-    if (player !== null) this.#arriving = this.#witness?.arrive() ?? this.#come(player);
-    else this.#arriving = null;
+    const arriving = player === null ? null : (this.#witness?.arrive() ?? this.#come(player));
+    this.#arriving = arriving?.catch(() => {}) ?? null;
   }
 
   /**

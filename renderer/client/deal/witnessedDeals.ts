@@ -19,7 +19,7 @@ export type WitnessedDeal = Readonly<{
 }>;
 
 export type WitnessedDeals = Readonly<{
-  /** The same for all who see the same keys; none before the first deal. */
+  /** Of the newest deal, the same for all who are in it; none before the first. */
   words: readonly string[];
   /** The newest last. */
   deals: readonly WitnessedDeal[];
@@ -50,20 +50,22 @@ export function newestFault(
   { dealFault }: Pick<TableState, "dealFault">,
 ): FoundFault | null {
   const known = witnessed?.deals.map(foundFault).findLast((found) => found !== null) ?? null;
-  return (
-    known ??
-    (dealFault ? { round: dealFault.round, fault: dealFault.fault, by: dealFault.player } : null)
-  );
+  if (!dealFault || (known && known.round >= dealFault.round)) return known;
+  return { round: dealFault.round, fault: dealFault.fault, by: dealFault.player };
 }
 
-/** Of the table: a fault stays in sight until its rounds are forgotten. Null before any deal. */
+/**
+ * Of the table: a fault stays in sight until its rounds are forgotten. Null before any deal, and in a
+ * round that was dealt without one.
+ */
 export function tableStanding(
   witnessed: WitnessedDeals | null,
-  table: Pick<TableState, "dealFault">,
+  table: Pick<TableState, "dealFault" | "stage" | "roundNumber">,
 ): DealState | null {
   if (newestFault(witnessed, table)) return "fault";
   const last = witnessed?.deals.at(-1);
-  return last ? standingOf(last) : null;
+  if (!last || (table.stage === "playing" && last.round !== table.roundNumber)) return null;
+  return standingOf(last);
 }
 
 /** Of all deals that came to a card. */

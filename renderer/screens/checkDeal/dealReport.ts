@@ -38,7 +38,7 @@ export function dealReport(
     ],
     fault: fault && [faultWords(words, fault, (id) => seatWords(words, plan, id)), deal.meaning],
     help: check.state === "open" ? its.openHelp : null,
-    steps: checkSteps(check.state, fault).map(({ kind, state }) => ({
+    steps: checkSteps(transcript, fault).map(({ kind, state }) => ({
       state,
       words: its.step[kind],
       verdict: its.state[state],

@@ -37,11 +37,13 @@ export const deal = {
   host: "The host",
   you: "you",
   contributed: "took part",
+  notByThisPage: "in your name, but not by this page",
   silent: "didn’t take part",
+  withheld: "held their part back, so the cards were dealt again",
   bot: "bot, the host’s",
   words: "Four words",
   wordsHelp:
-    "Read these words aloud with the others. If everybody has the same four, you all see the same players, and nobody stands between you and the host.",
+    "They are new each round. Read them aloud with the others: if everybody has the same four, you all are in the same deal, and nobody stands between you and the host.",
   rounds: "Last rounds",
   round: (round: number) => `Round ${round}`,
   save: "Save deal",
@@ -60,12 +62,14 @@ export const deal = {
     "Cards may have been changed, most likely where the host runs – or a program has a fault. Stop and talk about it. Save the deal: anybody can check it without this host.",
   details: "What this means",
   dismiss: "Hide this message",
-  /** `name`: null for the host. */
+  /** `name`: null where nobody in particular is concerned. Everybody reads them, whoever found it. */
   faults: {
-    ownContribution: "Your own part of the mix is missing from the deal, or was changed.",
+    ownContribution: "A player’s part of the mix is missing from the deal, or was changed.",
     plan: "The plan of the deal contradicts itself, or isn’t the one that was announced.",
     commitment: (name: string | null) =>
-      `The secret that was opened for ${name ?? "the host"} isn’t the one committed to.`,
+      name === null
+        ? "A secret is missing, or isn’t the one that was committed to."
+        : `The secret that was opened for ${name} isn’t the one committed to.`,
     signature: (name: string | null) =>
       `${name ?? "Somebody"}’s program didn’t sign this plan of the deal.`,
     again: "The cards were dealt again without a good reason.",
@@ -78,12 +82,12 @@ export const deal = {
     movement: (card: Card) => `${theCard(card)} came from where it didn’t lie.`,
     sighting: (card: Card) =>
       card === null
-        ? "What you were shown isn’t where the cards lay."
-        : `${theCard(card)} you were shown isn’t where it lay.`,
+        ? "What was shown at the table isn’t where the cards lay."
+        : `${theCard(card)} that was shown isn’t where it lay.`,
   },
   /** From 1. */
   placeOf: (place: number) => `${nth(place)} card from the top`,
-  somebody: "somebody",
+  somebody: "Somebody",
 } as const;
 
 export const checkDeal = {

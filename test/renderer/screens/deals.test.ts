@@ -8,6 +8,7 @@ import {
   tableStanding,
   type WitnessedDeal,
 } from "#renderer/client/deal/witnessedDeals.ts";
+import { syntheticRound } from "#test/verifiedDeal/syntheticRound.ts";
 import { checkSteps } from "#renderer/screens/checkDeal/checkSteps.ts";
 import { faultWords as wordsIn } from "#renderer/screens/table/deal/faultWords.ts";
 import { text } from "#renderer/text/text.ts";
@@ -19,6 +20,7 @@ import { fakeTable } from "#test/doors/fakeTable.ts";
 
 const faultWords = (found: DealFault, nameOf: () => string) => wordsIn(text(), found, nameOf);
 const fault: DealFault = { kind: "opening", deck: 0, place: 6, card: "7h" };
+const at = { stage: "playing", roundNumber: 3 } as const;
 const last = (now: "open" | "fits" | "fault"): WitnessedDeal => fakeDeals(now).deals.at(-1)!;
 
 describe("H-18 a deal", () => {
@@ -39,19 +41,29 @@ describe("H-18 a deal", () => {
   });
 });
 
+describe("H-18 a round without a verified deal", () => {
+  it("does not stand as the one before it", () => {
+    const deals = { words: [], deals: [{ ...last("fits"), round: at.roundNumber }] };
+    expect(tableStanding(deals, at)).toBe("fits");
+    const next = { ...at, roundNumber: at.roundNumber + 1 };
+    expect(tableStanding(deals, next)).toBeNull();
+    expect(tableStanding(deals, { ...next, stage: "between" })).toBe("fits");
+  });
+});
+
 describe("H-18 a fault", () => {
   it("stays in sight after later rounds that fit", () => {
     const [first, second] = [last("fault"), last("fits")];
     const deals = { words: [], deals: [first, { ...second, deal: "b", round: 4 }] };
-    expect(tableStanding(deals, {})).toBe("fault");
+    expect(tableStanding(deals, at)).toBe("fault");
     expect(newestFault(deals, {})).toEqual({ round: 3, fault, by: "p3" });
   });
 
   it("is also known to spectators, whose programs contribute nothing", () => {
     const table = { dealFault: { round: 2, player: "p0", fault } };
     expect(newestFault(null, table)).toEqual({ round: 2, fault, by: "p0" });
-    expect(tableStanding(null, table)).toBe("fault");
-    expect(tableStanding(null, {})).toBeNull();
+    expect(tableStanding(null, { ...at, ...table })).toBe("fault");
+    expect(tableStanding(null, at)).toBeNull();
   });
 
   it.each(dealFaultKinds)("of the kind %s is told in a sentence, with what it names", (kind) => {
@@ -72,22 +84,30 @@ describe("H-18 a fault", () => {
 });
 
 describe("H-18 the check of a saved deal", () => {
+  const { own, closing } = syntheticRound("steps").transcript(0);
+  const whole = { own, closing };
   const states = (steps: ReturnType<typeof checkSteps>) => steps.map(({ state }) => state);
 
   it("goes through all that may be wrong", () => {
-    const steps = checkSteps("fits", null);
+    const steps = checkSteps(whole, null);
     expect(steps.map(({ kind }) => kind)).toEqual(dealFaultKinds);
     expect(new Set(states(steps))).toEqual(new Set(["fits"]));
   });
 
-  it("cannot follow the cards of a deal that is not open", () =>
-    expect(states(checkSteps("open", null)).slice(-4)).toEqual([
-      "fits",
+  it("cannot look behind the seals of a deal that is not open", () =>
+    expect(states(checkSteps({ ...whole, closing: null }, null))).toEqual([
+      ...["fits", "fits", "unchecked", "fits", "fits", "unchecked", "fits"],
       ...Array<string>(3).fill("unchecked"),
     ]));
 
+  it("says nothing of a part that this program did not contribute", () =>
+    expect(states(checkSteps({ ...whole, own: null }, null))).toEqual([
+      "unchecked",
+      ...Array<string>(9).fill("fits"),
+    ]));
+
   it("ends at the first fault", () =>
-    expect(states(checkSteps("fault", { kind: "signature" })).slice(2, 6)).toEqual([
+    expect(states(checkSteps(whole, { kind: "signature" })).slice(2, 6)).toEqual([
       "fits",
       "fault",
       "unchecked",

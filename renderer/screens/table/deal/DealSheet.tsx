@@ -45,7 +45,14 @@ export function DealSheet({ deals, table, player, close }: DealSheetProps) {
       {player !== null && plan?.silent.includes(player) && <p>{words.cameLate}</p>}
       {!found && !last && <p>{words.preparing}</p>}
       {deals && (plan?.contributions.length ?? 0) > 1 && <FourWords words={deals.words} />}
-      {plan && <Mixed plan={plan} players={table.players} me={player} />}
+      {plan && (
+        <Mixed
+          plan={plan}
+          players={table.players}
+          me={player}
+          isMine={last?.transcript?.own !== null}
+        />
+      )}
       {shown.length > 0 && <Rounds deals={shown} />}
       <details>
         <summary>{words.how}</summary>
@@ -111,7 +118,7 @@ function FourWords({ words: four }: { readonly words: readonly string[] }) {
 type Mixer = Readonly<{ id: string; name: string; avatar: string | null; about: string }>;
 
 function mixersOf(
-  { players: seats, contributions, silent }: DealPlan,
+  { players: seats, contributions, silent, again }: DealPlan,
   players: readonly TablePlayer[],
 ): readonly Mixer[] {
   const words = text().deal;
@@ -128,7 +135,9 @@ function mixersOf(
   );
   return [
     ...contributions.map(({ player }) => person(player, words.contributed)),
-    ...silent.map((player) => person(player, words.silent)),
+    ...silent.map((player) =>
+      person(player, again?.withheld.includes(player) ? words.withheld : words.silent),
+    ),
     ...bots.map(({ id }) => person(id, words.bot)),
   ];
 }
@@ -137,8 +146,17 @@ function Mixed({
   plan,
   players,
   me,
-}: Readonly<{ plan: DealPlan; players: readonly TablePlayer[]; me: string | null }>) {
+  isMine,
+}: Readonly<{
+  plan: DealPlan;
+  players: readonly TablePlayer[];
+  me: string | null;
+  /** Whether this page contributed what the plan lists for its player. */
+  isMine: boolean;
+}>) {
   const words = text().deal;
+  const ownWords = (about: string): string =>
+    about === words.contributed && !isMine ? words.notByThisPage : `${words.you}, ${about}`;
   return (
     <section className="stack gap-s" aria-label={words.mixedBy}>
       <h3 className="title">{words.mixedBy}</h3>
@@ -148,7 +166,7 @@ function Mixed({
             {avatar !== null && <Avatar avatar={avatar} size={2} />}
             <span className={styles.name}>
               {name}
-              <small>{id === me ? `${words.you}, ${about}` : about}</small>
+              <small>{id === me ? ownWords(about) : about}</small>
             </span>
           </li>
         ))}
