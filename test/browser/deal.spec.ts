@@ -12,6 +12,13 @@ const seal = (page: Page, name: RegExp) => page.getByRole("button", { name });
 const sealed = /^Deal sealed/;
 const checked = /^Deal checked/;
 
+/** At once, from home: the deal of the first round is sealed. */
+async function playedNow(page: Page): Promise<TablePage> {
+  await page.getByRole("button", { name: /^Play now/ }).click();
+  await expect(seal(page, sealed)).toBeVisible();
+  return new TablePage(page);
+}
+
 async function savedDeal(page: Page): Promise<string> {
   const saving = page.waitForEvent("download");
   await page.getByRole("button", { name: "Save deal of round 1" }).click();
@@ -23,9 +30,7 @@ test("H-18 a round’s cards are sealed, checked when it is over, and checked ag
   open,
 }) => {
   await open(null, "?speed=off&botPace=0");
-  await page.getByRole("button", { name: /^Play now/ }).click();
-  const table = new TablePage(page);
-  await expect(seal(page, sealed)).toBeVisible();
+  const table = await playedNow(page);
   await test.step("also after the page was loaded again", async () => {
     await page.reload();
     await expect(table.hand).toBeVisible();
@@ -61,9 +66,7 @@ test.describe("a host that deals cards of its own choice", () => {
     open,
   }) => {
     await open(null, "?speed=off&botPace=0");
-    await page.getByRole("button", { name: /^Play now/ }).click();
-    const table = new TablePage(page);
-    await expect(seal(page, sealed)).toBeVisible();
+    const table = await playedNow(page);
     const player = new PagePlayer(page, "mouse");
     while ((await table.result.count()) === 0) await player.act();
     await expect(table.result.getByText("Deal doesn’t fit")).toBeVisible();

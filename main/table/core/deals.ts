@@ -11,6 +11,7 @@ import type { StoredTable } from "#main/store/tableStore.ts";
 import type { Traits } from "#shared/contract/traits.ts";
 import type { StoredPlayer } from "#main/store/storedPlayer.ts";
 import type { Refusal } from "#shared/protocol/answer.ts";
+import type { DealMessage } from "#shared/protocol/deal.ts";
 import type { TableAsk } from "#shared/protocol/schema.ts";
 import { dealOpens } from "#shared/session/openDeals.ts";
 import {
@@ -69,7 +70,7 @@ export type Deals = Readonly<{
   next: NextDeal | null;
   /** Null where the round was not dealt in this way. */
   now: DealtRound | null;
-  /** Those that were opened, by deal, oldest first. */
+  /** What was found so far in the rounds that were dealt in this way, by deal, oldest first. */
   judged: ReadonlyMap<Hex, JudgedDeal>;
 }>;
 
@@ -81,14 +82,17 @@ export type DealtWith = Readonly<{ laid: LaidRound; deal: StoredDeal | null }>;
 export type TakesPart = Witness & { readonly player: StoredPlayer };
 
 /**
- * The players who are here with a program that takes part, in the order of the table. On a new line
- * it is first told where the deal stands.
+ * The players who are here with a witness that takes part, in the order of the table. On a new line
+ * it is first sent where the deal stands.
  */
 export const takingPart = (state: TableState): readonly TakesPart[] =>
   present(state.table).flatMap((player) => {
     const witness = state.deals.witnesses.get(player.id);
     return witness?.line === lineOf(state, player.id) ? [{ player, ...witness }] : [];
   });
+
+export const tell = (step: TableStep, line: ConnectionId, message: DealMessage): void =>
+  step.do({ type: "deal", line, message });
 
 const changeNext = (step: TableStep, change: Partial<NextDeal>): void => {
   const { next } = step.state.deals;
@@ -123,8 +127,7 @@ function tellBegun(step: TableStep, to: readonly TakesPart[]): void {
   if (!next) return;
   const { deal, host } = next;
   for (const each of to)
-    if (isAwaited(next, each))
-      step.do({ type: "deal", line: each.line, message: { type: "begun", deal, host } });
+    if (isAwaited(next, each)) tell(step, each.line, { type: "begun", deal, host });
 }
 
 /** Commits to the next deal between rounds, so that everybody has contributed when it is asked for. */
@@ -157,7 +160,7 @@ export function forgetWitnesses(step: TableStep, players: readonly string[]): vo
 
 /** Also to those who came too late to contribute: they check all the same. */
 function tellPlanned(step: TableStep, plan: DealPlan, to: readonly TakesPart[]): void {
-  for (const { line } of to) step.do({ type: "deal", line, message: { type: "planned", plan } });
+  for (const { line } of to) tell(step, line, { type: "planned", plan });
 }
 
 const otherDeal = refusal("stale", "otherDeal");

@@ -8,7 +8,8 @@ import { isEnded } from "#main/session/stageChart.ts";
 import type { DealtRecord, StoredDeal } from "#main/store/roundStore.ts";
 import type { Viewer } from "#shared/contract/seats.ts";
 import type { Refusal } from "#shared/protocol/answer.ts";
-import type { DealMessage, DealVerdict } from "#shared/protocol/deal.ts";
+import type { DealVerdict } from "#shared/protocol/deal.ts";
+import type { TableState as ShownTable } from "#shared/protocol/table.ts";
 import { replay, type AnyStep } from "#shared/record/replay.ts";
 import { readRecord, type ReadRecord } from "#shared/record/roundRecord.ts";
 import { begunPlaces } from "#shared/verifiedDeal/begunPlaces.ts";
@@ -21,7 +22,7 @@ import {
   type PlacesStep,
 } from "#shared/verifiedDeal/places.ts";
 import type { DealPlan, Hex } from "#shared/verifiedDeal/transcript.ts";
-import { takingPart, type TakesPart } from "./deals.ts";
+import { takingPart, tell } from "./deals.ts";
 import type { ConnectionId, TableStep } from "./step.ts";
 import type { TableState } from "./state.ts";
 
@@ -86,9 +87,6 @@ const withStep = (now: DealtRound, { places, newDecks, openings }: PlacesStep): 
   openings: [...now.openings, ...openings],
 });
 
-const tell = (step: TableStep, { line }: Pick<TakesPart, "line">, message: DealMessage): void =>
-  step.do({ type: "deal", line, message });
-
 /** What a seat, or somebody without one, is opened. */
 const openedTo = (viewer: Viewer, seed: Hex, openings: readonly Opening[]) =>
   openings
@@ -106,8 +104,8 @@ export function showDealt(step: TableStep): void {
   const { now } = step.state.deals;
   if (!now) return;
   const { plan, secrets } = now.stored;
-  for (const each of takingPart(step.state))
-    tell(step, each, { type: "secrets", deal: plan.deal, secrets });
+  for (const { line } of takingPart(step.state))
+    tell(step, line, { type: "secrets", deal: plan.deal, secrets });
   showNew(step, now, 0, now.openings);
 }
 
@@ -132,26 +130,27 @@ function showNew(
   openings: readonly Opening[],
 ): void {
   const { deal } = stored.plan;
-  for (const each of takingPart(step.state)) {
+  for (const { player, line } of takingPart(step.state)) {
     for (const deck of seals.slice(sealedSoFar))
-      tell(step, each, { type: "sealed", deal, seals: deck });
-    const opened = openedTo(seatIn(stored.plan, each.player.id), seed, openings);
-    if (opened.length > 0) tell(step, each, { type: "opened", deal, openings: opened });
+      tell(step, line, { type: "sealed", deal, seals: deck });
+    const opened = openedTo(seatIn(stored.plan, player.id), seed, openings);
+    if (opened.length > 0) tell(step, line, { type: "opened", deal, openings: opened });
   }
 }
 
 /** On arrival: all that this player's program would have been sent of the newest deals. */
 export function sendPresentDeal(step: TableStep, player: string): void {
   const { deals, table } = step.state;
-  const own = takingPart(step.state).filter((each) => each.player.id === player);
-  const lines = own.map(({ line }) => line);
+  const lines = takingPart(step.state).flatMap((each) =>
+    each.player.id === player ? [each.line] : [],
+  );
   if (isEnded(table.stage)) step.do({ type: "readDealt", lines });
   if (!deals.now) return;
   const { stored, seed, seals, openings } = deals.now;
   const { plan, secrets } = stored;
   const opened = openedTo(seatIn(plan, player), seed, openings);
-  for (const each of own)
-    tell(step, each, { type: "present", present: { plan, secrets, seals, openings: opened } });
+  for (const line of lines)
+    tell(step, line, { type: "present", present: { plan, secrets, seals, openings: opened } });
   if (table.stage !== "playing" && plan.opens === "round") close(step, deals.now, lines);
 }
 
@@ -185,7 +184,7 @@ function close(
   const { deal } = stored.plan;
   awaitVerdicts(step, stored.plan);
   const closing = { secret: stored.secret, ...closingOf(places) };
-  for (const line of lines) tell(step, { line }, { type: "closed", deal, closing });
+  for (const line of lines) tell(step, line, { type: "closed", deal, closing });
 }
 
 /** A fault that a player's program has found stands; everybody is told of it. */
@@ -201,16 +200,16 @@ export function judge(step: TableStep, deal: Hex, verdict: DealVerdict): Refusal
     deals: { ...deals, judged: new Map(deals.judged).set(deal, { round, verdicts }) },
   });
   step.do({ type: "storeVerdict", round, verdict });
-  for (const each of takingPart(step.state))
-    tell(step, each, { type: "judged", deal, round, verdicts });
+  for (const { line } of takingPart(step.state))
+    tell(step, line, { type: "judged", deal, round, verdicts });
   return null;
 }
 
-/** The last fault that a player's program found, which everybody is shown. */
-export function shownFault({ deals: { judged } }: TableState) {
-  for (const { round, verdicts } of [...judged.values()].toReversed()) {
-    const found = verdicts.find(({ fault }) => fault !== null);
-    if (found?.fault) return { round, player: found.player, fault: found.fault };
-  }
-  return null;
+/** The fault of the newest deal in which a player's page found one, which everybody is shown. */
+export function shownFault({ deals: { judged } }: TableState): ShownTable["dealFault"] {
+  let newest: ShownTable["dealFault"];
+  for (const { round, verdicts } of judged.values())
+    for (const { player, fault } of verdicts)
+      if (fault && newest?.round !== round) newest = { round, player, fault };
+  return newest;
 }

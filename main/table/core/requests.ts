@@ -337,16 +337,9 @@ const handlers: Handlers = {
     sendPresentDeal(step, player.id);
     return done;
   },
-  commit: (step, { player }, contribution) => {
-    const refused = commit(step, player.id, contribution);
-    if (!refused) step.then({ type: "dealOn" });
-    return refused ?? done;
-  },
-  openSecret: (step, { player }, opened) => {
-    const refused = openSecret(step, player.id, opened);
-    if (!refused) step.then({ type: "dealOn" });
-    return refused ?? done;
-  },
+  commit: (step, { player }, contribution) =>
+    contributed(step, commit(step, player.id, contribution)),
+  openSecret: (step, { player }, opened) => contributed(step, openSecret(step, player.id, opened)),
   judge: (step, { player }, { deal: opened, fault }) =>
     judge(step, opened, { player: player.id, fault }) ?? done,
 
@@ -359,6 +352,12 @@ const handlers: Handlers = {
     return null;
   },
 };
+
+/** The deal may have waited for it. */
+function contributed(step: TableStep, refusedIt: Refusal | null) {
+  if (!refusedIt) step.then({ type: "dealOn" });
+  return refusedIt ?? done;
+}
 
 function changes(step: TableStep, after: StoredTable) {
   step.store({ after });
