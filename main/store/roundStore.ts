@@ -128,22 +128,33 @@ function latest(database: Database, table: string) {
 }
 export type BegunRound = NonNullable<ReturnType<typeof latest>>;
 
-const dealOf = (row: Row): StoredDeal | null =>
+/** Throws a StoreError `store-corrupt`. */
+export const dealOf = (row: Row): StoredDeal | null =>
   row["deal"] === null ? null : storedJson(row["deal"], saysOfStore("deal", nameOfRound(row)));
 
-/** Finished rounds of a table with a verified deal, oldest first. */
-const dealt = (database: Database, table: string) =>
+export type DealtRecord = Readonly<{ deal: StoredDeal; record: RoundRecord }>;
+
+/**
+ * Finished rounds of a table with a verified deal, oldest first. One that cannot be read is left
+ * out: its deal stays closed, and the audit names it.
+ */
+const dealt = (database: Database, table: string): readonly DealtRecord[] =>
   database
     .all(
       "SELECT * FROM rounds WHERE table_id = ? AND deal IS NOT NULL AND ended_at IS NOT NULL ORDER BY number",
       table,
     )
-    .flatMap((row) => {
-      const deal = dealOf(row);
-      const record = recordOf(row, movesOf(database, whole(row["id"])));
-      return deal ? { deal, record } : [];
-    });
-export type DealtRecord = ReturnType<typeof dealt>[number];
+    .flatMap((row) => readable(database, row) ?? []);
+
+function readable(database: Database, row: Row): DealtRecord | null {
+  try {
+    const deal = dealOf(row);
+    return deal && { deal, record: recordOf(row, movesOf(database, whole(row["id"]))) };
+  } catch (error) {
+    if (error instanceof StoreError) return null;
+    throw error;
+  }
+}
 
 const textOf = columns({ number: whole, record: text, result: maybe(text) });
 const moveText = columns({ number: whole, move: text });

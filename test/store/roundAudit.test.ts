@@ -11,8 +11,10 @@ import { auditedFile } from "#main/store/audit/auditedFile.ts";
 import { openStore } from "#main/store/store.ts";
 import { storeFile } from "#main/store/storeFile.ts";
 import { sentence } from "#shared/games/texts.ts";
+import { DiceReader, newDice } from "#shared/chance/dice.ts";
 import { recordFormat } from "#shared/record/roundRecord.ts";
 import { addRound, addTable, playedOut, type PlayedTable } from "#test/support/playedHistory.ts";
+import { agreedDeal } from "#test/verifiedDeal/agreedDeal.ts";
 import { testFolder } from "#test/host/support/testHost.ts";
 import { evening } from "./support/ledgerTable.ts";
 
@@ -152,6 +154,65 @@ test.each<[what: string, sql: string, problem: RegExp]>([
   const ours = problems.map(sentence).filter((found) => second.test(found));
   expect(ours).toEqual([expect.stringMatching(problem)]);
   expect(rounds).toBe(3);
+});
+
+/** A round of Crazy Eights at the table, dealt with a secret of the host alone (H-18). */
+function dealtFolder(): string {
+  const folder = playedFolder();
+  const store = openStore(folder);
+  const game = "crazy-eights";
+  const { plan, hostSecret, seed } = agreedDeal(
+    new DiceReader(newDice("audit")),
+    {
+      ...{ table: "evening", round: 4, game, packs: 1, jokersPerPack: 0, cards: 21 },
+      ...{ players: ["p1", null, null], dealt: [0, 1, 2], order: null, lot: "order" },
+      ...{ opens: "round", silent: ["p1"], again: null },
+    },
+    [],
+  );
+  const table: PlayedTable = {
+    id: "evening",
+    sitters: [{ profile: "ann" }, "easy", "regular"],
+    names,
+    openedAt: evening,
+  };
+  const deal = { plan, secret: hostSecret, secrets: [] };
+  addRound(
+    store,
+    table,
+    4,
+    playedOut({ format: recordFormat, game, options: {}, seats: names, seed, moves: [] }, game),
+    evening + 20,
+    deal,
+  );
+  store.close();
+  return folder;
+}
+
+const dealDamage = [
+  ["another secret", `json_set(deal, '$.secret', '${"0".repeat(64)}')`],
+  ["the deal of another round", "json_set(deal, '$.plan.round', 3)"],
+  ["the deal of another table", "json_set(deal, '$.plan.table', 'morning')"],
+] as const;
+
+test.each(dealDamage)("H-18 the audit names a round with %s", (_what, deal) => {
+  const folder = dealtFolder();
+  expect(auditedFile(folder)).toMatchObject({ rounds: 4, problems: [] });
+  damage(folder, `UPDATE rounds SET deal = ${deal} WHERE id = 4`);
+  openStore(folder).close();
+  expect(auditedFile(folder).problems.map(sentence)).toContainEqual(
+    expect.stringMatching(
+      /^Round 4 .*: its cards don’t come from the secrets stored with its deal\.$/,
+    ),
+  );
+});
+
+test("H-18 a deal that cannot be read stays closed, and the others are opened", () => {
+  const folder = dealtFolder();
+  damage(folder, "UPDATE rounds SET deal = '{' WHERE id = 2");
+  const store = openStore(folder);
+  expect(store.rounds.dealt("evening").map(({ deal }) => deal.plan.round)).toEqual([4]);
+  store.close();
 });
 
 test("an index that says something else than its table is told, and a start notices nothing", () => {

@@ -1,7 +1,7 @@
 // Gives a test rounds in the history. They lie in the store as if they had been played there.
 
 import type { Store } from "#main/store/store.ts";
-import type { SeatResult } from "#main/store/roundStore.ts";
+import type { SeatResult, StoredDeal } from "#main/store/roundStore.ts";
 import type { StoredPlayer } from "#main/store/storedPlayer.ts";
 import { BotRound, playOut } from "#shared/bots/botRound.ts";
 import { botOf } from "#shared/games/catalogue.ts";
@@ -88,6 +88,7 @@ export function addRound(
   number: number,
   record: RoundRecord,
   beganAt: number,
+  deal: StoredDeal | null = null,
 ): RoundResult {
   const last = [...replay(readRecord(record))].at(-1)!.step.round;
   const { result } = last.facts;
@@ -106,7 +107,7 @@ export function addRound(
     chips: result.chips?.[seat] ?? null,
     points: result.points?.[seat] ?? null,
   }));
-  store.rounds.begin({ table, number }, { ...record, seats: names }, beganAt);
+  store.rounds.begin({ table, number }, { ...record, seats: names }, beganAt, deal);
   record.moves.forEach((move, at) =>
     store.rounds.addMoves(
       { table, number },

@@ -13,7 +13,8 @@ import {
 } from "#shared/record/roundRecord.ts";
 import type { Said } from "#shared/text/said.ts";
 import type { Database } from "../database.ts";
-import { movesOf, recordOf, resultOf, storedRoundId } from "../roundStore.ts";
+import { hostCommitment, seedOf } from "#shared/verifiedDeal/commitments.ts";
+import { dealOf, movesOf, recordOf, resultOf, storedRoundId } from "../roundStore.ts";
 import type { Row } from "../rows.ts";
 import { StoreError } from "../storeError.ts";
 import { saysOfAudit, saysOfRound } from "./saysOfAudit.ts";
@@ -80,6 +81,20 @@ function wrongSitters(database: Database, id: number, { seats }: RoundRecord): S
   return other ? saysOfRound("otherPlayer", { seat: other["seat"] ?? null }) : null;
 }
 
+/** H-18: whether the cards come from the secrets that are stored with the round. */
+function isDealtSo(row: Row, { game, seed }: RoundRecord): boolean {
+  const deal = dealOf(row);
+  if (!deal) return true;
+  const { plan, secret, secrets } = deal;
+  return (
+    plan.game === game &&
+    plan.round === Number(row["number"]) &&
+    plan.table === row["table_id"] &&
+    plan.host === hostCommitment(plan.deal, secret) &&
+    seed === seedOf(plan, secret, secrets)
+  );
+}
+
 function problemOf(database: Database, row: Row): Said | null {
   const id = Number(row["id"]);
   if (row["stage"] === null) return saysOfRound("noTable");
@@ -93,6 +108,7 @@ function problemOf(database: Database, row: Row): Said | null {
   const end = replayed(record);
   if ("key" in end) return end;
   if (record.game !== row["game"]) return saysOfRound("otherGame");
+  if (!isDealtSo(row, record)) return saysOfRound("otherDeal");
   const { result } = end.facts;
   if (row["ended_at"] === null) return result === null ? null : saysOfRound("notFinished");
   if (result === null) return saysOfRound("notOver");

@@ -114,6 +114,7 @@ const round = {
   field: ({ field }: Found) =>
     `it can’t be dealt again (“${field}” in its record is wrong): ${changed}`,
   fault: ({ name }: Found) => `it can’t be replayed (${name})`,
+  otherDeal: "its cards don’t come from the secrets stored with its deal",
   otherSeats: "its stored seats don’t match its result",
   otherName: ({ seat }: Found) =>
     `in seat ${Number(seat) + 1} its record and its result have different names`,
