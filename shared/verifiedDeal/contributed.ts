@@ -2,7 +2,7 @@
 
 import type { DealFault } from "./fault.ts";
 import { guestCommitment, packOf, planHash } from "./commitments.ts";
-import { isSignedBy } from "./keys.ts";
+import { areAllSigned, isSignedBy } from "./keys.ts";
 import type { DealPlan, DealTranscript } from "./transcript.ts";
 
 export const contributedFault = (transcript: DealTranscript): DealFault | null =>
@@ -74,6 +74,7 @@ function secretFault(transcript: DealTranscript): DealFault | null {
   );
   if (unfit) return { kind: "commitment", player: unfit.player };
   const hash = planHash(plan);
+  if (areAllSigned(opened, hash)) return null;
   const unsigned = opened.find(
     ({ key, signature, secret }) => !isSignedBy(key, signature, hash, secret),
   );

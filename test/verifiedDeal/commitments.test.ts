@@ -14,7 +14,13 @@ import {
   sealsOf,
   seedOf,
 } from "#shared/verifiedDeal/commitments.ts";
-import { isSignedBy, keyPairOf, signatureOf, wordsOf } from "#shared/verifiedDeal/keys.ts";
+import {
+  areAllSigned,
+  isSignedBy,
+  keyPairOf,
+  signatureOf,
+  wordsOf,
+} from "#shared/verifiedDeal/keys.ts";
 import type { DealPlan } from "#shared/verifiedDeal/transcript.ts";
 
 const sha256 = (text: string): string => createHash("sha256").update(text, "utf8").digest("hex");
@@ -129,6 +135,44 @@ describe("keys", () => {
         ],
       },
     );
+  });
+
+  test("H-18 several signatures are checked at once: all of them hold, or one is no signature", () => {
+    const hash = planHash(plan);
+    const signed = [1, 2, 3].map((number) => {
+      const [pair, secret] = [keyPairOf(bytesOf(number)), hexOf(`${number}`, 64)];
+      return { key: pair.key, secret, signature: signatureOf(pair, hash, secret) };
+    });
+    expect(areAllSigned(signed, hash)).toBe(true);
+    const [first, second] = [signed[0]!, signed[1]!];
+    const order = 2n ** 252n + 27742317777372353535851937790883648493n;
+    const { signature } = first;
+    const response = BigInt(
+      `0x${Buffer.from(signature.slice(64), "hex").reverse().toString("hex")}`,
+    );
+    const tooLarge = (response + order).toString(16).padStart(64, "0");
+    const wrong: readonly Partial<typeof first>[] = [
+      { secret: second.secret },
+      { key: second.key },
+      { signature: second.signature },
+      { signature: hexOf("0", 128) },
+      { signature: hexOf("f", 128) },
+      { key: hexOf("0", 64), signature: hexOf("0", 128) },
+      { key: `01${hexOf("0", 62)}`, signature: `01${hexOf("0", 126)}` },
+      {
+        signature: signature.slice(0, 64) + Buffer.from(tooLarge, "hex").reverse().toString("hex"),
+      },
+    ];
+    for (const each of wrong) {
+      const forged = { ...first, ...each };
+      expect(isSignedBy(forged.key, forged.signature, hash, forged.secret)).toBe(false);
+      expect(areAllSigned([second, forged, signed[2]!], hash)).toBe(false);
+    }
+    const swapped = [
+      { ...first, signature: second.signature },
+      { ...second, signature: first.signature },
+    ];
+    expect(areAllSigned(swapped, hash)).toBe(false);
   });
 
   test("H-18 the plan and the secrets of a deal are four words, which nobody knows before", () => {
