@@ -26,7 +26,7 @@ export const guestCommitment = (
 ): Hex => hashOf(worded("guest", deal, host, player, secret));
 
 /** Fields in the order of their names, no spaces: RFC 8785 for the values of a plan. */
-function canonical(value: Json | undefined): string {
+export function canonical(value: Json | undefined): string {
   if (Array.isArray(value)) return `[${value.map(canonical).join(",")}]`;
   if (typeof value !== "object" || value === null) return JSON.stringify(value);
   const fields = Object.entries(value).toSorted(([one], [other]) => (one < other ? -1 : 1));

@@ -23,18 +23,22 @@ export const keyPairOf = (random: Uint8Array): KeyPair => ({
   privateKey: bytesToHex(random),
 });
 
-const signedText = (hash: Hex, secret: Hex): Uint8Array =>
-  utf8ToBytes(worded("secret", hash, secret));
+export const textSignature = (privateKey: Hex, text: string): Hex =>
+  bytesToHex(ed25519.sign(utf8ToBytes(text), hexToBytes(privateKey)));
+
+/** `signature` and `key` may be any hexadecimal digits of the right number. */
+export const isTextSigned = (key: Hex, signature: Hex, text: string): boolean =>
+  ed25519.verify(hexToBytes(signature), utf8ToBytes(text), hexToBytes(key), { zip215: false });
+
+const signedText = (hash: Hex, secret: Hex): string => worded("secret", hash, secret);
 
 /** Over the hash of the whole plan, so that whoever was shown another one has other signatures. */
 export const signatureOf = ({ privateKey }: KeyPair, hash: Hex, secret: Hex): Hex =>
-  bytesToHex(ed25519.sign(signedText(hash, secret), hexToBytes(privateKey)));
+  textSignature(privateKey, signedText(hash, secret));
 
 /** `signature` and `key` may be any hexadecimal digits of the right number. */
 export const isSignedBy = (key: Hex, signature: Hex, hash: Hex, secret: Hex): boolean =>
-  ed25519.verify(hexToBytes(signature), signedText(hash, secret), hexToBytes(key), {
-    zip215: false,
-  });
+  isTextSigned(key, signature, signedText(hash, secret));
 
 export type SignedSecret = Readonly<{ key: Hex; signature: Hex; secret: Hex }>;
 
@@ -77,7 +81,7 @@ function equationOf({ key, signature, secret }: SignedSecret, hash: Hex, times: 
   const [signer, commitment] = [pointIn(keyBytes), pointIn(first)];
   const response = bytesToNumberLE(bytes.subarray(pointSize));
   if (!Fn.isValid(response) || signer.isSmallOrder()) throw new Error("nobody signs so");
-  const text = signedText(hash, secret);
+  const text = utf8ToBytes(signedText(hash, secret));
   const challenge = Fn.create(bytesToNumberLE(sha512(concatBytes(first, keyBytes, text))));
   return {
     base: Fn.mul(times, response),
@@ -102,16 +106,19 @@ function sumOf(equations: readonly Equation[]): CurvePoint {
 
 const wordsShown = 4;
 
-/**
- * The first 44 bits of a hash, by 11, each a word of the 2048 of BIP-39's English list. Of a deal whose
- * secrets are open: of the keys alone a host could try millions, until two tables have the same words.
- */
-export function wordsOf(plan: DealPlan, secrets: readonly OpenedSecret[]): readonly string[] {
-  const opened = secrets.map((each) => each?.secret ?? "");
-  const hash = sha256(utf8ToBytes(worded("words", planHash(plan), ...opened)));
+/** The first 44 bits of its hash, by 11, each a word of the 2048 of BIP-39's English list. */
+export function wordsOfText(text: string): readonly string[] {
+  const hash = sha256(utf8ToBytes(text));
   const bits = Number.parseInt(bytesToHex(hash).slice(0, (wordsShown * 11) / 4), 16);
   return Array.from({ length: wordsShown }, (_, at) => {
     const index = Math.floor(bits / wordlist.length ** (wordsShown - 1 - at)) % wordlist.length;
     return wordlist[index] ?? "";
   });
 }
+
+/**
+ * Of a deal whose secrets are open: of the keys alone a host could try millions, until two tables have
+ * the same words.
+ */
+export const wordsOf = (plan: DealPlan, secrets: readonly OpenedSecret[]): readonly string[] =>
+  wordsOfText(worded("words", planHash(plan), ...secrets.map((each) => each?.secret ?? "")));

@@ -1,5 +1,6 @@
 // The form of a transcript that comes from elsewhere: a file, or what a host sent.
 
+import "#shared/contract/zodSetup.ts";
 import { z } from "zod";
 import { isCard, type Card } from "#shared/cards/card.ts";
 import { asIssue, problemIn, saysOfForm } from "#shared/contract/formProblem.ts";
@@ -8,9 +9,6 @@ import { jsonProblem } from "#shared/record/jsonProblem.ts";
 import type { CommonText } from "#shared/text/en/index.ts";
 import { SaidError, saying } from "#shared/text/said.ts";
 import { transcriptFormat, type DealTranscript } from "./transcript.ts";
-
-// As in shared/protocol/schema.ts, which not every program that checks a deal has.
-z.config({ jitless: true });
 
 const says = saying<CommonText["transcript"]>("transcript");
 
