@@ -27,6 +27,7 @@ export const benches: { readonly [name: string]: () => Promise<{ readonly bench:
   ginShark: () => import("./ginShark.ts"),
   clauses: () => import("./clauses.ts"),
   gin: () => import("./gin.ts"),
+  sealed: () => import("./sealed.ts"),
   store: () => import("./store.ts"),
   host: () => import("./host.ts"),
   tournament: () => import("./tournament.ts"),
