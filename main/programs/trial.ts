@@ -1,6 +1,6 @@
 import type { AnyGame } from "#shared/contract/game.ts";
 import { View } from "#shared/contract/view.ts";
-import { firstStep } from "#shared/record/replay.ts";
+import { firstStep } from "#shared/record/firstStep.ts";
 import { dealRecord, readRecord, recordFormat } from "#shared/record/roundRecord.ts";
 import { ProgramFault, quoted, type Program } from "./program.ts";
 

@@ -38,6 +38,8 @@ export type Traits = Readonly<{
   hasShark: boolean;
   /** Whether its rounds can be reviewed (H-50). */
   hasReview: boolean;
+  /** The most seats of a sealed deal, which has one pack; null: it cannot be dealt sealed (H-51). */
+  sealedSeats: number | null;
 }>;
 
 export type About = Readonly<{
@@ -58,6 +60,7 @@ const usualTraits: Traits = {
   opensDeal: "round",
   hasShark: false,
   hasReview: true,
+  sealedSeats: null,
 };
 
 export const aboutGame = (id: string, place: number, own: Partial<Traits> = {}): About => ({

@@ -4,6 +4,7 @@ import type { Move } from "#shared/contract/round.ts";
 import type { Seat, Viewer } from "#shared/contract/seats.ts";
 import { notices, View, type RoundStep } from "#shared/contract/view.ts";
 import type { Said } from "#shared/text/said.ts";
+import { firstStep } from "./firstStep.ts";
 import { dealRecord, saysOfRecord, type ReadRecord } from "./roundRecord.ts";
 
 export type AnyStep = RoundStep;
@@ -19,11 +20,6 @@ export type ReplayedLine = Readonly<{
   step: AnyStep;
   error: RuleError | null;
 }>;
-
-export const firstStep = (round: AnyRound): AnyStep => ({
-  round,
-  happened: [{ type: "dealt", told: { dealer: round.facts.dealer } }],
-});
 
 /**
  * Deals and plays a record, or continues from its line `after`. Throws a RecordError at the deal;

@@ -8,7 +8,7 @@ import { botLevels } from "#shared/bots/bot.ts";
 import type { AnyGame } from "#shared/contract/game.ts";
 import { View } from "#shared/contract/view.ts";
 import { sentence } from "#shared/games/texts.ts";
-import { firstStep } from "#shared/record/replay.ts";
+import { firstStep } from "#shared/record/firstStep.ts";
 import { dealRecord, readRecord } from "#shared/record/roundRecord.ts";
 import { SimulatedClock } from "#test/host/support/simulatedClock.ts";
 

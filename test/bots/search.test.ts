@@ -5,7 +5,7 @@ import type { AnyRound } from "#shared/contract/game.ts";
 import type { Move } from "#shared/contract/round.ts";
 import { View, type RoundStep } from "#shared/contract/view.ts";
 import { botOf, gameOf } from "#shared/games/catalogue.ts";
-import { firstStep } from "#shared/record/replay.ts";
+import { firstStep } from "#shared/record/firstStep.ts";
 import { dealRecord, readRecord, recordFormat } from "#shared/record/roundRecord.ts";
 
 const game = gameOf("exordia8")!;

@@ -19,7 +19,7 @@ import { ownHand } from "#shared/contract/seen.ts";
 import { View } from "#shared/contract/view.ts";
 import { completeOptions } from "#shared/contract/options.ts";
 import { botOf, catalogue, gameOf } from "#shared/games/catalogue.ts";
-import { firstStep } from "#shared/record/replay.ts";
+import { firstStep } from "#shared/record/firstStep.ts";
 import { refereeLines } from "#shared/record/referee.ts";
 import { dealRecord, readRecord } from "#shared/record/roundRecord.ts";
 import { testFolder } from "#test/host/support/testHost.ts";

@@ -4,7 +4,7 @@ import { BotRound, playOut } from "#shared/bots/botRound.ts";
 import { DiceReader, newDice } from "#shared/chance/dice.ts";
 import { View } from "#shared/contract/view.ts";
 import { botOf, catalogue } from "#shared/games/catalogue.ts";
-import { firstStep } from "#shared/record/replay.ts";
+import { firstStep } from "#shared/record/firstStep.ts";
 import {
   dealRecord,
   readRecord,

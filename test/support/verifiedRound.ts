@@ -5,7 +5,7 @@ import type { Card } from "#shared/cards/card.ts";
 import type { AnyGame, AnyRound } from "#shared/contract/game.ts";
 import type { Move, Seated } from "#shared/contract/round.ts";
 import type { RoundStep } from "#shared/contract/view.ts";
-import { firstStep } from "#shared/record/replay.ts";
+import { firstStep } from "#shared/record/firstStep.ts";
 import { dealRecord, readRecord, type ReadRecord } from "#shared/record/roundRecord.ts";
 import { begunPlaces } from "#shared/verifiedDeal/begunPlaces.ts";
 import { movedPlaces } from "#shared/verifiedDeal/movedPlaces.ts";

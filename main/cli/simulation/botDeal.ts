@@ -4,7 +4,7 @@ import { DiceReader, newDice } from "#shared/chance/dice.ts";
 import type { AnyGame } from "#shared/contract/game.ts";
 import { gameOf, botOf } from "#shared/games/catalogue.ts";
 import type { RotationEntry } from "#shared/protocol/schema.ts";
-import { firstStep } from "#shared/record/replay.ts";
+import { firstStep } from "#shared/record/firstStep.ts";
 import {
   dealRecord,
   readRecord,

@@ -30,7 +30,7 @@ import {
 import { dealDays, longestRun, playedRound, runUpTo, type Counts } from "./counting.ts";
 import { dateOf, localDay } from "./days.ts";
 import { BotRound } from "#shared/bots/botRound.ts";
-import { firstStep } from "#shared/record/replay.ts";
+import { firstStep } from "#shared/record/firstStep.ts";
 
 type Wish = Readonly<{
   game: AnyGame;

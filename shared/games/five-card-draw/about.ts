@@ -7,4 +7,5 @@ export const about = aboutGame("five-card-draw", 2, {
   opensDeal: "session",
   flows: true,
   hasShark: true,
+  sealedSeats: 8,
 });

@@ -4,4 +4,5 @@ export const about = aboutGame("gin-rummy", 7, {
   quiet: ["pass", "draw"],
   unit: "hand",
   hasShark: true,
+  sealedSeats: 2,
 });

@@ -8,7 +8,7 @@ import { StartError } from "#shared/contract/game.ts";
 import { completeOptions } from "#shared/contract/options.ts";
 import { crazyEights } from "#shared/games/crazy-eights/index.ts";
 import type { CrazyRound } from "#shared/games/crazy-eights/types.ts";
-import { firstStep } from "#shared/record/replay.ts";
+import { firstStep } from "#shared/record/firstStep.ts";
 import { dealRecord, readRecord, RecordError } from "#shared/record/roundRecord.ts";
 import { hand } from "#test/support/hand.ts";
 import { inEnglish } from "#test/support/inEnglish.ts";

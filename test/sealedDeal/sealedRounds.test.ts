@@ -1,0 +1,27 @@
+import { test } from "vitest";
+import { fiveCardDraw } from "#shared/games/five-card-draw/index.ts";
+import { ginRummy } from "#shared/games/gin-rummy/index.ts";
+import { kingsAndBastards } from "#shared/games/kings-and-bastards/index.ts";
+import { sweep } from "#test/support/sweep.ts";
+import { fastGroup } from "./fastGroup.ts";
+import { mustBeAlike } from "./mustBeAlike.ts";
+
+/** The rounds of every run, short ones of few seats. */
+const usual = [
+  [kingsAndBastards, [2, 3]],
+  [fiveCardDraw, [0, 1, 2]],
+  [ginRummy, [0, 1]],
+] as const;
+
+/** So many in one test, which a slow machine must end in time too. */
+const atOnce = 25;
+
+for (const [game, numbers] of usual) {
+  const [first] = numbers;
+  const end = first + sweep(numbers.length, 400);
+  for (let from = first; from < end; from += atOnce)
+    test(`H-51 ${game.id}, rounds from ${from}: every page, the host and the record show what they would of an ordinary round`, () => {
+      for (let number = from; number < Math.min(end, from + atOnce); number += 1)
+        mustBeAlike(game, `${game.id} ${number}`, fastGroup);
+    });
+}
