@@ -5,6 +5,7 @@ import type { CommonFacts, Move } from "#shared/contract/round.ts";
 import type { View } from "#shared/contract/view.ts";
 import type { Answer, Refusal } from "#shared/protocol/answer.ts";
 import type { DealMessage } from "#shared/protocol/deal.ts";
+import type { SealedMessage } from "#shared/protocol/sealed.ts";
 import type { ChatLine, TableAnswers, TableState } from "#shared/protocol/table.ts";
 import type { FoundTable, LanState, HouseAnswers } from "#shared/protocol/house.ts";
 import type {
@@ -61,6 +62,8 @@ export interface Connection {
   sendChat(lines: readonly ChatLine[]): void;
   /** H-18 */
   sendDeal(message: DealMessage): void;
+  /** H-51 */
+  sendSealed(message: SealedMessage): void;
   end(reason: EndReason): void;
 }
 

@@ -57,8 +57,10 @@ export async function answerAsk(
  * else.
  */
 function speaksForAnother(payload: unknown): boolean {
-  const { move } = payload as { readonly move?: unknown };
-  return typeof move === "object" && move !== null && ("seat" in move || "auto" in move);
+  const { move, part } = payload as { readonly move?: unknown; readonly part?: unknown };
+  const isAnothers =
+    typeof move === "object" && move !== null && ("seat" in move || "auto" in move);
+  return isAnothers || (typeof part === "object" && part !== null && speaksForAnother(part));
 }
 
 /** A person makes one at a time. */

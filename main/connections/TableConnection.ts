@@ -6,6 +6,7 @@ import type { SentView } from "#shared/contract/seen.ts";
 import { ownPart } from "#shared/contract/viewParts.ts";
 import type { DealMessage } from "#shared/protocol/deal.ts";
 import { packedDeal } from "#shared/protocol/dealWire.ts";
+import type { SealedMessage } from "#shared/protocol/sealed.ts";
 import type {
   ChatLine,
   Hello,
@@ -178,6 +179,10 @@ export class TableConnection implements Connection {
 
   sendDeal(message: DealMessage): void {
     this.#send("deal", packedDeal(message));
+  }
+
+  sendSealed(message: SealedMessage): void {
+    this.#send("sealed", message);
   }
 
   end(reason: EndReason): void {

@@ -101,8 +101,11 @@ export interface Served {
   close(): Promise<void>;
 }
 
-/** Bytes. The longest message is a rule of 2000 characters with its clause (EN-2, EN-27). */
-const largestMessage = 16_384;
+/**
+ * Bytes. The longest message is a deck shuffled for a sealed deal, with its proof, or the boxes for
+ * the hands of all others (H-51).
+ */
+const largestMessage = 65_536;
 const pingMs = 5000;
 /** ms to confirm that a connection is closed. Not yet in the types of `ws`. */
 const closing = { closeTimeout: 2000 };

@@ -48,7 +48,7 @@ export function tableRoomOf({ house, presence, devices, turns, report }: TableRo
         { forms: tableRequests, roles: tableRoles, refused: refusedAtTable },
         (client) => askerOf(this.#connections.get(client.sessionId), this.#door()),
         (client, work, request) =>
-          request === "move"
+          request === "move" || request === "sealed"
             ? turns.move(this.#whoAsks(client), work)
             : turns.ask(this.#whoAsks(client), work),
       );

@@ -59,7 +59,10 @@ import { openedTable } from "#main/session/tableSetup.ts";
 import { Tournaments } from "#main/tournament/tournaments.ts";
 import { log as said } from "#main/text/english.ts";
 
-export interface HouseParts extends Pick<TableParts, "clock" | "random" | "mind" | "log"> {
+export interface HouseParts extends Pick<
+  TableParts,
+  "clock" | "random" | "mind" | "log" | "group"
+> {
   readonly store: Store;
   /**
    * Defers what is done at tables: moves of the same moment are stored together, and bots wait for

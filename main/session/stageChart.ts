@@ -12,7 +12,7 @@ const taking = (...requests: readonly TableRequest[]) =>
 
 const atAnyTime = [
   ...(["hurry", "leave", "back", "remove", "mute", "lock", "handOver"] as const),
-  ...(["say", "emote", "announced", "takePart", "judge"] as const),
+  ...(["say", "emote", "announced", "takePart", "judge", "sealed"] as const),
 ];
 const untilOver = ["pace", "sitOut", "stop", "sit", "swap", ...atAnyTime] as const;
 const noRound = {

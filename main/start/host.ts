@@ -8,6 +8,7 @@ import { ArchiveThread, type Archive } from "#main/house/history/archive.ts";
 import { ReplayWorkers } from "#main/house/history/replayer.ts";
 import { ReviewWorkers } from "#main/house/review/reviewer.ts";
 import { House } from "#main/house/house.ts";
+import { SealedGroup } from "#main/base/sealedGroup.ts";
 import { logToStandardError, type Log } from "#main/base/log.ts";
 import type { HouseDoor, LanDoor } from "#main/base/ports.ts";
 
@@ -53,7 +54,10 @@ export async function startHost(options: HostOptions): Promise<Host> {
   const reviewer = new ReviewWorkers(clock);
   const archive = options.archive?.(store) ?? new ArchiveThread(clock, dataFolder);
   const auditor = new AuditWorkers(dataFolder);
+  const group = new SealedGroup();
   try {
+    // A table's own round cannot be read without it.
+    if (store.sealed.isAnyOpen()) await group.load();
     const house = new House({
       store,
       clock,
@@ -63,6 +67,7 @@ export async function startHost(options: HostOptions): Promise<Host> {
       reviewer,
       archive,
       auditor,
+      group,
       log,
       lan,
       later: later ?? ((callback) => void setImmediate(callback)),

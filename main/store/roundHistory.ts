@@ -84,13 +84,20 @@ const roundColumns = columns({
   endedAt: whole,
   seat: maybe(whole),
   deal: maybe(text<DealState>),
+  closedCards: whole,
 });
-/** H-18: what people's programs said of the deal; null where it was not a verified one. */
+/**
+ * H-18: what people's programs said of the deal, or the host saw of a sealed one (H-51); null where it
+ * was neither verified nor sealed with a fault.
+ */
 export const dealState = `CASE
+  WHEN json_extract(sealed, '$.fault') IS NOT NULL THEN 'fault'
   WHEN deal IS NULL THEN NULL
   WHEN EXISTS (SELECT 1 FROM deal_verdicts WHERE round_id = rounds.id AND fault IS NOT NULL) THEN 'fault'
   WHEN EXISTS (SELECT 1 FROM deal_verdicts WHERE round_id = rounds.id) THEN 'fits'
   ELSE 'open' END`;
+/** H-51: how many cards nobody turned up; none in a round that was not dealt sealed. */
+const closedCards = "coalesce(json_extract(sealed, '$.closed'), 0)";
 const readRound = (row: Row): StoredRound => ({
   ...roundColumns(row),
   table: text(row["table_id"]),
@@ -256,7 +263,7 @@ export const roundHistory = (database: Database) => ({
     database.all(...pageQuery(database, page)).flatMap(({ id }) => {
       const round = database.first(
         readRound,
-        `SELECT id, game, number, ended_at, table_id, record, result, ${dealState} AS deal, (SELECT seat FROM results WHERE round_id = rounds.id AND profile_id = ?) AS seat FROM rounds WHERE id = ?`,
+        `SELECT id, game, number, ended_at, table_id, record, result, ${dealState} AS deal, ${closedCards} AS closed_cards, (SELECT seat FROM results WHERE round_id = rounds.id AND profile_id = ?) AS seat FROM rounds WHERE id = ?`,
         page.profile,
         whole(id),
       );

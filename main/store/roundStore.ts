@@ -12,6 +12,7 @@ import type { DealPlan, Hex, OpenedSecret } from "#shared/verifiedDeal/transcrip
 import { isPractice } from "./achievementStore.ts";
 import type { Database } from "./database.ts";
 import { dealState, nameOfRound, roundHistory } from "./roundHistory.ts";
+import { closedCardsOf, sealedOf } from "./sealedRows.ts";
 import { columns, flag, maybe, storedJson, text, whole, type Row } from "./rows.ts";
 import { saysOfStore, StoreError } from "./storeError.ts";
 
@@ -123,6 +124,7 @@ function latest(database: Database, table: string) {
       record: recordOf(row, movesOf(database, whole(row["id"]))),
       result: resultOf(row),
       deal: dealOf(row),
+      sealed: sealedOf(database, row),
     }
   );
 }
@@ -182,6 +184,7 @@ function find(database: Database, id: number) {
     ...wholeRound(row),
     id,
     table: text(row["table_id"]),
+    closedCards: closedCardsOf(row),
     record: recordOf(row, moves),
     /** When each move was made. */
     movesAt: moves.map((move) => whole(move["made_at"])),

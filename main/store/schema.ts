@@ -420,6 +420,20 @@ CREATE TABLE deal_verdicts (
 UPDATE sessions SET settings = json_set(settings, '$.openDeals', 'usual') WHERE json_valid(settings);
 `;
 
+const withSealedDeals = `
+-- JSON: the plan of a sealed deal, and the places whose card was not shown to all; null: another deal (H-51).
+ALTER TABLE rounds ADD COLUMN sealed TEXT;
+-- What a table's newest sealed deal is made of, in the order in which it came.
+CREATE TABLE sealed_lines (
+  round_id INTEGER NOT NULL REFERENCES rounds (id),
+  number INTEGER NOT NULL,
+  -- JSON: a line of its log, or boxes.
+  line TEXT NOT NULL,
+  PRIMARY KEY (round_id, number)
+) STRICT, WITHOUT ROWID;
+UPDATE sessions SET settings = json_set(settings, '$.sealedDeals', json('false')) WHERE json_valid(settings);
+`;
+
 export type Schema = Readonly<{
   /** The version that the first step makes of an empty file; earlier ones are refused. */
   first: number;
@@ -429,5 +443,5 @@ export type Schema = Readonly<{
 
 export const schema: Schema = {
   first: 23,
-  steps: [baseline, withReviews, withPrograms, withDeals],
+  steps: [baseline, withReviews, withPrograms, withDeals, withSealedDeals],
 };

@@ -11,6 +11,7 @@ import { onceStore } from "./onceStore.ts";
 import { openingError } from "./openingError.ts";
 import { guestStore, profileStore } from "./profileStore.ts";
 import { programStore } from "./programStore.ts";
+import { sealedStore } from "./sealedStore.ts";
 import { reviewStore } from "./reviewStore.ts";
 import { roundStore } from "./roundStore.ts";
 import { sessionStore } from "./sessionStore.ts";
@@ -69,6 +70,7 @@ export function openStore(dataFolder: string) {
     directors: directorStore(database),
     network: networkStore(database),
     sessions: sessionStore(database),
+    sealed: sealedStore(database),
     reviews: reviewStore(database),
     achievements: achievementStore(database),
     dailies: dailyStore(database),

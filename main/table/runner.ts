@@ -46,6 +46,7 @@ import type { ConnectionId, StepContext, TableEffect, TableEvent } from "./core/
 import { restoredTable, tableAfter } from "./core/table.ts";
 import { viewNumber } from "./core/round.ts";
 import { gameAt, shownLan } from "./core/sending.ts";
+import type { SealedGroup } from "#main/base/sealedGroup.ts";
 import { isConflict, type NotStored, type ReadTable, type TableChanges } from "./tableStore.ts";
 
 export type TableParts = Readonly<{
@@ -60,6 +61,8 @@ export type TableParts = Readonly<{
   newCode: () => string;
   /** H-39 */
   screens: ScreenKeys;
+  /** H-51 */
+  group: SealedGroup;
   /**
    * Called after each change of what the network sees of a table (H-13), never for a move alone.
    */
@@ -107,7 +110,10 @@ const programsAreHosts = refusal("not-yours", "hostsOwnerOnly");
 
 type Reply = (answer: Answer<never>) => void;
 type Telling = (why: NotStored) => void;
-type Sent = Extract<TableEffect, { type: "table" | "clocks" | "view" | "chat" | "deal" | "end" }>;
+type Sent = Extract<
+  TableEffect,
+  { type: "table" | "clocks" | "view" | "chat" | "deal" | "sealed" | "end" }
+>;
 
 export class TableRunner implements TableDoor {
   readonly id: string;
@@ -443,9 +449,10 @@ export class TableRunner implements TableDoor {
   }
 
   get #given(): StepContext {
-    const { clock, random, newCode, programs } = this.#parts;
+    const { clock, random, newCode, programs, group } = this.#parts;
     const findProgram = (id: string) => programs.find(id);
-    return { at: clock.elapsed(), now: clock.now(), random, newCode, findProgram };
+    const [at, now] = [clock.elapsed(), clock.now()];
+    return { at, now, random, newCode, findProgram, group: group.now };
   }
 
   #programAsked(viewer: Viewer) {
@@ -638,6 +645,7 @@ export class TableRunner implements TableDoor {
       case "view":
       case "chat":
       case "deal":
+      case "sealed":
       case "end":
         return this.#send(effect);
       case "answer":
@@ -664,6 +672,8 @@ export class TableRunner implements TableDoor {
         return this.#announce(effect);
       case "readDealt":
         return this.#readDealt(effect.lines);
+      case "loadGroup":
+        return void this.#loadGroup();
       case "storeVerdict":
         return this.#storeVerdict(effect);
       case "removeScreen":
@@ -695,6 +705,7 @@ export class TableRunner implements TableDoor {
       } else if (effect.type === "clocks") connection.sendClocks(effect.clocks);
       else if (effect.type === "chat") connection.sendChat(effect.lines);
       else if (effect.type === "deal") connection.sendDeal(effect.message);
+      else if (effect.type === "sealed") connection.sendSealed(effect.message);
       else if (effect.type === "end") connection.end(effect.reason);
       else connection.sendView(effect.view, effect.number, effect.round, effect.game, effect.open);
     } catch (error) {
@@ -769,6 +780,15 @@ export class TableRunner implements TableDoor {
         }),
       (error) => this.#parts.log(said.table(this.id, faultLine(error))),
     );
+  }
+
+  async #loadGroup(): Promise<void> {
+    try {
+      await this.#parts.group.load();
+      this.#happens({ type: "dealOn" });
+    } catch (error) {
+      this.#do(() => this.#recover(error));
+    }
   }
 
   #storeVerdict({ round, verdict }: Extract<TableEffect, { type: "storeVerdict" }>): void {

@@ -47,8 +47,9 @@ export interface TableStore {
 }
 
 /** Results and chips survive a power cut too. */
-const isDurable = ({ change: { ended, postings = [] } }: StoredChange): boolean =>
-  ended !== undefined || postings.length > 0;
+/** A page never goes on with a sealed deal of which the host has lost the last lines (H-51). */
+const isDurable = ({ change: { ended, postings = [], sealed } }: StoredChange): boolean =>
+  sealed?.lines.added.some((line) => "entry" in line) || ended !== undefined || postings.length > 0;
 
 /** Returns the stored revision of a table; null if there is none or the store cannot tell. */
 export function storedRevision(store: Store, table: string): number | null {
@@ -69,9 +70,9 @@ export const isConflict = (error: unknown): boolean =>
 
 /** Called within a transaction. Throws a StoreError. */
 export function write(
-  { tables, sessions, rounds, bank }: Store,
+  { tables, sessions, rounds, sealed: deals, bank }: Store,
   before: StoredTable,
-  { after, begun, deal, moves, ended, postings = [], token }: TableChange,
+  { after, begun, deal, sealed, moves, ended, postings = [], token }: TableChange,
   at: number,
 ): void {
   const key = { table: after.id, number: after.roundNumber };
@@ -81,6 +82,8 @@ export function write(
   if (token) sessions.addToken(token);
   if (begun) rounds.begin(key, begun, at, deal);
   if (moves) rounds.addMoves(key, moves.first, moves.made, at);
+  if (sealed) deals.put(key, sealed);
+  if (after.stage === "closed") deals.forget(after.id);
   if (ended) rounds.finish(key, ended.result, ended.seats, at);
   for (const posting of postings) bank.post(posting, at);
 }

@@ -19,6 +19,8 @@ export type StoredRound = Readonly<{
   result: RoundResult;
   /** Null where the deal was not a verified one (H-18). */
   deal: DealState | null;
+  /** How many cards of a sealed deal the host does not know, since they were not turned up (H-51). */
+  closedCards: number;
 }>;
 
 /**

@@ -43,6 +43,8 @@ export type Replay = Readonly<{
     endedAt: number;
     /** H-18 */
     deal: DealState | null;
+    /** So many cards of a sealed deal nobody saw: then only the spectators' eyes are offered (H-51). */
+    closedCards: number;
   }> | null;
   eyes: Eyes;
   offered: readonly Eyes[];

@@ -1,5 +1,6 @@
 // The form of everything that a client sends; it is checked here first.
 
+import "#shared/contract/zodSetup.ts";
 import { z } from "zod";
 import { botLevels } from "#shared/bots/bot.ts";
 import { chipColours, moveKinds } from "#shared/chipBank/kinds.ts";
@@ -8,16 +9,13 @@ import { freeText, moveInput, reference } from "#shared/contract/freeText.ts";
 import { isCard, type Card } from "#shared/cards/card.ts";
 import { dealFaultKinds } from "#shared/verifiedDeal/fault.ts";
 import { backNames, feltNames } from "#shared/profile/appearance.ts";
-
-// Must come before any schema: otherwise zod tries `new Function`, which the page's policy forbids
-// and reports.
-z.config({ jitless: true });
+import { sealedPart } from "./sealed.ts";
 
 /**
  * Raised with any change that pages of an earlier build cannot read; they are refused until they
  * are reloaded.
  */
-export const protocolVersion = 5;
+export const protocolVersion = 6;
 
 export const whole = (min: number, max: number) => z.number().int().min(min).max(max);
 /** Counted from 0, and from 1. */
@@ -90,6 +88,8 @@ export const tableSettingsSchema = z.strictObject({
   lastRound: whole(1, 999).nullable(),
   /** When the host opens what it dealt with; `usual`: as the game has it (H-18). */
   openDeals: z.enum(openDealsChoices),
+  /** Whether nobody can look at a card that is face down, not even the host (H-51). */
+  sealedDeals: z.boolean(),
 });
 export type TableSettings = z.infer<typeof tableSettingsSchema>;
 
@@ -104,6 +104,7 @@ export const standardSettings: TableSettings = {
   standIns: false,
   lastRound: null,
   openDeals: "usual",
+  sealedDeals: false,
 };
 
 /**
@@ -446,6 +447,8 @@ export const [tableRequests, tableRoles] = formsAndRoles({
   openSecret: byPlayers({ deal: hex(32), secret: hex(64), signature: hex(128) }),
   /** What the player's program found in a deal that was opened (H-18). */
   judge: byPlayers({ deal: hex(32), fault: dealFaultSchema.nullable() }),
+  /** A player's program does its part of a sealed deal. `answers`: as in `move`, with a move (H-51). */
+  sealed: byPlayers({ deal: hex(32), answers: count.exactOptional(), part: sealedPart() }),
   /** Of bots; for a player who is alone with them (H-30). */
   pace: { roles: ["owner"], form: tableSettingsSchema.pick({ botPace: true }) },
   /**

@@ -7,6 +7,7 @@ import type { OwnPart } from "#shared/contract/viewParts.ts";
 import type { Said } from "#shared/text/said.ts";
 import type { DealFault } from "#shared/verifiedDeal/fault.ts";
 import type { PackedDeal } from "./dealWire.ts";
+import type { SealedMessage } from "./sealed.ts";
 import type { Opening, Rotation, TableSettings, Emote, AnswersTo, TableRequest } from "./schema.ts";
 
 /**
@@ -197,6 +198,8 @@ export type TableMessages = Readonly<{
   chat: readonly ChatLine[];
   /** H-18 */
   deal: PackedDeal;
+  /** H-51 */
+  sealed: SealedMessage;
 }>;
 
 /** Said in the game itself, oldest first. */

@@ -165,6 +165,7 @@ export const tableAsks: { readonly [R in TableRequest]: TableAsk<R> } = {
     signature: "ab".repeat(64),
   },
   judge: { deal: "ab".repeat(16), fault: null },
+  sealed: { deal: "ab".repeat(16), part: { type: "hasNone", signature: "ab".repeat(64) } },
   leave: {},
 };
 

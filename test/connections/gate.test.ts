@@ -212,6 +212,16 @@ test("the screen is served with a strict policy, and never from an old copy", as
   expect(policy.join()).not.toMatch(/unsafe|\*|https?:/);
 });
 
+test("H-51 WebAssembly may run in the worker of sealed deals alone", async () => {
+  const policyOf = async (path: string) =>
+    String((await ask(port, { path })).headers["content-security-policy"]).split("; ");
+  const policy = await policyOf("/assets/seatWorker-Ab12Cd34.js");
+  expect(policy).toContain("script-src 'self' 'wasm-unsafe-eval'");
+  expect(policy.join().match(/unsafe/g)).toHaveLength(1);
+  for (const path of ["/", packedScript.path, "/assets/seatWorker-Ab12Cd34.js.html", "/seatWorker"])
+    expect(await policyOf(path)).toContain("script-src 'self'");
+});
+
 test("at an address of the network nothing is sent that browsers only heed on this machine, nor a source that no policy can name", async () => {
   for (const [host, connect] of [
     ["192.168.1.20:8484", "connect-src 'self' ws://192.168.1.20:8484"],

@@ -62,6 +62,15 @@ const move = (fields: object, answers: unknown = 0): unknown => ({
   payload: { answers, move: fields },
 });
 
+const sealedMove = (fields: object): unknown => ({
+  request: "sealed",
+  payload: {
+    deal: "ab".repeat(16),
+    answers: 0,
+    part: { type: "moved", move: fields, opened: [], boxes: [], signature: "ab".repeat(64) },
+  },
+});
+
 const hostileAsks: readonly (readonly [string, unknown, string])[] = [
   ["nothing", undefined, "wrong-form"],
   ["null", null, "wrong-form"],
@@ -95,6 +104,7 @@ const hostileAsks: readonly (readonly [string, unknown, string])[] = [
   ["another’s seat", move({ type: "pass", seat: 0 }), "not-yours"],
   ["one’s own seat", move({ type: "pass", seat: 1 }), "not-yours"],
   ["the mark of a default move", move({ type: "pass", auto: true }), "not-yours"],
+  ["another’s seat in a sealed deal", sealedMove({ type: "pass", seat: 0 }), "not-yours"],
   [
     "a move with a prototype",
     {
@@ -203,10 +213,10 @@ test.each([1, 2, 3, 4])("200 hostile frames from seed %i change nothing", async 
   await expectUndisturbed();
 });
 
-test("frames larger than 16 kB close their own connection", async () => {
+test("frames larger than 64 kB close their own connection", async () => {
   const room = await eve();
   const end = closed(room);
-  room.connection.send(new Uint8Array(17_000).fill(21));
+  room.connection.send(new Uint8Array(66_000).fill(21));
   expect(await end).toBe(1009);
   await expectUndisturbed();
 });

@@ -85,6 +85,7 @@ const answers: {
   takePart: ["-", "-", "-", "-"],
   commit: ["-", "not-now", "-", "stopped"],
   openSecret: ["-", "not-now", "-", "stopped"],
+  sealed: ["-", "-", "-", "-"],
   judge: ["-", "-", "-", "-"],
 };
 

@@ -93,6 +93,7 @@ test("H-4 a stored round says which it was, who played and how it ended", () => 
     players: ["ann", "ben", "Bot p2"],
     seat: 1,
     deal: null,
+    closedCards: 0,
     result: { winners: [1], places: [[1], [0, 2]], chips: [-1, 2, -1] },
   });
 });
@@ -162,6 +163,7 @@ test("H-4 a finished round is found with its moves and when they were made; one 
     endedAt: 500,
     movesAt: [499, 499],
     dealState: null,
+    closedCards: 0,
     record: {
       format: "round/1",
       game: "kings-and-bastards",

@@ -73,23 +73,26 @@ test("a file of version 23, the first that is opened, keeps every row, and its b
     deal_verdicts: after.references["deal_verdicts"],
     programs: [],
     reviews: after.references["reviews"],
+    sealed_lines: after.references["sealed_lines"],
   });
   expect(after.rows).toEqual({
     ...before.rows,
     deal_verdicts: [],
     programs: [],
     reviews: [],
+    sealed_lines: [],
     players: before.rows["players"]!.map((row) => ({ ...row, program: null })),
-    rounds: before.rows["rounds"]!.map((row) => ({ ...row, deal: null })),
+    rounds: before.rows["rounds"]!.map((row) => ({ ...row, deal: null, sealed: null })),
     sessions: before.rows["sessions"]!.map((row) => ({
       ...row,
       settings: JSON.stringify({
         ...(JSON.parse(String(row["settings"])) as object),
         openDeals: "usual",
+        sealedDeals: false,
       }),
     })),
   });
-  expect(after.version).toEqual({ user_version: 26 });
+  expect(after.version).toEqual({ user_version: 27 });
   expect(before.rows["transactions"]?.length).toBeGreaterThan(30);
   expect(auditedFile(folder)).toMatchObject({
     rounds: before.rows["rounds"]?.length,

@@ -246,6 +246,7 @@ test("a round is its record and its moves, row by row", () => {
     number: 1,
     result: null,
     deal: null,
+    sealed: null,
     record: {
       ...record,
       moves: [

@@ -3,6 +3,7 @@
 
 import { describe, expect, test } from "vitest";
 import { hashOf } from "#main/base/chance.ts";
+import { SealedGroup } from "#main/base/sealedGroup.ts";
 import type { Clock } from "#main/base/clock.ts";
 import type { Arrival, Connection } from "#main/base/ports.ts";
 import { caught, whenKnown, type Soon } from "#main/base/soon.ts";
@@ -204,6 +205,7 @@ class Scene {
         line: noLine,
         log: (line) => void this.log.push(line),
         newCode: () => "BBBBBB",
+        group: new SealedGroup(),
         screens: { remove: () => true, removeFrom: () => {} },
         onOpened: () => {},
         onClosed: () => void (this.closings += 1),
@@ -233,6 +235,7 @@ class Scene {
       },
       sendChat: () => {},
       sendDeal: () => {},
+      sendSealed: () => {},
       end: () => {},
     };
     this.#connections.set(id, connection);
@@ -254,6 +257,7 @@ class Scene {
       sendView: () => {},
       sendChat: () => {},
       sendDeal: () => {},
+      sendSealed: () => {},
       end: () => void (comer.hasEnded = true),
     };
     const told = (arrival: Arrival | Refusal): void => {

@@ -14,6 +14,7 @@ const connection: Connection = {
   sendView: () => {},
   sendChat: () => {},
   sendDeal: () => {},
+  sendSealed: () => {},
   end: () => {},
 };
 

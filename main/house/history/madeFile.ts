@@ -16,9 +16,9 @@ import {
   knownRound,
   mayOpen,
   mostSeen,
-  notYours,
   offeredEyes,
   practiceSeat,
+  refusedEyes,
   unknownRound,
   type Reader,
 } from "./mayOpen.ts";
@@ -44,6 +44,7 @@ function circumstancesOf(
   faces: readonly string[],
 ): Circumstances {
   const { id, table, number, beganAt, endedAt, dealState, movesAt, record, seats } = round;
+  const { closedCards } = round;
   return {
     players: record.seats.map((name, seat) => ({
       name,
@@ -51,7 +52,7 @@ function circumstancesOf(
       bot: seats[seat]?.bot ?? null,
       isOwn: seats[seat]?.profile === reader.profile,
     })),
-    stored: { id, table, number, beganAt, endedAt, deal: dealState },
+    stored: { id, table, number, beganAt, endedAt, deal: dealState, closedCards },
     eyes,
     offered: offeredEyes(round, reader),
     practiceSeat: practiceSeat(round, reader),
@@ -239,7 +240,7 @@ function replayFile(
   { eyes: asked, part: number }: Readonly<{ eyes: Eyes | null; part: number }>,
 ): Answer<MadeFile> {
   const eyes = asked ?? offeredEyes(round, reader)[0] ?? "spectator";
-  if (!mayOpen(round, reader, eyes)) return notYours;
+  if (!mayOpen(round, reader, eyes)) return refusedEyes(round);
   const read = readRecord(round.record);
   const { of } = partsOf(read);
   if (number > of) return unknownPart(of);
@@ -257,7 +258,7 @@ function recordFile(round: WholeRound, reader: Reader, asked: Eyes | null): Answ
   const { record, endedAt, number, game } = round;
   const name = `${game}-${dayOf(endedAt)}-r${number}`;
   const eyes = asked ?? mostSeen(round, reader);
-  if (!mayOpen(round, reader, eyes)) return notYours;
+  if (!mayOpen(round, reader, eyes)) return refusedEyes(round);
   return eyes === "all"
     ? json(`${name}.round`, [`${JSON.stringify(record, null, 1)}\n`])
     : json(`${name}.round-view`, roundViewText(readRecord(record), eyes));

@@ -2,13 +2,14 @@ import type { RoundStore, WholeRound } from "#main/store/roundStore.ts";
 import type { Seat } from "#shared/contract/seats.ts";
 import { gameOf } from "#shared/games/catalogue.ts";
 import type { Eyes } from "#shared/protocol/replay.ts";
-import type { Answer } from "#shared/protocol/answer.ts";
+import type { Answer, Refusal } from "#shared/protocol/answer.ts";
 import { granted, refusal } from "#main/base/refusal.ts";
 import type { FileVisitor } from "#main/base/visitor.ts";
 
 /** Says the same of a round that is not there and of one of others: a guest may not learn of it. */
 export const unknownRound = refusal("unknown-round", "unknownRound");
 export const notYours = refusal("not-yours", "otherEyes");
+const stayedClosed = refusal("H-51", "cardsStayedClosed");
 
 export type Reader = Pick<FileVisitor, "role" | "profile">;
 
@@ -19,7 +20,7 @@ export type Reader = Pick<FileVisitor, "role" | "profile">;
 export const boundTo = ({ role, profile }: Reader): string | null =>
   role === "owner" ? null : (profile ?? "");
 
-export type Seating = Pick<WholeRound, "record" | "seats">;
+export type Seating = Pick<WholeRound, "record" | "seats" | "closedCards">;
 
 /** A bot's seat is nobody's. */
 const isOwnSeat = ({ seats }: Seating, { profile }: Reader, seat: Seat): boolean =>
@@ -29,12 +30,14 @@ const isOwnSeat = ({ seats }: Seating, { profile }: Reader, seat: Seat): boolean
  * Decides through which eyes a reader may see a round (C-7, H-4). The owner may open a round
  * wholly, and from every seat, if only they and bots took part; of other rounds they may see their
  * own seats and the spectator's view. An unknown seat counts as another person's. A guest opens no
- * round wholly, and none in which they had no seat. A director's device opens none. Replay and
+ * round wholly, and none in which they had no seat. A director's device opens none. Where cards
+ * stayed closed the record has guessed ones, which spectators alone never see (H-51). Replay and
  * export ask only this.
  */
 export function mayOpen(round: Seating, reader: Reader, eyes: Eyes): boolean {
   if (reader.role === "director") return false;
-  const { record, seats } = round;
+  const { record, seats, closedCards } = round;
+  if (closedCards > 0 && eyes !== "spectator") return false;
   const isOwn = record.seats.map((_, seat) => isOwnSeat(round, reader, seat));
   if (reader.role === "guest")
     return eyes === "spectator" ? isOwn.includes(true) : eyes !== "all" && isOwn[eyes] === true;
@@ -44,6 +47,10 @@ export function mayOpen(round: Seating, reader: Reader, eyes: Eyes): boolean {
   );
   return eyes === "all" ? isWhole : eyes < record.seats.length && (isWhole || isOwn[eyes] === true);
 }
+
+/** Of a round that the reader knows of, where they may not open it by these eyes. */
+export const refusedEyes = ({ closedCards }: Pick<Seating, "closedCards">): Refusal =>
+  closedCards > 0 ? stayedClosed : notYours;
 
 /** Returns all permitted eyes, the default first. */
 export function offeredEyes(round: Seating, reader: Reader): readonly Eyes[] {
@@ -74,7 +81,7 @@ export function knownRound(
  * Refusals: `not-yours`, `no-practice`.
  */
 export function mayPractise(round: Seating, reader: Reader, seat: Seat): Answer<null> {
-  if (!mayOpen(round, reader, seat)) return notYours;
+  if (!mayOpen(round, reader, seat)) return refusedEyes(round);
   const isAlone = round.record.seats.every(
     (_, other) => other === seat || (round.seats[other]?.bot ?? null) !== null,
   );

@@ -86,7 +86,8 @@ function seatingOf({ players }: StoredTable, record: RoundRecord | null): Seatin
     (name, seat) =>
       sitters.find((player) => player.seat === seat) ?? { name, profile: null, bot: null },
   );
-  return { record: { format: "round/1", game: "", options: {}, seats: names, moves: [] }, seats };
+  const nothing = { format: "round/1", game: "", options: {}, moves: [] } as const;
+  return { record: { ...nothing, seats: names }, seats, closedCards: 0 };
 }
 
 /** True unless anybody but the owner and bots ever sat at the table. */

@@ -12,7 +12,7 @@ import type { CostlyHabit, ReviewState } from "#shared/protocol/history.ts";
 import type { RoundRecord } from "#shared/record/roundRecord.ts";
 import type { HouseAsk } from "#shared/protocol/schema.ts";
 import type { Handlers } from "../handlers.ts";
-import { knownRound, mayOpen, notYours, unknownRound, type Reader } from "../history/mayOpen.ts";
+import { knownRound, mayOpen, refusedEyes, unknownRound, type Reader } from "../history/mayOpen.ts";
 import type { Reviewer } from "./reviewer.ts";
 
 type Parts = Readonly<{
@@ -68,8 +68,8 @@ export class Reviews {
     const { round, seat, withAllCards } = wanted;
     const found = knownRound(store.rounds, visitor, round);
     if (!found) return unknownRound;
-    if (!mayOpen(found, visitor, seat)) return notYours;
-    if (withAllCards && !mayOpen(found, visitor, "all")) return notYours;
+    if (!mayOpen(found, visitor, seat)) return refusedEyes(found);
+    if (withAllCards && !mayOpen(found, visitor, "all")) return refusedEyes(found);
     const kept = withAllCards ? null : store.reviews.find(round, seat);
     if (kept) return granted({ state: "made", review: kept });
     this.#drop(visitor.profile);

@@ -16,6 +16,7 @@ import type { Database } from "../database.ts";
 import { hostCommitment, seedOf } from "#shared/verifiedDeal/commitments.ts";
 import { dealOf, movesOf, recordOf, resultOf, storedRoundId } from "../roundStore.ts";
 import type { Row } from "../rows.ts";
+import { closedCardsOf, readSealed } from "../sealedRows.ts";
 import { StoreError } from "../storeError.ts";
 import { saysOfAudit, saysOfRound } from "./saysOfAudit.ts";
 
@@ -95,6 +96,33 @@ function isDealtSo(row: Row, { game, seed }: RoundRecord): boolean {
   );
 }
 
+/**
+ * H-51: whether the record of a sealed deal has cards that nobody saw, in places where others may
+ * have been; while the round is played all are such.
+ */
+const isGuessed = (row: Row): boolean =>
+  row["sealed"] !== null && (row["ended_at"] === null || closedCardsOf(row) > 0);
+
+/** H-51: whether a sealed round is the one that the pages of its players sealed. */
+function isPlanned(row: Row): boolean {
+  const plan = readSealed(row)?.plan;
+  return (
+    !plan ||
+    (plan.game === row["game"] && plan.round === row["number"] && plan.table === row["table_id"])
+  );
+}
+
+/** What does not depend on cards; the rest the players' programs have checked. */
+function guessedProblem(
+  database: Database,
+  id: number,
+  record: RoundRecord,
+  result: RoundResult | null,
+): Said | null {
+  readRecord(record);
+  return result && (wrongSeats(database, id, result) ?? wrongSitters(database, id, record));
+}
+
 function problemOf(database: Database, row: Row): Said | null {
   const id = Number(row["id"]);
   if (row["stage"] === null) return saysOfRound("noTable");
@@ -105,9 +133,11 @@ function problemOf(database: Database, row: Row): Said | null {
     return saysOfRound("otherRound");
   const stored = resultOf(row);
   const record = recordOf(row, movesOf(database, id));
+  if (record.game !== row["game"]) return saysOfRound("otherGame");
+  if (!isPlanned(row)) return saysOfRound("otherDeal");
+  if (isGuessed(row)) return guessedProblem(database, id, record, stored);
   const end = replayed(record);
   if ("key" in end) return end;
-  if (record.game !== row["game"]) return saysOfRound("otherGame");
   if (!isDealtSo(row, record)) return saysOfRound("otherDeal");
   const { result } = end.facts;
   if (row["ended_at"] === null) return result === null ? null : saysOfRound("notFinished");

@@ -22,6 +22,7 @@ import {
   without,
 } from "./people.ts";
 import { presenceChanged, timeRuns } from "./play.ts";
+import { restartWaiting } from "./sealedTable.ts";
 import { isAsleep, lineOf, presenceOf, type TableState } from "./state.ts";
 import { sendChat, sendPresent, sendTable } from "./sending.ts";
 
@@ -140,6 +141,7 @@ const isNewHere = ({ table: { stage, session } }: TableState, { seat }: StoredPl
 export function wake(step: TableStep): void {
   tellLife(step, { type: "wake" });
   wakeClocks(step);
+  restartWaiting(step);
   for (const player of present(step.state.table))
     if (!player.bot && presenceOf(step.state, player) === "dropped")
       tellPerson(step, player.id, { type: "keep" });

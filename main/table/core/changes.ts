@@ -2,6 +2,7 @@
 
 import type { Posting } from "#main/store/bankStore.ts";
 import type { SeatResult, StoredDeal } from "#main/store/roundStore.ts";
+import type { SealedChange } from "#main/store/sealedStore.ts";
 import type { SeatToken, StoredSession } from "#main/store/sessionStore.ts";
 import { saysOfStore, StoreError } from "#main/store/storeError.ts";
 import type { StoredPlayer } from "#main/store/storedPlayer.ts";
@@ -15,6 +16,7 @@ import type { Accepted } from "#shared/contract/outcome.ts";
 import type { Move, RoundResult, Seated } from "#shared/contract/round.ts";
 import { activeSeats, type Seat } from "#shared/contract/seats.ts";
 import type { RoundRecord } from "#shared/record/roundRecord.ts";
+import { outcomeOf, type SealedTable } from "./sealedTable.ts";
 import { isOver, recordedMove, type Moved, type RoundRun } from "./round.ts";
 
 export type TableChange = Readonly<{
@@ -22,6 +24,8 @@ export type TableChange = Readonly<{
   begun?: RoundRecord;
   /** H-18 */
   deal?: StoredDeal | null;
+  /** H-51 */
+  sealed?: SealedChange;
   /** `first` is the number of the first move, from 1. */
   moves?: Readonly<{ first: number; made: readonly Seated<Move>[] }>;
   ended?: Readonly<{ result: RoundResult; seats: readonly SeatResult[] }>;
@@ -173,8 +177,21 @@ const peopleToLeave = ({ players, session: { owner } }: StoredTable): readonly S
     .toSorted((one, other) => Number(other.id === owner) - Number(one.id === owner))
     .flatMap(({ seat, bot }) => (seat === null || bot ? [] : [seat]));
 
+function finishedSealed({ deal, lines, faults }: SealedTable, { moves }: Finish): SealedChange {
+  const outcome = outcomeOf(deal, faults);
+  return {
+    lines: { first: lines.length, added: [] },
+    outcome: { ...outcome, moves: [...outcome.moves, ...moves] },
+  };
+}
+
 /** A round played for chips is finished first, and everybody cashes out. */
-export function closed(rules: SessionRules, table: StoredTable, run: RoundRun | null): TableChange {
+export function closed(
+  rules: SessionRules,
+  table: StoredTable,
+  run: RoundRun | null,
+  sealed: SealedTable | null = null,
+): TableChange {
   const isCutOff = table.stage === "playing" && run !== null && !isOver(run) && isForChips(table);
   const finish = isCutOff ? finished(run.game, run.step.round, peopleToLeave(table)) : null;
   const end: TableChange =
@@ -182,6 +199,7 @@ export function closed(rules: SessionRules, table: StoredTable, run: RoundRun | 
       ? {
           ...ended(rules, table, run.game, finish.round),
           moves: { first: run.moves + 1, made: finish.moves },
+          ...(sealed && { sealed: finishedSealed(sealed, finish) }),
         }
       : { after: table };
   const { table: after, postings } = cashedOut(

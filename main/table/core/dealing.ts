@@ -10,8 +10,17 @@ import type { StoredTable } from "#main/store/tableStore.ts";
 import { log as said } from "#main/text/english.ts";
 import type { Refusal } from "#shared/protocol/answer.ts";
 import { RecordError } from "#shared/record/roundRecord.ts";
-import { askedToDeal, dealOver, dropDeal, goneOn, prepareDeal, type DealtWith } from "./deals.ts";
+import {
+  askedToDeal,
+  dealOver,
+  dropDeal,
+  goneOn,
+  joinsDeal,
+  prepareDeal,
+  type DealtWith,
+} from "./deals.ts";
 import { begin, done } from "./play.ts";
+import { askedToSeal, dropSealed, refusalOfSilent, sealedOn } from "./sealing.ts";
 import { isAsleep, isReady, presenceOf } from "./state.ts";
 import type { AskId, TableStep } from "./step.ts";
 
@@ -50,32 +59,41 @@ export function deal(
 ): Refusal | null {
   const { table } = step.state;
   const early = takes(table.stage, "round.dealt") ? null : untimely(table.stage, "ready");
-  return early ?? dealt(step, () => askedToDeal(step, wish, ask), ask);
+  return early ?? dealt(step, () => askedFor(step, wish, ask), ask);
 }
+
+function askedFor(step: TableStep, wish: DealWish, ask: AskId | null): Found {
+  if (joinsDeal(step, ask)) return "dealing";
+  return isDealtSealed(step) ? askedToSeal(step, wish, ask) : askedToDeal(step, wish, ask);
+}
+
+const isDealtSealed = ({ state }: TableStep): boolean => state.table.session.settings.sealedDeals;
 
 /** Deals what is asked for, if nothing has to be awaited any longer. */
 export function dealOn(step: TableStep): void {
-  const { next } = step.state.deals;
-  if (!next?.asked) return;
+  const { asked } = step.state.deals;
+  if (!asked) return;
   if (isAsleep(step.state)) return dropDeal(step, refusal("not-now", "nextAfterRound"));
-  const refused = dealt(step, () => goneOn(step), null);
+  const isSealed = isDealtSealed(step);
+  const find = () => (isSealed ? (refusalOfSilent(step) ?? sealedOn(step)) : goneOn(step));
+  const refused = dealt(step, find, null);
   if (!refused) return;
-  dropDeal(step, refused);
+  if (isSealed) dropSealed(step, refused);
+  else dropDeal(step, refused);
   prepareDeal(step);
-  if (next.asked.asks.length === 0) notDealt(step, refused);
+  if (asked.asks.length === 0) notDealt(step, refused);
 }
 
+type Found = DealtWith | "dealing" | Refusal | null;
+
 /** Throws whatever `find` throws, except a RecordError, which is a refusal. */
-function dealt(
-  step: TableStep,
-  find: () => DealtWith | "dealing" | null,
-  ask: AskId | null,
-): Refusal | null {
+function dealt(step: TableStep, find: () => Found, ask: AskId | null): Refusal | null {
   try {
     const found = find();
     if (found === null) return noRound(step.state.table);
     if (found === "dealing") return null;
-    const asks = step.state.deals.next?.asked?.asks ?? (ask === null ? [] : [ask]);
+    if ("ok" in found) return found;
+    const asks = step.state.deals.asked?.asks ?? (ask === null ? [] : [ask]);
     begin(step, found);
     dealOver(step);
     for (const each of asks) step.answer(each, done);

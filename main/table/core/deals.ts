@@ -24,17 +24,20 @@ import { isSignedBy } from "#shared/verifiedDeal/keys.ts";
 import { plannedDeal } from "#shared/verifiedDeal/dealPlan.ts";
 import type { Contribution, DealPlan, Hex, OpenedSecret } from "#shared/verifiedDeal/transcript.ts";
 import type { DealtRound, JudgedDeal } from "./dealtRound.ts";
+import type { SealedTable } from "./sealedTable.ts";
 import type { AskId, ConnectionId, TableEvent, TableStep } from "./step.ts";
-import { lineOf, type TableState } from "./state.ts";
+import { lineOf, sealedNext, type TableState } from "./state.ts";
 
 /** How long people's programs have to contribute, and again to open what they contributed. */
 const contributionMs = 3_000;
 
 /** A request to deal that waits for what people contribute. */
-export type AskedDeal = Readonly<{
+type AskedDeal = Readonly<{
   wish: DealWish;
   /** Those who wait for an answer. */
   asks: readonly AskId[];
+  /** What would change the plan; it happens once the round is dealt. */
+  waiting: readonly TableEvent[];
 }>;
 
 /** The next deal, before any card is dealt. Nothing of it is stored. */
@@ -48,11 +51,8 @@ export type NextDeal = Readonly<{
   /** The elapsed time at which somebody was last told of it. */
   announcedAt: number;
   again: DealPlan["again"];
-  asked: AskedDeal | null;
   /** The elapsed time before which a deal that could not be stored is not tried again. */
   notBefore: number;
-  /** What would change the plan; it happens once the round is dealt. */
-  waiting: readonly TableEvent[];
   /** Null until the round is asked for and everybody has contributed. */
   planned: Readonly<{
     plan: DealPlan;
@@ -67,14 +67,25 @@ type Witness = Readonly<{ key: Hex; line: ConnectionId }>;
 export type Deals = Readonly<{
   /** By player: the key of their page's witness, and the line by which it takes part. */
   witnesses: ReadonlyMap<string, Witness>;
+  /** Null where no round is asked for. */
+  asked: AskedDeal | null;
   next: NextDeal | null;
   /** Null where the round was not dealt in this way. */
   now: DealtRound | null;
   /** What was found so far in the rounds that were dealt in this way, by deal, oldest first. */
   judged: ReadonlyMap<Hex, JudgedDeal>;
+  /** Of the next, the present or the last round; null where it is not dealt so (H-51). */
+  sealed: SealedTable | null;
 }>;
 
-export const noDeals: Deals = { witnesses: new Map(), next: null, now: null, judged: new Map() };
+export const noDeals: Deals = {
+  witnesses: new Map(),
+  asked: null,
+  next: null,
+  now: null,
+  judged: new Map(),
+  sealed: null,
+};
 
 /** What is to be dealt now. */
 export type DealtWith = Readonly<{ laid: LaidRound; deal: StoredDeal | null }>;
@@ -99,18 +110,15 @@ const changeNext = (step: TableStep, change: Partial<NextDeal>): void => {
   if (next) step.change({ deals: { ...step.state.deals, next: { ...next, ...change } } });
 };
 
-const hexOf = (bytes: Uint8Array): Hex => Buffer.from(bytes).toString("hex");
+export const hexOf = (bytes: Uint8Array): Hex => Buffer.from(bytes).toString("hex");
 
-function newDeal(
-  step: TableStep,
-  more: Pick<NextDeal, "again" | "asked" | "waiting"> = { again: null, asked: null, waiting: [] },
-): NextDeal {
+function newDeal(step: TableStep, again: NextDeal["again"] = null): NextDeal {
   const { random } = step.given;
   const deal = hexOf(random(16));
   const secret = hexOf(random(32));
   const host = hostCommitment(deal, secret);
   return {
-    ...{ deal, secret, host, ...more },
+    ...{ deal, secret, host, again },
     contributions: new Map(),
     announcedAt: step.at,
     notBefore: 0,
@@ -134,7 +142,8 @@ function tellBegun(step: TableStep, to: readonly TakesPart[]): void {
 export function prepareDeal(step: TableStep): void {
   const { deals, table } = step.state;
   const all = takingPart(step.state);
-  if (deals.next || all.length === 0 || !takes(table.stage, "round.dealt")) return;
+  const isSealed = table.session.settings.sealedDeals;
+  if (deals.next || all.length === 0 || isSealed || !takes(table.stage, "round.dealt")) return;
   step.change({ deals: { ...deals, next: newDeal(step) } });
   tellBegun(step, all);
 }
@@ -147,7 +156,7 @@ export function takePart(step: TableStep, player: string, witness: Witness): voi
   const own = takingPart(step.state).filter((each) => each.player.id === player);
   if (deals.next.planned) return tellPlanned(step, deals.next.planned.plan, own);
   // Nobody who comes, however often, holds up a round that is asked for.
-  if (!deals.next.asked) changeNext(step, { announcedAt: step.at });
+  if (!deals.asked) changeNext(step, { announcedAt: step.at });
   tellBegun(step, own);
 }
 
@@ -163,7 +172,7 @@ function tellPlanned(step: TableStep, plan: DealPlan, to: readonly TakesPart[]):
   for (const { line } of to) tell(step, line, { type: "planned", plan });
 }
 
-const otherDeal = refusal("stale", "otherDeal");
+export const otherDeal = refusal("stale", "otherDeal");
 
 /** A contribution can be replaced until the deal is planned. */
 export function commit(
@@ -200,40 +209,68 @@ export function openSecret(
 }
 
 /** The elapsed time at which the deal goes on without what is still missing; null: nothing waits. */
-export function dealDueAt({ deals: { next } }: TableState): number | null {
-  if (!next?.asked) return null;
+export function dealDueAt(state: TableState): number | null {
+  const { asked, next } = state.deals;
+  const sealed = sealedNext(state);
+  if (sealed?.deal.newest) return sealed.notBefore;
+  if (!asked || !next || state.table.session.settings.sealedDeals) return null;
   return Math.max((next.planned?.at ?? next.announcedAt) + contributionMs, next.notBefore);
 }
 
 /** It could not be stored. No other deal may take its place, since its secrets are open. */
-export const dealLater = (step: TableStep): void =>
-  changeNext(step, { notBefore: step.at + contributionMs });
+export function dealLater(step: TableStep): void {
+  const notBefore = step.at + contributionMs;
+  changeNext(step, { notBefore });
+  const { deals } = step.state;
+  if (sealedNext(step.state) && deals.sealed)
+    step.change({ deals: { ...deals, sealed: { ...deals.sealed, notBefore } } });
+}
 
 /** Whether the event waits until the round is dealt. */
 export function waitsForDeal(step: TableStep, event: TableEvent): boolean {
-  const { next } = step.state.deals;
-  if (!next?.asked) return false;
-  changeNext(step, { waiting: [...next.waiting, event] });
+  const { asked } = step.state.deals;
+  if (!asked) return false;
+  changeAsked(step, { ...asked, waiting: [...asked.waiting, event] });
+  return true;
+}
+
+const changeAsked = (step: TableStep, asked: AskedDeal): void =>
+  step.change({ deals: { ...step.state.deals, asked } });
+
+/** A deal that was prepared before the table came to deal sealed (H-51). */
+export const forgetPrepared = (step: TableStep): void =>
+  step.change({ deals: { ...step.state.deals, next: null } });
+
+export const waitFor = (step: TableStep, wish: DealWish, ask: AskId | null): void =>
+  changeAsked(step, { wish, asks: ask === null ? [] : [ask], waiting: [] });
+
+/** Where a deal is asked for already, its answer is this one's too. */
+export function joinsDeal(step: TableStep, ask: AskId | null): boolean {
+  const { asked } = step.state.deals;
+  if (!asked) return false;
+  if (ask !== null) changeAsked(step, { ...asked, asks: [...asked.asks, ask] });
   return true;
 }
 
 /** What waited for it follows: a leaver then leaves the round. */
 export function dealOver(step: TableStep): void {
   const { deals } = step.state;
-  for (const event of deals.next?.waiting ?? []) step.then(event);
-  if (deals.next) step.change({ deals: { ...deals, next: null } });
+  for (const event of deals.asked?.waiting ?? []) step.then(event);
+  const sealed = sealedNext(step.state) ? null : deals.sealed;
+  if (deals.asked || deals.next)
+    step.change({ deals: { ...deals, asked: null, next: null, sealed } });
 }
 
 /** Answers those who wait for the deal, and goes on with what waited for it. */
 export function dropDeal(step: TableStep, refused: Refusal): void {
-  for (const ask of step.state.deals.next?.asked?.asks ?? []) step.answer(ask, refused);
+  for (const ask of step.state.deals.asked?.asks ?? []) step.answer(ask, refused);
   dealOver(step);
 }
 
 /** The cards do not matter: the round is laid only to learn who is dealt in, and how. */
-const trialSeed = "trial";
+export const trialSeed = "trial";
 
-const laidWith = (step: TableStep, wish: DealWish, seed?: string): LaidRound | null =>
+export const laidWith = (step: TableStep, wish: DealWish, seed?: string): LaidRound | null =>
   step.state.rules.next(step.state.table, step.given.random, wish, seed);
 
 /**
@@ -245,28 +282,22 @@ export function askedToDeal(
   wish: DealWish,
   ask: AskId | null,
 ): DealtWith | "dealing" | null {
-  const before = step.state.deals.next?.asked;
-  const asks = ask === null ? [] : [ask];
-  if (before) {
-    changeNext(step, { asked: { ...before, asks: [...before.asks, ...asks] } });
-    return "dealing";
-  }
   prepareDeal(step);
   if (!step.state.deals.next || takingPart(step.state).length === 0) return unverified(step, wish);
   if (!laidWith(step, wish, trialSeed)) return null;
-  changeNext(step, { asked: { wish, asks } });
+  waitFor(step, wish, ask);
   return goneOn(step);
 }
 
 /** Goes on as far as what people have contributed allows. Throws a RecordError. */
 export function goneOn(step: TableStep): DealtWith | "dealing" | null {
-  const { next } = step.state.deals;
-  if (!next?.asked) return null;
+  const { asked, next } = step.state.deals;
+  if (!asked || !next) return null;
   const isLate = step.at >= (dealDueAt(step.state) ?? Infinity);
-  if (next.planned) return opened(step, next, isLate);
+  if (next.planned) return opened(step, asked, next, isLate);
   const all = takingPart(step.state).filter((each) => isAwaited(next, each));
   const isComplete = all.every(({ player }) => next.contributions.has(player.id));
-  return isComplete || isLate ? planned(step, next, next.asked.wish) : "dealing";
+  return isComplete || isLate ? planned(step, next, asked.wish) : "dealing";
 }
 
 function unverified(step: TableStep, wish: DealWish): DealtWith | null {
@@ -317,16 +348,18 @@ function opensAt({ session }: StoredTable, traits: Traits): DealPlan["opens"] {
 }
 
 /** One who withholds a secret restarts the deal once, in the open. */
-function opened(step: TableStep, next: NextDeal, isLate: boolean): DealtWith | "dealing" | null {
+function opened(
+  step: TableStep,
+  { wish }: AskedDeal,
+  next: NextDeal,
+  isLate: boolean,
+): DealtWith | "dealing" | null {
   const { plan, secrets } = next.planned!;
-  const { wish } = next.asked!;
   const withheld = plan.contributions.filter(({ player }) => !secrets.has(player));
   if (withheld.length > 0 && !isLate) return "dealing";
   if (withheld.length > 0 && plan.again === null) {
     const again = { deal: plan.deal, withheld: withheld.map(({ player }) => player) };
-    const { deals } = step.state;
-    const { asked, waiting } = next;
-    step.change({ deals: { ...deals, next: newDeal(step, { again, asked, waiting }) } });
+    step.change({ deals: { ...step.state.deals, next: newDeal(step, again) } });
     tellBegun(step, takingPart(step.state));
     return goneOn(step);
   }

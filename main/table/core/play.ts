@@ -4,6 +4,7 @@ import type { BotChoice, BotToAct } from "#main/bots/botTurns.ts";
 import { refusal } from "#main/base/refusal.ts";
 import { overRound } from "#main/session/endings.ts";
 import { playerAt, present } from "#main/session/players.ts";
+import type { SealedChange } from "#main/store/sealedStore.ts";
 import type { BegunRound, StoredDeal } from "#main/store/roundStore.ts";
 import type { StoredTable } from "#main/store/tableStore.ts";
 import { log as said } from "#main/text/english.ts";
@@ -24,6 +25,7 @@ import {
   cooldownOf,
   followRound,
   forceMove,
+  haveStandIns,
   noClocks,
   overdrawnMs,
   timeShareAt,
@@ -31,6 +33,7 @@ import {
   windowMs,
 } from "./turnClocks.ts";
 import { dropDeal, prepareDeal, type DealtWith } from "./deals.ts";
+import { changeSealed, forgetSealed, restoreSealed, runOf } from "./sealedTable.ts";
 import { closeDeal, followDeal, showDealt, showMoved } from "./dealtRound.ts";
 import { clearReady, comeBack, heirOf, tellPerson } from "./people.ts";
 import {
@@ -50,7 +53,15 @@ import {
   type TimeOut,
 } from "./round.ts";
 import type { AskId, TableStep } from "./step.ts";
-import { isAlone, isAsleep, isHurried, presenceOf, type Moment, type TableState } from "./state.ts";
+import {
+  isAlone,
+  isAsleep,
+  isHurried,
+  presenceOf,
+  sealedNext,
+  type Moment,
+  type TableState,
+} from "./state.ts";
 import { sendAgain, sendStep, sendTable } from "./sending.ts";
 
 /** H-11 */
@@ -67,7 +78,14 @@ function showPrograms(step: TableStep, run: RoundRun): void {
 }
 
 export function begin(step: TableStep, { laid, deal }: DealtWith): void {
-  step.store({ after: laid.table, begun: laid.read.record, deal, postings: laid.postings });
+  const sealed = sealedNext(step.state);
+  step.store({
+    ...{ after: laid.table, begun: laid.read.record, deal, postings: laid.postings },
+    ...(sealed && {
+      sealed: { plan: sealed.deal.plan, lines: { first: 0, added: sealed.lines } },
+    }),
+  });
+  if (!sealed) changeSealed(step, null);
   start(step, laid.read, deal);
   const run = step.state.run!;
   showPrograms(step, run);
@@ -81,7 +99,9 @@ export function begin(step: TableStep, { laid, deal }: DealtWith): void {
 /** Throws a ReplayError or RecordError. */
 export function restore(step: TableStep, latest: BegunRound | null): void {
   replyHeld(step, [], refusal("fault", "faultAtTable"));
+  forgetSealed(step);
   dropDeal(step, refusal("fault", "faultAtTable"));
+  if (latest?.sealed) restoreSealed(step, latest.sealed);
   if (latest) start(step, readRecord(latest.record), latest.deal);
   else {
     stopPlay(step);
@@ -93,7 +113,9 @@ export function restore(step: TableStep, latest: BegunRound | null): void {
 
 function start(step: TableStep, read: ReadRecord, deal: StoredDeal | null): void {
   stopPlay(step);
-  step.change({ answered: new Set(), commandAt: step.at, decidedAt: step.at, run: replayed(read) });
+  const sealed = step.state.deals.sealed?.deal;
+  const run = sealed ? runOf(read.game, sealed) : replayed(read);
+  step.change({ answered: new Set(), commandAt: step.at, decidedAt: step.at, run });
   followDeal(step, read, deal);
 }
 
@@ -168,19 +190,21 @@ function restOf({ state, at }: Moment, { game, step }: RoundRun, wanted: Move): 
 const endsLook = ({ game, step: { round } }: RoundRun, made: Move): boolean =>
   cooldownOf(game, round, made) !== null;
 
-/** `led`: the run with its chart ahead. */
-function make(
+/** `led`: the run with its chart ahead. `since`: when the players had chosen, in elapsed time. */
+export function make(
   step: TableStep,
   led: RoundRun,
   moves: readonly Moved[],
   also: (table: StoredTable) => StoredTable = (table) => table,
   isSoon = false,
+  { since = step.at, sealed }: Readonly<{ since?: number; sealed?: SealedChange }> = {},
 ): void {
   const { rules, table } = step.state;
-  const change = moved(rules, also(table), moves, led, (seat) => overdrawnMs(step, seat));
+  const moment = { state: step.state, at: since };
+  const change = moved(rules, also(table), moves, led, (seat) => overdrawnMs(moment, seat));
   if (isAlone(step.state) && moves.some((each) => isDecision(step.state, each)))
     step.change({ decidedAt: step.at });
-  step.store(change, { isSoon });
+  step.store({ ...change, ...(sealed && { sealed }) }, { isSoon });
   let run = led;
   for (const each of moves) {
     run = kept(run, each);
@@ -274,9 +298,9 @@ export function timeRuns(
 }
 
 export function presenceChanged(step: TableStep): void {
-  const { run, table } = step.state;
+  const { run } = step.state;
   if (!run || isOver(run)) return;
-  if (table.session.settings.standIns) askBots(step, run, []);
+  if (haveStandIns(step.state)) askBots(step, run, []);
   if (run.game.outOfTurn?.consent) step.then({ type: "consent" });
 }
 
@@ -316,11 +340,10 @@ function areBystanders({ table }: TableState, run: RoundRun): boolean {
 
 /** H-11: a stand-in plays for a player who is away. */
 function levelAt(state: TableState, seat: Seat): BotLevel | null {
-  const { players, session } = state.table;
+  const { players } = state.table;
   const player = playerAt(players, seat);
   if (!player || state.missing.has(player.id)) return null;
-  const standsIn =
-    session.settings.standIns && !state.run?.game.longTurns && presenceOf(state, player) === "away";
+  const standsIn = haveStandIns(state) && presenceOf(state, player) === "away";
   if (player.bot) return botLevelOf(player.bot);
   return standsIn ? standInLevel : null;
 }

@@ -13,6 +13,8 @@ import type { StoredLan } from "#main/store/sessionStore.ts";
 import type { StoredPlayer } from "#main/store/storedPlayer.ts";
 import type { StoredTable } from "#main/store/tableStore.ts";
 import { refused } from "#shared/contract/outcome.ts";
+import type { Move } from "#shared/contract/round.ts";
+import type { Seat } from "#shared/contract/seats.ts";
 import { View } from "#shared/contract/view.ts";
 import type { Refusal } from "#shared/protocol/answer.ts";
 import type { TableAsk, TableRequest } from "#shared/protocol/schema.ts";
@@ -35,9 +37,12 @@ import { refusalOfTalk, say } from "./chat.ts";
 import { beginIfReady } from "./dealing.ts";
 import { commit, openSecret, takePart, waitsForDeal } from "./deals.ts";
 import { judge, sendPresentDeal } from "./dealtRound.ts";
+import { leaveSealed, takeSealed } from "./sealedPlay.ts";
+import { leavesSealing } from "./sealing.ts";
+import { sendPresentSealed } from "./sealedTable.ts";
 import { done, move, presenceChanged } from "./play.ts";
 import { heldIn, isDone, isOut, viewNumber } from "./round.ts";
-import { isAlone, mayWatch, presenceOf, sitterOn, type TableState } from "./state.ts";
+import { isAlone, mayWatch, presenceOf, sealedRound, sitterOn, type TableState } from "./state.ts";
 import type { AskId, ConnectionId, TableAsked, TableStep } from "./step.ts";
 import { sendTable } from "./sending.ts";
 
@@ -57,7 +62,7 @@ const isOpenRequest = (request: TableRequest): boolean => open.some((one) => one
  */
 const uncounted: ReadonlySet<TableRequest> = new Set([
   ...(["move", "ready", "back", "hint", "say", "emote", "announced"] as const),
-  ...(["takePart", "commit", "openSecret", "judge"] as const),
+  ...(["takePart", "commit", "openSecret", "judge", "sealed"] as const),
 ]);
 
 /** Requests whose time is checked before anything else. */
@@ -86,6 +91,7 @@ export function answer(step: TableStep, asked: TableAsked): void {
   const player =
     asked.by === undefined ? sitterOn(state, line) : (playerCalled(state, asked.by) ?? null);
   const waiting = { ...asked, ...(player && { by: player.id }) };
+  if (player && request === "leave") leavesSealing(step, player.id);
   if (!uncounted.has(request) && waitsForDeal(step, waiting)) return;
   const profile = player?.profile ?? state.watchers.get(line)?.profile ?? null;
   const isCounted = profile !== null && !uncounted.has(request);
@@ -123,7 +129,7 @@ const handlers: Handlers = {
     const { moves: anytime = [], talk } = now.run.game.outOfTurn ?? {};
     const isText = talk?.toAll === read.move.type || talk?.toOne === read.move.type;
     const unheard = anytime.includes(read.move.type) ? refusalOfTalk(step, player, isText) : null;
-    return unheard ?? move(step, ask, now.seat, read.move);
+    return unheard ?? makes(step, ask, now.seat, read.move);
   },
 
   ready: (step, { player }) => {
@@ -164,6 +170,7 @@ const handlers: Handlers = {
   hint: (step, { ask, player }, { answers }) => {
     const now = acting(step.state, player, "hint", answers);
     if (!now.ok) return now;
+    if (now.run.isSealed) return refusal("H-51", "sealedNoHints");
     const { game, step: shown } = now.run;
     const view = View.of(game, shown, now.seat);
     if (heldIn(now.run).includes(now.seat) || view.seen.legal.length === 0)
@@ -335,6 +342,7 @@ const handlers: Handlers = {
     if (step.state.deals.witnesses.get(player.id)?.line === line) return done;
     takePart(step, player.id, { key, line });
     sendPresentDeal(step, player.id);
+    sendPresentSealed(step, player.id);
     return done;
   },
   commit: (step, { player }, contribution) =>
@@ -342,6 +350,11 @@ const handlers: Handlers = {
   openSecret: (step, { player }, opened) => contributed(step, openSecret(step, player.id, opened)),
   judge: (step, { player }, { deal: opened, fault }) =>
     judge(step, opened, { player: player.id, fault }) ?? done,
+  sealed: (step, { ask, player }, asked) => {
+    const isMove = asked.part.type === "moved";
+    const now = isMove ? acting(step.state, player, "move", asked.answers ?? -1) : null;
+    return now && !now.ok ? now : takeSealed(step, ask, player.id, asked);
+  },
 
   /** Only for those who may see the round (H-16). */
   announced: (step, { ask, player }, page) => {
@@ -401,6 +414,20 @@ function acting(
   return { ok: true, run, seat: player.seat } as const;
 }
 
+/** In a sealed round the host makes no move but `leave` (H-51). */
+function makes(
+  step: TableStep,
+  ask: AskId,
+  seat: Seat,
+  wanted: Move,
+  also?: (table: StoredTable) => StoredTable,
+): Refusal | null {
+  if (!sealedRound(step.state)) return move(step, ask, seat, wanted, also);
+  return wanted.type === "leave"
+    ? leaveSealed(step, ask, seat, also)
+    : refusal("H-51", "sealedByHost");
+}
+
 function depart(
   step: TableStep,
   ask: AskId,
@@ -409,7 +436,7 @@ function depart(
 ): RequestOutcome {
   const { run, table, rules } = step.state;
   if (player.seat !== null && takes(table.stage, "move") && !(run && isOut(run, player)))
-    return move(step, ask, player.seat, { type: "leave" }, also);
+    return makes(step, ask, player.seat, { type: "leave" }, also);
   step.store(withoutPlayer(rules, also(table), player.id));
   step.then({ type: "left", gone: [player] });
   return done;

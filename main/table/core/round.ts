@@ -32,6 +32,8 @@ export type RoundRun = Readonly<{
   game: AnyGame;
   step: AnyStep;
   moves: number;
+  /** Its cards are the host's guess: nobody is shown more of them than spectators are (H-51). */
+  isSealed: boolean;
   /** How many steps were hidden from each viewer; those leave no gap in the numbers of views. */
   hidden: ReadonlyMap<Viewer, number>;
   /**
@@ -100,13 +102,20 @@ export function replayed(read: ReadRecord): RoundRun {
   const lines = replay(read);
   const { step } = lines.next().value!;
   const { game } = read;
-  let run = rechart({ game, step, moves: 0, hidden: new Map(), askedSince: [] });
+  let run = runOf(game, step, false);
   for (const { number, step: next, error } of lines) {
     if (error) throw new ReplayError(saysOfBroken("illegalMove", { number, code: error.code }));
     run = advanced(run, next, false);
   }
   return rechart(run);
 }
+
+const runOf = (game: AnyGame, step: AnyStep, isSealed: boolean): RoundRun =>
+  rechart({ game, step, moves: 0, isSealed, hidden: new Map(), askedSince: [] });
+
+/** A sealed round after the deal and these steps (H-51). */
+export const sealedRun = (game: AnyGame, dealt: AnyStep, moved: readonly AnyStep[]): RoundRun =>
+  rechart(moved.reduce((run, step) => advanced(run, step, false), runOf(game, dealt, true)));
 
 /** `auto`: the move is not the player's own. */
 export function tried(run: RoundRun, seat: Seat, move: Move, waits: Waits, auto = false): Tried {

@@ -108,7 +108,7 @@ function shownTable(now: Moment): ShownTable {
     roundNumber,
     lan: shownLan(state),
     alone: isAlone(state),
-    hints: rules.refusalOf("hint", "playing") === null,
+    hints: run?.isSealed !== true && rules.refusalOf("hint", "playing") === null,
     clocks: stage === "playing" ? shownClocks(now) : [],
     lastResult: stage === "playing" ? null : (run?.step.round.facts.result ?? null),
     sequel,
@@ -216,7 +216,8 @@ function sendView(
   packed?: View,
 ): void {
   if (player === null && !mayWatch(step.state)) return;
-  const view = View.of(run.game, shown, viewer, open);
+  // H-51: what a seat sees of its own cards its page works out.
+  const view = View.of(run.game, shown, run.isSealed ? "spectator" : viewer, open);
   step.do({
     type: "view",
     line,

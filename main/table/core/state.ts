@@ -10,6 +10,7 @@ import type { AnyRound, Window } from "#shared/contract/game.ts";
 import type { Seat, Viewer } from "#shared/contract/seats.ts";
 import type { ChatLine, Presence } from "#shared/protocol/table.ts";
 import type { Deals } from "./deals.ts";
+import type { SealedTable } from "./sealedTable.ts";
 import type { AskId, ConnectionId, TableEvent, Watcher } from "./step.ts";
 import type { RoundRun } from "./round.ts";
 import type { seatChart, tableChart } from "./charts.ts";
@@ -188,6 +189,14 @@ export function isAlone({ rules, table, watchers }: TableState): boolean {
 /** Evaluated each time, because somebody may have come since the request. */
 export const isHurried = (state: TableState): boolean =>
   (state.fastForward.isHeld || state.fastForward.isFinishing) && isAlone(state);
+
+/** Of the next round, which is not dealt yet. */
+export const sealedNext = ({ deals: { sealed }, table }: TableState): SealedTable | null =>
+  sealed && sealed.deal.plan.round > table.roundNumber ? sealed : null;
+
+/** Of the present or last round; null where it was not dealt sealed. */
+export const sealedRound = ({ deals: { sealed }, table }: TableState): SealedTable | null =>
+  sealed?.deal.plan.round === table.roundNumber ? sealed : null;
 
 export const mayWatch = ({ table }: TableState): boolean => table.session.lan?.spectators ?? true;
 

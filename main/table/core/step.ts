@@ -18,6 +18,8 @@ import type { View } from "#shared/contract/view.ts";
 import type { Answer, Refusal } from "#shared/protocol/answer.ts";
 import type { TableAsk, TableRequest } from "#shared/protocol/schema.ts";
 import type { DealMessage, DealVerdict } from "#shared/protocol/deal.ts";
+import type { SealedMessage } from "#shared/protocol/sealed.ts";
+import type { Group } from "#shared/sealedDeal/group.ts";
 import type { ChatLine, SeatClock, TableState as ShownTable } from "#shared/protocol/table.ts";
 import { revised, type TableChange } from "./changes.ts";
 import type { TimeOut } from "./round.ts";
@@ -111,6 +113,8 @@ export type TableEvent =
       event: { readonly type: string };
     }>
   | { readonly type: "bankTime" }
+  /** H-51: a page that a sealed deal waits for has had its time. */
+  | { readonly type: "sealedTime" }
   | { readonly type: "setBackTime" }
   | Readonly<{
       type: "botChose";
@@ -137,6 +141,8 @@ export type StepContext = Readonly<{
   /** H-15: returns a join code that no other table has. */
   newCode: () => string;
   findProgram: FindProgram;
+  /** For sealed deals (H-51); null until it is asked for and loaded. */
+  group: Group | null;
 }>;
 
 export type StoreEffect = Readonly<{
@@ -171,6 +177,7 @@ export type TableEffect =
     }>
   | Readonly<{ type: "chat"; line: ConnectionId; lines: readonly ChatLine[] }>
   | Readonly<{ type: "deal"; line: ConnectionId; message: DealMessage }>
+  | Readonly<{ type: "sealed"; line: ConnectionId; message: SealedMessage }>
   | Readonly<{ type: "end"; line: ConnectionId; reason: EndReason }>
   | Readonly<{ type: "answer"; ask: AskId; answer: Answer<unknown> }>
   | Readonly<{ type: "timer"; name: string; at: number }>
@@ -201,6 +208,8 @@ export type TableEffect =
     }>
   /** Leads to `dealtRead`. */
   | Readonly<{ type: "readDealt"; lines: readonly ConnectionId[] }>
+  /** Leads to `dealOn`. */
+  | { readonly type: "loadGroup" }
   | Readonly<{ type: "storeVerdict"; round: number; verdict: DealVerdict }>
   | Readonly<{ type: "removeScreen"; screen: string }>
   | Readonly<{ type: "removeScreensFrom"; from: string | null }>

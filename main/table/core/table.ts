@@ -48,12 +48,17 @@ import {
   timeRuns,
 } from "./play.ts";
 import * as requests from "./requests.ts";
+import { sealedTime, sealedTurnTime } from "./sealedPlay.ts";
+import { restartWaiting, isMoving } from "./sealedTable.ts";
+import { sealedDueAt } from "./sealedWaiting.ts";
 import { dueIn, isOver } from "./round.ts";
 import {
   isAsleep,
   isOpen,
   linesIn,
   mayWatch,
+  sealedNext,
+  sealedRound,
   sitterOn,
   type Due,
   type TableState,
@@ -148,8 +153,11 @@ function duesOf(step: TableStep): ReadonlyMap<string, Due> {
   for (const [player, { due }] of state.people) if (due) dues.set(`keep ${player}`, due);
   const dealDue = dealDueAt(state);
   if (dealDue !== null) dues.set("deal", { at: dealDue, event: { type: "dealOn" } });
+  const sealedDue = sealedDueAt(state);
+  if (sealedDue !== null) dues.set("sealed", { at: sealedDue, event: { type: "sealedTime" } });
   const { run } = state;
-  if (!run || isOver(run)) return dues;
+  const sealed = sealedRound(state);
+  if (!run || isOver(run) || (sealed && isMoving(sealed))) return dues;
   for (const { seat, at: due } of bankDues(step))
     dues.set(`bank ${seat}`, { at: due, event: { type: "bankTime" } });
   for (const [number, { ms, event }] of dueIn(run, waitsAt(step)).entries())
@@ -203,7 +211,7 @@ const always = {
   depart: (step, { line }) => {
     const player = drop(step, line);
     if (!isOpen(step.state)) return;
-    if (step.state.deals.next?.asked) step.then({ type: "dealOn" });
+    if (step.state.deals.asked) step.then({ type: "dealOn" });
     const { rules, sequel } = step.state;
     const isDeserted = linesIn(step.state).length === 0;
     // There is a table to go on at, so nobody will come back here.
@@ -286,7 +294,7 @@ const whileOpen: Handlers<Exclude<TableEvent["type"], keyof typeof always>> = {
   },
   close: (step) => {
     const { rules, table, run } = step.state;
-    step.store(closed(rules, table, run));
+    step.store(closed(rules, table, run, sealedRound(step.state)));
     sendTable(step);
     end(step, null);
   },
@@ -353,7 +361,9 @@ const whileOpen: Handlers<Exclude<TableEvent["type"], keyof typeof always>> = {
     step.change({ missing: new Set(players) });
     presenceChanged(step);
   },
-  roundTime: (step, { event }) => roundTime(step, event),
+  roundTime: (step, { event }) =>
+    sealedRound(step.state) ? sealedTurnTime(step, event) : roundTime(step, event),
+  sealedTime: (step) => (sealedNext(step.state) ? dealOn(step) : sealedTime(step)),
   keepTime: (step, { player, event }) => {
     tellPerson(step, player, event as never);
     away(step);
@@ -415,6 +425,7 @@ function notStored(step: TableStep, { of, refused, hadMoves }: Of<"notStored">):
   switch (of.type) {
     case "time":
       if (of.name === "deal") dealLater(step);
+      if (of.name === "sealed") restartWaiting(step);
       return retryLater(step);
     case "dealOn":
       return dealLater(step);

@@ -56,9 +56,9 @@ function sitterAt({ state }: Moment, seat: Seat): Sitter | null {
     : null;
 }
 
-const isStepwise = ({ state }: Moment): boolean => state.run?.game.longTurns !== undefined;
-const haveStandIns = (now: Moment): boolean =>
-  now.state.table.session.settings.standIns && !isStepwise(now);
+/** H-11; of a sealed deal no bot knows the cards (H-51). */
+export const haveStandIns = ({ table, run }: TableState): boolean =>
+  table.session.settings.standIns && run?.game.longTurns === undefined && run?.isSealed !== true;
 
 function turnMs({ state }: Moment): number | null {
   const { turnSeconds } = state.table.session.settings;
@@ -122,7 +122,7 @@ function dueAt(now: Moment, seat: Seat, turn: Turn): number | null {
   if (sitter.player.bot) return null;
   const missing = missingFrom(sitter, startedAt);
   // H-11: time makes no moves for a player for whom a bot stands in.
-  if (sitter.presence === "away") return haveStandIns(now) ? null : missing + pauseMs;
+  if (sitter.presence === "away") return haveStandIns(now.state) ? null : missing + pauseMs;
   const ownMs = turnMs(now);
   if (ownMs !== null) return startedAt + ownMs + sitter.player.bankMs;
   return sitter.presence === "dropped" ? missing + droppedMs : null;
@@ -143,7 +143,7 @@ function dueInWindow(
   const [floor, end] = [now.at + floorLeft(now), now.at + windowLeft(now, windowMs(now) ?? 0)];
   if (isForced || !sitter) return floor;
   const isPlayedByTime =
-    sitter.misses || (!sitter.player.bot && sitter.presence === "away" && !haveStandIns(now));
+    sitter.misses || (!sitter.player.bot && sitter.presence === "away" && !haveStandIns(now.state));
   return isPlayedByTime
     ? Math.min(end, Math.max(floor, missingFrom(sitter, startedAt) + pauseMs))
     : end;
@@ -284,6 +284,10 @@ export function wakeClocks(step: TableStep): void {
     step.change({ clocks: { ...clocks, window: { ...clocks.window, openedAt: step.at } } });
   for (const seat of clocks.turns.keys()) restartTurn(step, seat);
 }
+
+/** Time makes no move for the seat before then. */
+export const waitUntil = (step: TableStep, seat: Seat, notBefore: number): void =>
+  setTurn(step, seat, { notBefore });
 
 export const forceMove = (step: TableStep, seat: Seat): void =>
   setTurn(step, seat, { isForced: true });

@@ -1,5 +1,5 @@
 import type { Said, Tell } from "#shared/text/said.ts";
-import { capital, fromTo, listed, oneOf } from "./words.ts";
+import { capital, fromTo, listed, oneOf, pagesOf } from "./words.ts";
 
 /** Problems of the connection to the host, which the page reports itself. */
 export const line = {
@@ -157,6 +157,27 @@ export const host = {
   noRound: "There’s no round in play.",
   notInRound: "You’re not in this round. You play from the next one on.",
   otherDeal: "Another deal has begun meanwhile.",
+  sealedBots:
+    "The round can’t be dealt sealed while bots sit at the table. Remove them, or turn sealed deals off.",
+  sealedGame: "This game can’t be dealt sealed. Choose another, or turn sealed deals off.",
+  sealedSeats:
+    "This game can’t be dealt sealed to so many players. Play with fewer, or turn sealed deals off.",
+  sealedPack:
+    "A sealed deal needs one pack with at most one joker. Change the game’s options, or turn sealed deals off.",
+  sealedStock:
+    "With this many players the stock could run out, so the round can’t be dealt sealed. Allow fewer new cards, or turn sealed deals off.",
+  sealedPages: ({ names }: { names: readonly string[] }) =>
+    `The round can’t be dealt sealed without ${pagesOf(names)}. Deal when everybody is here.`,
+  sealedSilent: ({ names }: { names: readonly string[] }) =>
+    `The round wasn’t dealt: ${pagesOf(names)} didn’t answer. Deal again.`,
+  sealedFault: "What was sent doesn’t fit the sealed deal. Reload the page, then try again.",
+  sealedChanged: "The table changed while the deck was being sealed. Deal again.",
+  sealedOutOfTurn: "Something is still awaited. Try again in a moment.",
+  sealedByHost:
+    "Your page can’t play this round. Reload it once; if that doesn’t help, leave the round.",
+  sealedNoHints: "There are no hints in a sealed deal: the host doesn’t know your cards.",
+  cardsStayedClosed:
+    "Some cards of this round stayed closed, and nobody knows them. You can watch it as spectators saw it.",
   wrongSecret: "This secret doesn’t fit what was promised for the deal.",
   stale: ({ answers, newest }: { answers: number; newest: number }) =>
     `The table has moved on (your view ${answers}, now ${newest}). Look again and choose.`,

@@ -12,6 +12,7 @@ import { ownPart, viewOfParts, type OwnPart } from "#shared/contract/viewParts.t
 import { sentence } from "#shared/games/texts.ts";
 import type { Answer } from "#shared/protocol/answer.ts";
 import type { DealMessage } from "#shared/protocol/deal.ts";
+import type { SealedMessage } from "#shared/protocol/sealed.ts";
 import type { ChatLine, TableAnswers, TableState } from "#shared/protocol/table.ts";
 import { tableRoles, type TableAsk, type TableRequest } from "#shared/protocol/schema.ts";
 
@@ -54,6 +55,7 @@ export class Client {
   readonly parts: Readonly<{ open: unknown; own: OwnPart }>[] = [];
   readonly chat: ChatLine[] = [];
   readonly deals: DealMessage[] = [];
+  readonly sealed: SealedMessage[] = [];
   ended: string | null = null;
 
   constructor(door: TableDoor) {
@@ -74,6 +76,7 @@ export class Client {
       },
       sendChat: (lines) => void this.chat.push(...copy(lines)),
       sendDeal: (message) => void this.deals.push(copy(message)),
+      sendSealed: (message) => void this.sealed.push(copy(message)),
       end: (reason) => void (this.ended = reason),
     };
   }

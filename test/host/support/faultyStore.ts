@@ -56,6 +56,7 @@ export function faultyStore(store: Store, fault: Fault | null): FaultyStore {
     sessions: wrapped(store.sessions),
     tables: wrapped(store.tables),
     tournaments: wrapped(store.tournaments),
+    sealed: wrapped(store.sealed),
     reviews: wrapped(store.reviews),
     rounds: wrapped(store.rounds),
     achievements: wrapped(store.achievements),

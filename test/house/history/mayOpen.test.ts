@@ -29,6 +29,7 @@ function seatingAt(game: string, who: readonly Who[]): Seating {
   });
   return {
     record,
+    closedCards: 0,
     seats: who.map((name) => ({
       name,
       profile: name === "robin" || name === "mei" ? name : null,
@@ -68,6 +69,14 @@ describe("C-7 H-4", () => {
     expect(opened(seating("robin", "bot", "bot"), "mei", "guest")).toEqual([]);
     expect(opened(seating("bot", "bot", "bot"), "mei", "guest")).toEqual([]);
     expect(opened({ ...seating("mei", "bot", "bot"), seats: [] }, "mei", "guest")).toEqual([]);
+  });
+
+  test("H-51 where cards of a sealed deal stayed closed, nobody sees more than a spectator", () => {
+    const round = { ...seating("robin", "mei"), closedCards: 1 };
+    expect(opened(round, "robin")).toEqual(["spectator"]);
+    expect(opened(round, "mei", "guest")).toEqual(["spectator"]);
+    expect(opened(round, "nobody", "guest")).toEqual([]);
+    expect(mostSeen(round, owner("robin"))).toBe("spectator");
   });
 
   test("H-38 a director's device, which is nobody's own, opens no round: nor one in which a bot sat", () => {

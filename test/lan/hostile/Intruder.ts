@@ -68,8 +68,8 @@ const lineRoles = { ...houseRoles, ...tournamentRoles };
 const frameOfJoin = Uint8Array.of(10);
 const frameOfLeave = Uint8Array.of(12);
 const floodFrames = 130;
-/** Bytes: a frame of more than 16 kB is not read. */
-const largestFrame = 16_384;
+/** Bytes: a frame of more than 64 kB is not read. */
+const largestFrame = 65_536;
 const mostPayload = largestFrame - 6;
 const wantsAnswer = { expects: "answer", weight: 1 } as const;
 
