@@ -23,6 +23,7 @@ const programs = [
   "^renderer/main\\.tsx$",
   "^renderer/checkDealFile\\.ts$",
   "^renderer/games/eights-nomic/playoutWorker\\.ts$",
+  "^renderer/client/sealed/seatWorker\\.ts$",
 ];
 
 /** Languages are loaded when somebody chooses them, by their names. */
@@ -88,6 +89,11 @@ module.exports = {
       ["^shared/(cards|chance|contract|text)/", "^shared/record/jsonProblem\\.ts$"],
       "the check of a deal knows cards and no game",
     ),
+    layer(
+      "shared/sealedDeal",
+      ["^shared/(cards|chance|contract|games|record|verifiedDeal)/"],
+      "a sealed deal is the rules over guessed cards, and its plan a record",
+    ),
     layer("shared/profile", [], "levels and looks stand on nothing"),
     layer("shared/chipBank", [], "the count of real chips stands on nothing"),
     layer(
@@ -98,7 +104,7 @@ module.exports = {
     layer(
       "shared/protocol",
       [
-        "^shared/(cards|chipBank|contract|profile|roomClock|text|verifiedDeal)/",
+        "^shared/(cards|chipBank|contract|profile|roomClock|sealedDeal|text|verifiedDeal)/",
         "^shared/bots/bot\\.ts$",
         "^shared/tournament/structure\\.ts$",
       ],
@@ -239,11 +245,23 @@ module.exports = {
       to: {
         path: "^shared/",
         pathNot: [
-          "^shared/(cards|chipBank|roomClock|contract|protocol|session|tournament|profile|settings|shell|text|verifiedDeal)/",
+          "^shared/(cards|chipBank|roomClock|contract|protocol|session|tournament|profile|sealedDeal|settings|shell|text|verifiedDeal)/",
           "^shared/games/[^/]+/(types\\.ts|about\\.ts|seen\\.ts|text/.*)$",
           "^shared/bots/(bot|characters|hurry)\\.ts$",
           "^shared/HOUSE\\.md$",
         ],
+      },
+    },
+    {
+      name: "Bad layering: a sealed deal brings rules of games",
+      severity: "error",
+      comment:
+        "a page that plays a sealed deal follows the rules itself, in a thread with a script of its own; all others know its messages, and for which tables it is, alone",
+      from: { path: "^renderer/", pathNot: "^renderer/client/sealed/" },
+      to: {
+        path: "^shared/sealedDeal/",
+        pathNot: "/(parts|sealable)\\.ts$",
+        dependencyTypesNot: ["type-only"],
       },
     },
     {

@@ -10,6 +10,7 @@ import type {
   TournamentView,
 } from "#shared/protocol/tournament.ts";
 import type { WitnessedDeals } from "./deal/witnessedDeals.ts";
+import type { SealedState } from "./sealed/sealedState.ts";
 import type { HouseFiles } from "./files.ts";
 import type { GuestDoor } from "./guestDoor.ts";
 
@@ -46,6 +47,8 @@ export type TableSnapshot = Readonly<{
   chat: readonly ChatLine[];
   /** H-18; null where this program takes part in none. */
   deals: WitnessedDeals | null;
+  /** Null at a table that deals nothing sealed. */
+  sealed: SealedState | null;
 }>;
 
 export const noSnapshot: TableSnapshot = Object.freeze({
@@ -58,6 +61,7 @@ export const noSnapshot: TableSnapshot = Object.freeze({
   player: null,
   chat: [],
   deals: null,
+  sealed: null,
 });
 
 export interface TableClient {

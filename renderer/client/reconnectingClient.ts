@@ -2,6 +2,7 @@ import type { Room } from "@colyseus/sdk";
 import { viewOfParts } from "#shared/contract/viewParts.ts";
 import type { Answer } from "#shared/protocol/answer.ts";
 import type { PackedDeal } from "#shared/protocol/dealWire.ts";
+import type { SealedMessage } from "#shared/protocol/sealed.ts";
 import type {
   ChatLine,
   Hello,
@@ -13,8 +14,10 @@ import type {
 import { protocolVersion, type TableAsk, type TableRequest } from "#shared/protocol/schema.ts";
 import { wireCodes } from "#shared/protocol/wire.ts";
 import { withLeavers, withKept, withLines } from "./completed.ts";
+import { tabStorage } from "./deal/keptDeals.ts";
 import { TakingPart } from "./deal/takingPart.ts";
 import { frozen } from "./frozen.ts";
+import { TakingSeat } from "./sealed/takingSeat.ts";
 import { keepHeartbeat, askThrough, joinRoom, leaveLine, TurnedAway, verdictOn } from "./line.ts";
 import { Listeners } from "./listeners.ts";
 import { noSnapshot, type TableClient, type TableKey, type TableSnapshot } from "./clients.ts";
@@ -50,6 +53,7 @@ class ReconnectingClient implements TableClient {
   readonly onView = this.#viewers.add;
   #snapshot = noSnapshot;
   readonly #deals: TakingPart;
+  readonly #sealed: TakingSeat;
   #line: Room | null = null;
   readonly #gone = new AbortController();
   #wake = (): void => {};
@@ -72,6 +76,12 @@ class ReconnectingClient implements TableClient {
       (request, payload) => this.ask(request, payload),
       (deals) => this.#change({ deals }),
     );
+    this.#sealed = new TakingSeat(table, {
+      ask: (request, payload) => this.ask(request, payload),
+      at: () => this.#snapshot.table,
+      changed: (sealed) => this.#change({ sealed }),
+      storage: tabStorage(),
+    });
   }
 
   snapshot(): TableSnapshot {
@@ -83,10 +93,19 @@ class ReconnectingClient implements TableClient {
     payload: TableAsk<R>,
   ): Promise<Answer<TableAnswers[R]>> {
     if (request === "ready") await this.#deals.arrived(this.#clock);
-    const answer: Answer<TableAnswers[R]> = await askThrough(this.#line, request, payload);
+    const answer = await this.#asked(request, payload);
     if (answer.ok && request === "sit") this.#become(answer.value as TableAnswers["sit"]);
     if (answer.ok && request === "leave") this.#become({ player: null });
     return answer;
+  }
+
+  /** A move by cards that the host does not know is the page's own to make (H-51). */
+  async #asked<R extends TableRequest>(
+    request: R,
+    payload: TableAsk<R>,
+  ): Promise<Answer<TableAnswers[R]>> {
+    const sealed = request === "move" ? await this.#sealed.move(payload as TableAsk<"move">) : null;
+    return (sealed as Answer<TableAnswers[R]> | null) ?? askThrough(this.#line, request, payload);
   }
 
   close(): void {
@@ -94,6 +113,7 @@ class ReconnectingClient implements TableClient {
     this.#gone.abort();
     this.#listeners.clear();
     this.#viewers.clear();
+    this.#sealed.arrive(null);
     leaveLine(this.#line);
     this.#drop();
     this.#wake();
@@ -147,45 +167,8 @@ class ReconnectingClient implements TableClient {
       return 0;
     }
     this.#line = line;
-    // After any pause the host's present view is right, whatever its number.
-    let first = true;
-    line.onMessage<Hello>("hello", ({ player, token }) => {
-      if (token !== undefined) this.#key = { token };
-      this.#change({ link: "open", player });
-      this.#deals.arrive(player);
-    });
-    line.onMessage<PackedDeal>("deal", (message) => this.#deals.hear(message));
-    line.onMessage<TableState>("table", (state) =>
-      this.#change({
-        table: frozen(withLeavers(this.#snapshot.table, state)),
-        tableAt: this.#clock.now(),
-      }),
-    );
-    line.onMessage<TableState["clocks"]>("clocks", (clocks) => {
-      const { table } = this.#snapshot;
-      if (table) this.#change({ table: frozen({ ...table, clocks }), tableAt: this.#clock.now() });
-    });
-    line.onMessage<readonly ChatLine[]>("chat", (lines) =>
-      this.#change({ chat: withLines(this.#snapshot.chat, frozen(lines)) }),
-    );
-    let last: ViewMessage | null = null;
-    const take = (sent: ViewMessage): void => {
-      const view = (last = withKept(sent, last));
-      if (first ? !isSame(this.#snapshot.view, view) : isNewer(this.#snapshot.view, view))
-        this.#show(frozen(view));
-      first = false;
-    };
-    line.onMessage<ViewMessage>("view", take);
-    line.onMessage<PartedView>("parts", ([open, { number, round, game, ...own }]) =>
-      take({
-        ...viewOfParts(open, own),
-        number,
-        round,
-        game,
-        ...(own.kept && { kept: own.kept }),
-        ...(own.grown && { grown: own.grown }),
-      }),
-    );
+    this.#heed(line);
+    this.#watch(line);
     let hush = (): void => {};
     const code = await new Promise<number>((resolve) => {
       this.#drop = () => resolve(0);
@@ -203,10 +186,60 @@ class ReconnectingClient implements TableClient {
     return code;
   }
 
+  #heed(line: Room): void {
+    line.onMessage<Hello>("hello", ({ player, token }) => {
+      if (token !== undefined) this.#key = { token };
+      this.#change({ link: "open", player });
+      this.#deals.arrive(player);
+      this.#sealed.arrive(player);
+    });
+    line.onMessage<PackedDeal>("deal", (message) => this.#deals.hear(message));
+    line.onMessage<SealedMessage>("sealed", (message) => this.#sealed.hear(message));
+    line.onMessage<TableState>("table", (state) =>
+      this.#change({
+        table: frozen(withLeavers(this.#snapshot.table, state)),
+        tableAt: this.#clock.now(),
+      }),
+    );
+    line.onMessage<TableState["clocks"]>("clocks", (clocks) => {
+      const { table } = this.#snapshot;
+      if (table) this.#change({ table: frozen({ ...table, clocks }), tableAt: this.#clock.now() });
+    });
+    line.onMessage<readonly ChatLine[]>("chat", (lines) =>
+      this.#change({ chat: withLines(this.#snapshot.chat, frozen(lines)) }),
+    );
+  }
+
+  #watch(line: Room): void {
+    // After any pause the host's present view is right, whatever its number.
+    let first = true;
+    let last: ViewMessage | null = null;
+    const take = (sent: ViewMessage): void => {
+      const isFirst = first;
+      first = false;
+      this.#sealed.see((last = withKept(sent, last)), (view) => {
+        if (isFirst ? !isSame(this.#snapshot.view, view) : isNewer(this.#snapshot.view, view))
+          this.#show(frozen(view));
+      });
+    };
+    line.onMessage<ViewMessage>("view", take);
+    line.onMessage<PartedView>("parts", ([open, { number, round, game, ...own }]) =>
+      take({
+        ...viewOfParts(open, own),
+        number,
+        round,
+        game,
+        ...(own.kept && { kept: own.kept }),
+        ...(own.grown && { grown: own.grown }),
+      }),
+    );
+  }
+
   #become({ player, token }: Pick<Hello, "player" | "token">): void {
     this.#key = token === undefined ? {} : { token };
     this.#change({ player });
     this.#deals.arrive(player);
+    this.#sealed.arrive(player);
   }
 
   #show(view: ViewMessage): void {

@@ -7,3 +7,7 @@ export const saysOfLine = saying<CommonText["line"]>("line");
 const silence: readonly string[] = ["not-connected", "no-answer"];
 
 export const isSilence = ({ error }: Refusal): boolean => silence.includes(error.code);
+
+/** The host could not do it then, or others were faster: the same may be taken a moment later. */
+export const mayPass = ({ error: { code } }: Refusal): boolean =>
+  ["fault", "flood", "stale"].includes(code) || code.startsWith("store-");

@@ -4,10 +4,22 @@ import type { Clients, TableClient, TableSnapshot } from "#renderer/client/clien
 import { saysOfLine } from "#renderer/client/saysOfLine.ts";
 import { refused } from "#shared/contract/outcome.ts";
 import { fakeDeals } from "./fakeDeals.ts";
+import { fakeSealed } from "./fakeSealed.ts";
 import { fakeGuests, fakeHouse, fakeTableId } from "./fakeHouse.ts";
-import { crowded, fakeChat, fakeLan, fakeTable, fakeView } from "./fakeTable.ts";
-import type { TableState } from "#shared/protocol/table.ts";
+import { allPeople, crowded, fakeChat, fakeLan, fakeTable, fakeView } from "./fakeTable.ts";
+import { standardSettings } from "#shared/protocol/schema.ts";
+import type { Stage, TableState } from "#shared/protocol/table.ts";
 import type { FakeTournamentStage } from "./fakeTournament.ts";
+
+const sealedStages = [
+  "sealing-first",
+  "sealing-next",
+  "not-sealed",
+  "dealt-sealed",
+  "sealed-over",
+  "sealed-wrong",
+] as const;
+type SealedStage = (typeof sealedStages)[number];
 
 export const fakeStages = [
   "waiting",
@@ -33,6 +45,7 @@ export const fakeStages = [
   "sealed",
   "checked",
   "misdealt",
+  ...sealedStages,
 ] as const;
 export type FakeStage = (typeof fakeStages)[number];
 
@@ -44,6 +57,38 @@ const movedHere = ([own, gone, ...others]: TableState["players"]): TableState["p
   ...others,
   { ...own!, seat: null },
 ];
+
+const sealedTable = (stage: Stage): TableState => ({
+  ...allPeople(fakeTable(fakeTableId, stage)),
+  lan: { ...fakeLan, fill: null },
+  settings: { ...standardSettings, sealedDeals: true },
+});
+
+/** At a table whose deals are sealed (H-51). */
+function sealedSnapshotAt(stage: SealedStage): Partial<TableSnapshot> {
+  switch (stage) {
+    case "sealing-first":
+      return { table: sealedTable("waiting"), view: null, sealed: fakeSealed.sealing };
+    case "sealing-next":
+      return {
+        table: sealedTable("between"),
+        view: fakeView("between"),
+        sealed: fakeSealed.sealing,
+      };
+    case "not-sealed":
+      return { table: sealedTable("waiting"), view: null, sealed: fakeSealed.stopped };
+    case "dealt-sealed":
+      return { table: sealedTable("playing"), sealed: fakeSealed.dealt };
+    case "sealed-over":
+      return {
+        table: sealedTable("between"),
+        view: fakeView("between"),
+        sealed: fakeSealed.over,
+      };
+    case "sealed-wrong":
+      return { table: sealedTable("playing"), sealed: fakeSealed.wrong };
+  }
+}
 
 /** What is known of the table at each stage that is not the table's own. */
 function snapshotAt(stage: FakeStage): Partial<TableSnapshot> {
@@ -117,8 +162,13 @@ function snapshotAt(stage: FakeStage): Partial<TableSnapshot> {
         view: null,
         player: null,
       };
-    default:
+    case "waiting":
+    case "playing":
+    case "between":
+    case "stopped":
       return { table: fakeTable(fakeTableId, stage), view: fakeView(stage) };
+    default:
+      return sealedSnapshotAt(stage);
   }
 }
 
@@ -134,6 +184,7 @@ function tableClient(stage: FakeStage, id: string, tournament: string | null): T
     player: me,
     chat: [],
     deals: null,
+    sealed: null,
     ...snapshotAt(stage),
   };
   const snapshot: TableSnapshot = {

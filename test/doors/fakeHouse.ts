@@ -37,7 +37,8 @@ const rounds: readonly StoredRound[] = Array.from({ length: 8 }, (_, at) => ({
   endedAt: now - at * 420_000,
   players,
   seat: 0,
-  deal: at === 0 ? null : "fits",
+  deal: at < 2 ? null : "fits",
+  closedCards: at === 1 ? 27 : 0,
   result: { winners: [at % 4], places: [0, 1, 2, 3].map((place) => [(place + at) % 4]) },
 }));
 

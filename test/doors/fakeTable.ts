@@ -77,6 +77,15 @@ export const fakeTable = (id: string, stage: Stage): TableState => ({
   tournament: null,
 });
 
+export const allPeople = (table: TableState): TableState => ({
+  ...table,
+  players: table.players.map((player) => ({
+    ...player,
+    bot: null,
+    ready: table.stage !== "playing",
+  })),
+});
+
 /**
  * As many players, each of them like one of the four, and the viewer in the middle of those who
  * have won and lost.

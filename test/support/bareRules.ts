@@ -1,7 +1,8 @@
 // The shallowest depth of a table script: the game's functions and nothing else.
 
 import { View } from "#shared/contract/view.ts";
-import { firstStep, makeMove } from "#shared/record/replay.ts";
+import { firstStep } from "#shared/record/firstStep.ts";
+import { makeMove } from "#shared/record/replay.ts";
 import { dealRecord, readRecord } from "#shared/record/roundRecord.ts";
 import type { Depth, SeenView } from "./depth.ts";
 

@@ -6,7 +6,8 @@ import { commonly, forbidden, type RuleError } from "#shared/contract/outcome.ts
 import { View } from "#shared/contract/view.ts";
 import { openWindow } from "#shared/contract/windows.ts";
 import { machineOf } from "#shared/games/machines.ts";
-import { firstStep, type AnyStep } from "#shared/record/replay.ts";
+import { firstStep } from "#shared/record/firstStep.ts";
+import type { AnyStep } from "#shared/record/replay.ts";
 import { dealRecord, readRecord } from "#shared/record/roundRecord.ts";
 import type { Depth, SeenView } from "./depth.ts";
 

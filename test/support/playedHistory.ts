@@ -8,7 +8,8 @@ import { botOf } from "#shared/games/catalogue.ts";
 import type { BotLevel } from "#shared/bots/bot.ts";
 import { DiceReader, newDice } from "#shared/chance/dice.ts";
 import type { Move, RoundResult, Seated } from "#shared/contract/round.ts";
-import { firstStep, replay } from "#shared/record/replay.ts";
+import { firstStep } from "#shared/record/firstStep.ts";
+import { replay } from "#shared/record/replay.ts";
 import { dealRecord, readRecord, type RoundRecord } from "#shared/record/roundRecord.ts";
 import { eveningOf } from "#test/host/support/eveningOf.ts";
 

@@ -49,11 +49,16 @@ const offerOn = (page: Page): Promise<Offer | null> =>
         isPicked: button.getAttribute("aria-pressed") === "true",
       }));
     const buttons = offered(group((name) => name === actionsName));
+    // Where there are no hints, words say whose turn it is.
+    const hint = buttons.find(({ name }) => name === "Hint");
+    const isToldSo = [...document.querySelectorAll("output, [role=status]")].some(
+      ({ textContent }) => /^(?:Your turn|You are King)/.test(textContent),
+    );
     return {
       actions: buttons.filter(({ name }) => !/^(?:Hint|Sort|Clear|Auto)/.test(name)),
       cards: offered(group((name) => name.startsWith("Your hand"))),
       asks: document.querySelector("[role=dialog]") !== null,
-      isMine: buttons.some(({ name, isOpen }) => name === "Hint" && isOpen),
+      isMine: hint?.isOpen ?? isToldSo,
     };
   }, most);
 
