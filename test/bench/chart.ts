@@ -28,6 +28,7 @@ function transit({ start: round, moves }: RecordedRound): number {
     game,
     step: { round, happened: [] },
     moves: 0,
+    isSealed: false,
     hidden: new Map(),
     askedSince: [],
   });

@@ -3,6 +3,7 @@
 
 import { getMessageBytes, Protocol, type Client } from "@colyseus/core";
 import { hashOf } from "#main/base/chance.ts";
+import { SealedGroup } from "#main/base/sealedGroup.ts";
 import { TableConnection } from "#main/connections/TableConnection.ts";
 import { House } from "#main/house/house.ts";
 import type { Connection, TableDoor } from "#main/base/ports.ts";
@@ -51,6 +52,7 @@ class Person {
       sendTable: (state) => sent.sendTable(state),
       sendChat: () => {},
       sendDeal: () => {},
+      sendSealed: () => {},
       sendClocks: (clocks) => sent.sendClocks(clocks),
       sendView: (view, number, ...more) => {
         this.seen = view.seen;
@@ -210,6 +212,7 @@ export async function playedTable(
       file: () => Promise.reject(new Error("no file is made")),
       figures: () => Promise.reject(new Error("no figures are counted")),
     },
+    group: new SealedGroup(),
     auditor: { audit: () => Promise.reject(new Error("nothing is audited")) },
     later: (callback) => void setImmediate(callback),
     lan: { state: () => ({ addresses: [], problem: null }), found: () => [] },

@@ -130,6 +130,7 @@ class Page implements TableClient {
       },
       sendChat: () => {},
       sendDeal: () => {},
+      sendSealed: () => {},
       end: () => {},
     };
     const arrival = door.arrive(this.#connection, {

@@ -14,7 +14,7 @@ import type { RoundFilters, StoredRound } from "#shared/protocol/history.ts";
 import { tone } from "#renderer/ui/Table.tsx";
 import { VirtualRows } from "#renderer/ui/VirtualRows.tsx";
 import { go } from "#renderer/context/route.ts";
-import { DealMark } from "#renderer/screens/table/deal/DealMark.tsx";
+import { ClosedMark, DealMark } from "#renderer/screens/table/deal/DealMark.tsx";
 import { isForPots } from "#renderer/screens/table/result/standings.ts";
 import { placeOf, isDrawn } from "#shared/contract/round.ts";
 import type { HouseAsk } from "#shared/protocol/schema.ts";
@@ -36,7 +36,7 @@ export function placeWords({
 }
 
 function Round({ round }: { readonly round: StoredRound }) {
-  const { id, game, endedAt, players, seat, result, deal } = round;
+  const { id, game, endedAt, players, seat, result, deal, closedCards } = round;
   const words = text().history;
   const points = seat === null ? null : (result.points?.[seat] ?? null);
   const change = seat === null ? null : (result.chips?.[seat] ?? null);
@@ -51,6 +51,7 @@ function Round({ round }: { readonly round: StoredRound }) {
       <span className={styles.date}>
         {words.when(endedAt)}
         {deal && <DealMark standing={deal} isBrief={deal !== "fault"} />}
+        {closedCards > 0 && <ClosedMark isBrief />}
       </span>
       <span className={styles.score}>
         {points !== null && <span className={styles.points}>{words.pointsOf(points)}</span>}

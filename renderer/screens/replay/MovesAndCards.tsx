@@ -24,9 +24,12 @@ type MovesAndCardsProps = Readonly<{
 
 type List = "moves" | "cards" | "review";
 
-/** The seat whose eyes are used, else the person's own; null where there is nothing to review. */
+/**
+ * The seat whose eyes are used, else the person's own; null where there is nothing to review, or the
+ * host does not know the cards (H-51).
+ */
 function reviewedSeat({ game, eyes, players, stored }: Replay): Seat | null {
-  if (!stored || !traitsOf(game).hasReview) return null;
+  if (!stored || stored.closedCards > 0 || !traitsOf(game).hasReview) return null;
   if (typeof eyes === "number") return eyes;
   const own = players.findIndex(({ isOwn }) => isOwn);
   return own < 0 ? null : own;

@@ -7,7 +7,7 @@ import { Button } from "#renderer/ui/Button.tsx";
 import { Failure } from "#renderer/ui/Failure.tsx";
 import { Sheet } from "#renderer/ui/Sheet.tsx";
 import { eyesName, parseEyes, type Eyes, type Replay } from "#shared/protocol/replay.ts";
-import { DealMark } from "#renderer/screens/table/deal/DealMark.tsx";
+import { ClosedMark, DealMark } from "#renderer/screens/table/deal/DealMark.tsx";
 import { practise, startAt } from "#renderer/screens/practice/practise.ts";
 import { partOf, Reel, speeds, type FetchPart, type ReelState } from "./Reel.ts";
 import styles from "./Replay.module.css";
@@ -99,6 +99,14 @@ function Eyesight({
 /** Whether the lists have no room beside the table, as in Replay.module.css. */
 const isNarrow = () => matchMedia("(width <= 56rem)").matches;
 
+function saveWords({ offered, stored }: Replay) {
+  const { replay: words, sealed } = text();
+  if ((stored?.closedCards ?? 0) > 0) return { label: sealed.saveOpen, help: sealed.saveOpenHelp };
+  return offered.includes("all")
+    ? { label: words.save, help: words.saveHelp }
+    : { label: words.saveSeen, help: words.saveSeenHelp };
+}
+
 type ReplayRoomProps = Readonly<{
   replay: Replay;
   /** Where it opens. */
@@ -124,12 +132,11 @@ export function ReplayRoom({ replay, at, file, look, fetchPart }: ReplayRoomProp
   const heading = useHeading(title);
   useReelKeys(reel);
   const leave = () => goBack({ screen: "history" });
-  const isWhole = replay.offered.includes("all");
+  const someClosed = (replay.stored?.closedCards ?? 0) > 0;
   const save = replay.stored && (
     <FileButton
       wish={{ file: "record", round: replay.stored.id, eyes: null }}
-      label={isWhole ? words.save : words.saveSeen}
-      help={isWhole ? words.saveHelp : words.saveSeenHelp}
+      {...saveWords(replay)}
     />
   );
   const listsWith = (startsAtReview: boolean) => (
@@ -155,6 +162,7 @@ export function ReplayRoom({ replay, at, file, look, fetchPart }: ReplayRoomProp
               ? words.round(replay.stored.number, replay.stored.endedAt)
               : words.fromFile(file ?? "")}
             {replay.stored?.deal && <DealMark standing={replay.stored.deal} />}
+            {someClosed && <ClosedMark />}
           </p>
         </div>
         <Eyesight replay={replay} look={(eyes) => look(eyes, partOf(reel.at, state))} />

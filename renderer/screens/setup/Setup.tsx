@@ -28,6 +28,7 @@ import {
   resizedBots,
   useTableOpening,
 } from "./tableOpening.ts";
+import { whyNotSealedHere, withSealing } from "./SealedField.tsx";
 import { TableFields } from "./TableFields.tsx";
 import { Choice } from "#renderer/ui/inputs/Choice.tsx";
 import { Field, ChoiceField, RangeField } from "#renderer/ui/inputs/fields.tsx";
@@ -138,9 +139,11 @@ function SetupForm({ games }: { readonly games: readonly GameOffer[] }) {
   const friendCount = fittingFriends(wishedFriends, players);
   const programs = chosen.slice(-bots.length);
   const toMend = tableProblems(games, draft);
-  const laid = tableOf(games, draft);
+  const company = { people: friendCount + 1, hasBots: friendCount === 0 };
+  const wanted = tableOf(games, draft);
+  const laid = withSealing(wanted, whyNotSealedHere(games, wanted.rotation, company));
   const openNow = () => {
-    const liked = { lastTable: { ...laid, bots }, lastFriends: friendCount };
+    const liked = { lastTable: { ...wanted, bots }, lastFriends: friendCount };
     if (friendCount > 0) open({ ...laid, bots: [] }, openingFor(friendCount), liked);
     else
       open(
@@ -164,6 +167,7 @@ function SetupForm({ games }: { readonly games: readonly GameOffer[] }) {
     >
       <TableFields
         games={games}
+        company={company}
         draft={draft}
         onChange={setDraft}
         seats={

@@ -20,6 +20,7 @@ import { OptionFields, NumberChoice } from "./OptionFields.tsx";
 import { RotationFields } from "./RotationFields.tsx";
 import { Field, NumberField, ListField, ToggleField } from "#renderer/ui/inputs/fields.tsx";
 import { PaceField } from "./PaceField.tsx";
+import { SealedField, whyNotSealedHere, type Company } from "./SealedField.tsx";
 import { openDealsChoices, type TableSettings } from "#shared/protocol/schema.ts";
 
 type DraftFieldsProps = Readonly<{
@@ -69,9 +70,16 @@ function ChipFields({ draft, mixed, onChange, children }: ChipFieldsProps) {
 
 const usualRounds = [5, 10, 20];
 
-function EndFields({ draft, onChange }: DraftFieldsProps) {
+interface EndFieldsProps extends DraftFieldsProps {
+  readonly games: readonly GameOffer[];
+  readonly whyNotSealed: string | null;
+}
+
+function EndFields({ games, draft, whyNotSealed, onChange }: EndFieldsProps) {
   const words = text().setup;
-  const { lastRound } = draft;
+  const { lastRound, settings } = draft;
+  const change = (part: Partial<TableSettings>) =>
+    onChange({ ...draft, settings: { ...settings, ...part } });
   return (
     <Panel title={words.ending}>
       <Field
@@ -94,13 +102,20 @@ function EndFields({ draft, onChange }: DraftFieldsProps) {
           />
         )}
       </Field>
+      <SealedField
+        games={games}
+        isWished={settings.sealedDeals}
+        whyNot={whyNotSealed}
+        onChange={(sealedDeals) => change({ sealedDeals })}
+      />
       <ListField
         below
         label={words.openDeals}
         help={words.openDealsHelp}
-        value={draft.settings.openDeals}
+        disabled={settings.sealedDeals && whyNotSealed === null}
+        value={settings.openDeals}
         items={openDealsChoices.map((value) => ({ value, label: words.openDealsWhen[value] }))}
-        onChange={(openDeals) => onChange({ ...draft, settings: { ...draft.settings, openDeals } })}
+        onChange={(openDeals) => change({ openDeals })}
       />
     </Panel>
   );
@@ -108,11 +123,19 @@ function EndFields({ draft, onChange }: DraftFieldsProps) {
 
 interface TableFieldsProps extends DraftFieldsProps {
   readonly games: readonly GameOffer[];
+  readonly company: Company;
   readonly seats?: ReactNode;
   readonly underBuyIn?: ReactNode;
 }
 
-export function TableFields({ games, draft, onChange, seats, underBuyIn }: TableFieldsProps) {
+export function TableFields({
+  games,
+  company,
+  draft,
+  onChange,
+  seats,
+  underBuyIn,
+}: TableFieldsProps) {
   const words = text().setup;
   const setRotation = (rotation: RotationDraft) => onChange({ ...draft, rotation });
   const [first, ...more] = draft.rotation;
@@ -137,7 +160,12 @@ export function TableFields({ games, draft, onChange, seats, underBuyIn }: Table
           {underBuyIn}
         </ChipFields>
       )}
-      <EndFields draft={draft} onChange={onChange} />
+      <EndFields
+        games={games}
+        draft={draft}
+        whyNotSealed={whyNotSealedHere(games, rotation, company)}
+        onChange={onChange}
+      />
       <Panel title={words.clock}>
         <ClockFields
           settings={draft.settings}

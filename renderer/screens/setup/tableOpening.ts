@@ -37,7 +37,10 @@ export function useTableOpening(): TableOpening {
     opened: (table: OpenTable) => Promise<void> | void,
     after?: string,
   ) => {
-    const answer = await act("openTable", { ...choice, ...(after !== undefined && { after }) });
+    const answer = await act("openTable", {
+      ...(choice.bots.length > 0 ? unsealed(choice) : choice),
+      ...(after !== undefined && { after }),
+    });
     if (!answer) return;
     await opened(answer.value);
   };
@@ -73,6 +76,12 @@ export function useTableOpening(): TableOpening {
     );
   return { open, openOnce, again, opening, refusal };
 }
+
+/** Bots take part in no sealed deal (H-51). The wish for one is remembered with the table. */
+const unsealed = (choice: TableChoice): TableChoice => ({
+  ...choice,
+  settings: { ...choice.settings, sealedDeals: false },
+});
 
 export type TableChoice = HouseAsk<"openTable">;
 type Liked = Pick<Settings, "lastTable" | "lastFriends">;

@@ -12,6 +12,7 @@ import { FirstSteps } from "./firstSteps/FirstSteps.tsx";
 import { useTalk } from "./chat/useTalk.tsx";
 import { DealAlarm } from "./deal/DealAlarm.tsx";
 import { sealButton } from "./deal/SealButton.tsx";
+import { SealingNotice } from "./deal/SealingNotice.tsx";
 import { isInNextOne, isOnLan, useSitDown, type Seating } from "./lobby/chairs.ts";
 import { LobbyPanel, Strip } from "./lobby/LobbyPanel.tsx";
 import { RoundResultSheet } from "./result/Result.tsx";
@@ -150,6 +151,7 @@ export function AtTable({ id, client, over, ended }: AtTableProps) {
           </div>
         </div>
         <LinkBanner link={snapshot.link} />
+        <SealingNotice snapshot={snapshot} />
         {table && tournament === null && snapshot.link === "open" && (
           <TableNews key={id} table={table} player={player} hasSat={seating.hasSat} />
         )}
@@ -164,7 +166,7 @@ export function AtTable({ id, client, over, ended }: AtTableProps) {
           <>
             {lobby.hasPanel && <LobbyPanel {...lobby.given} />}
             {lobby.hasStrip && <Strip ref={strip.ref} {...lobby.given} />}
-            <SwapWish {...lobby.given} />
+            {!snapshot.sealed?.progress && <SwapWish {...lobby.given} />}
           </>
         )}
         <Suspense>
@@ -172,6 +174,7 @@ export function AtTable({ id, client, over, ended }: AtTableProps) {
             <TableOverlay
               {...{ id, over, client, table, player, seating, setLeaving }}
               deals={snapshot.deals}
+              sealed={snapshot.sealed}
               close={backToTable}
             />
           )}

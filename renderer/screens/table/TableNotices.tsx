@@ -4,13 +4,14 @@ import { traitsOf } from "#renderer/games/catalogue.ts";
 import { rotationName } from "#renderer/screens/setup/presets.ts";
 import { text } from "#renderer/text/text.ts";
 import { Button } from "#renderer/ui/Button.tsx";
+import { Failure } from "#renderer/ui/Failure.tsx";
 import type { TableState } from "#shared/protocol/table.ts";
 import { dealOpens } from "#shared/session/openDeals.ts";
 import styles from "./AtTable.module.css";
 import { people, wishingToSwap, type LanTable } from "./lobby/chairs.ts";
-import { raceWords } from "./result/roundWords.ts";
+import { raceWords, waitingWords } from "./result/roundWords.ts";
 import { notReady } from "./result/standings.ts";
-import type { TableProps } from "./useTableClient.ts";
+import { useTableActions, type TableProps } from "./useTableClient.ts";
 
 type PlaqueProps = Readonly<{
   title: string;
@@ -31,8 +32,9 @@ function Plaque({ title, help, children }: PlaqueProps) {
   );
 }
 
-/** Before the first deal everybody is told when deals are opened (H-18). */
-function openingWords({ rotation, settings }: TableState): string {
+/** Before the first deal everybody is told how it is sealed (H-51), or when it is opened (H-18). */
+function dealWords({ rotation, settings }: TableState): string {
+  if (settings.sealedDeals) return text().sealed.dealtSealed;
   const times = new Set(rotation.map(({ game }) => dealOpens(settings.openDeals, traitsOf(game))));
   const [time = "round", ...others] = times;
   return text().table.dealsOpen[others.length > 0 ? "mixed" : time];
@@ -50,7 +52,7 @@ export function laidWords(table: TableState): string {
   return [
     `${text().table.laidFor(rotationName(rotation), forChips ? settings.buyIn : null)}${rounds}.`,
     raceWords(table, null),
-    openingWords(table),
+    dealWords(table),
   ]
     .filter((part) => part !== "")
     .join(" ");
@@ -64,6 +66,7 @@ export function Waiting({ client, table, player }: TableProps) {
   const [person, ...others] = people(table.players);
   const isAlone = person?.id === player && others.length === 0;
   const asked = useRef(false);
+  const { refusal, act } = useTableActions(client);
   useEffect(() => {
     if (!isAlone || asked.current) return;
     asked.current = true;
@@ -74,12 +77,13 @@ export function Waiting({ client, table, player }: TableProps) {
   return (
     <Plaque title={text().table.waiting} help={laidWords(table)}>
       {amReady ? (
-        <p role="status">{text().result.waitingFor(waitedFor.map(({ name }) => name))}</p>
+        <p role="status">{waitingWords(waitedFor)}</p>
       ) : (
-        <Button kind="primary" onClick={() => client.ask("ready", {})}>
+        <Button kind="primary" onClick={() => act("ready", {})}>
           {text().table.deal}
         </Button>
       )}
+      <Failure of={refusal} />
     </Plaque>
   );
 }

@@ -11,16 +11,16 @@ export const deal = {
   title: "The deal",
   /** Of the button at the table. */
   seal: {
-    open: "Deal sealed, every card fits so far",
+    open: "Deal not opened, every card fits so far",
     fits: "Deal checked, every card fits",
     fault: "Deal: something doesn’t fit",
   },
-  mark: { open: "Deal sealed", fits: "Deal checked", fault: "Deal doesn’t fit" },
+  mark: { open: "Deal not opened", fits: "Deal checked", fault: "Deal doesn’t fit" },
   /** Of a session. */
   marks: { fits: "Deals checked", fault: "A deal doesn’t fit" },
   preparing: "The next deal is being prepared.",
   standing: {
-    open: "The cards of this round are sealed. Every card you’ve seen fits so far.",
+    open: "Nobody can change the order of this round’s cards any more. Every card you’ve seen fits so far.",
     fits: "The host opened how it dealt, and your program checked it: every card fits.",
     fault: "Something doesn’t fit.",
   },
@@ -43,7 +43,7 @@ export const deal = {
   bot: "bot, the host’s",
   words: "Four words",
   wordsHelp:
-    "They are new each round. Read them aloud with the others: if everybody has the same four, you all are in the same deal, and nobody stands between you and the host.",
+    "They’re new each round. Read them aloud with the others: if everybody has the same four, you’re all in the same deal, and nobody stands between you and the host.",
   rounds: "Last rounds",
   round: (round: number) => `Round ${round}`,
   save: "Save deal",

@@ -1,6 +1,6 @@
 // The words of a table's lobby, its chat and the notices of a line that has ended.
 
-import { company, noun, number, plural } from "#shared/text/en/words.ts";
+import { noun, number, plural } from "#shared/text/en/words.ts";
 
 export const lobby = {
   title: "Who’s here",
@@ -34,8 +34,8 @@ export const lobby = {
   swapAsked: (name: string) => `${name} wants to swap seats with you.`,
   deal: "Deal",
   amReady: "I’m ready",
-  waitingFor: (names: readonly string[]) => `Waiting for ${company(names)}`,
   alone: "You’re alone at the table. Wait for others, or deal and let bots take the free seats.",
+  aloneSealed: "You’re alone at the table. Wait for others: bots can’t take part in a sealed deal.",
   code: "Code",
   codeHelp: (address: string) => `On the same Wi-Fi, open ${address} and enter it.`,
   spelt: (letters: string) => `Code ${letters}`,

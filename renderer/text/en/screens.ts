@@ -18,6 +18,7 @@ import { programs } from "./programs.ts";
 import { progress } from "./progress.ts";
 import { replay } from "./replay.ts";
 import { review } from "./review.ts";
+import { sealed } from "./sealed.ts";
 import { settings } from "./settings.ts";
 import { setup } from "./setup.ts";
 import { leave, result, seats, session, stop, table } from "./table.ts";
@@ -45,6 +46,7 @@ export const screens = {
   bank,
   deal,
   checkDeal,
+  sealed,
   history,
   replay,
   review,

@@ -49,6 +49,7 @@ export const signs = {
   more: "M4.5 12a1 1 0 1 0 2 0 1 1 0 1 0-2 0zM11 12a1 1 0 1 0 2 0 1 1 0 1 0-2 0zM17.5 12a1 1 0 1 0 2 0 1 1 0 1 0-2 0z",
   file: "M6 3.5h8l4 4v13H6zM14 3.5v4h4",
   sealed: `${seal}M8.7 12h.01M12 12h.01M15.3 12h.01`,
+  sealedDeal: `${seal}M12 12.4v3.2M12 12.4a2 2 0 1 0 0-4a2 2 0 0 0 0 4z`,
   sealFits: `${seal}M8.7 12.3l2.4 2.4 4.3-5`,
   sealBroken: "M12 3.8l9 15.7H3zM12 9.7v4.3M12 16.8h.01",
 } as const;

@@ -100,6 +100,9 @@ export const company = (names: readonly string[]): string =>
   names.length <= mostNamed
     ? allOf(names)
     : `${names.slice(0, fewNamed).join(", ")} and ${number(names.length - fewNamed)} others`;
+/** "Ann’s page", "the pages of Ann and Ben" */
+export const pagesOf = (names: readonly string[]): string =>
+  names.length === 1 ? `${names[0]}’s page` : `the pages of ${company(names)}`;
 /** U+2212 is a minus as wide as the plus. */
 export const number = (count: number): string => figures.format(count).replace("-", "−");
 const brief = new Intl.NumberFormat("en", {

@@ -27,6 +27,7 @@ function table() {
     player: null,
     chat: [],
     deals: null,
+    sealed: null,
   };
   const made = {
     isClosed: false,

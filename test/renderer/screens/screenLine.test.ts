@@ -32,6 +32,7 @@ function connecting() {
     player: null,
     chat: [],
     deals: null,
+    sealed: null,
   };
   const client: TableClient = {
     snapshot: () => snapshot,

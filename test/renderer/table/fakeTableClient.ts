@@ -19,6 +19,7 @@ const snapshot: TableSnapshot = {
   player: "p0",
   chat: [],
   deals: null,
+  sealed: null,
 };
 
 /** A line to a host that answers as told. */

@@ -11,7 +11,8 @@ import type { SentView } from "#shared/contract/seen.ts";
 import { kingsAndBastards } from "#shared/games/kings-and-bastards/index.ts";
 import type { Carry, Facts, Move, Options, Play } from "#shared/games/kings-and-bastards/types.ts";
 import { sentence } from "#shared/games/texts.ts";
-import { firstStep, replay, type AnyStep } from "#shared/record/replay.ts";
+import { firstStep } from "#shared/record/firstStep.ts";
+import { replay, type AnyStep } from "#shared/record/replay.ts";
 import { parseRecord } from "#shared/record/roundRecord.ts";
 
 export type KingsView = SentView<Options, Facts, Move>;

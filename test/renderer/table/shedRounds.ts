@@ -11,7 +11,8 @@ import type { Viewer } from "#shared/contract/seats.ts";
 import { notices, View } from "#shared/contract/view.ts";
 import type { VisibleEvent } from "#shared/contract/seen.ts";
 import { sentence } from "#shared/games/texts.ts";
-import { firstStep, type AnyStep } from "#shared/record/replay.ts";
+import { firstStep } from "#shared/record/firstStep.ts";
+import type { AnyStep } from "#shared/record/replay.ts";
 import { expandOffer } from "#test/support/expandOffer.ts";
 
 export type ShedView = Readonly<{ seen: AnySeen; happened: readonly VisibleEvent[] }>;

@@ -6,32 +6,48 @@ import { Button, CloseButton } from "#renderer/ui/Button.tsx";
 import { Icon } from "#renderer/ui/pictures/Icon.tsx";
 import { nameAmong } from "./dealWords.ts";
 import { faultWords } from "./faultWords.ts";
+import { foundWords } from "./sealedFaultWords.ts";
 import styles from "./Deal.module.css";
 
-type DealAlarmProps = Readonly<{
-  snapshot: Pick<TableSnapshot, "deals" | "table">;
-  open: () => void;
-}>;
+type Dealt = Pick<TableSnapshot, "deals" | "sealed" | "table" | "player">;
+
+type Alarm = Readonly<{ round: number; title: string; words: string }>;
+
+/** Of a sealed deal (H-51), else of a verified one (H-18). */
+function alarmOf({ deals, sealed, table, player }: Dealt): Alarm | null {
+  const nameOf = nameAmong(table?.players ?? []);
+  if (sealed?.fault) {
+    const { round } = sealed.fault;
+    const title = text().sealed.alarm(round);
+    return { round, title, words: foundWords(sealed.fault, nameOf, player) };
+  }
+  const found = table && newestFault(deals, table);
+  if (!found) return null;
+  const title = text().deal.alarm(found.round);
+  return { round: found.round, title, words: faultWords(text(), found.fault, nameOf) };
+}
+
+type DealAlarmProps = Readonly<{ snapshot: Dealt; open: () => void }>;
 
 /**
- * Tells everybody of the newest round in which a card does not fit, whoever found it (H-18), until
- * the reader hides it.
+ * Tells everybody of the newest round whose deal is wrong, whoever found it, until the reader hides
+ * it.
  */
-export function DealAlarm({ snapshot: { deals, table }, open }: DealAlarmProps) {
+export function DealAlarm({ snapshot, open }: DealAlarmProps) {
   const words = text().deal;
   const [hidden, setHidden] = useState(0);
-  const found = table && newestFault(deals, table);
+  const alarm = alarmOf(snapshot);
   return (
     <div role="alert" className={styles.alarmPlace}>
-      {found && found.round !== hidden && (
+      {alarm && alarm.round !== hidden && (
         <div className={styles.alarm}>
           <Icon name="sealBroken" />
           <div className={styles.alarmWords}>
-            <strong>{words.alarm(found.round)}</strong>
-            <span>{faultWords(text(), found.fault, nameAmong(table?.players ?? []))}</span>
+            <strong>{alarm.title}</strong>
+            <span>{alarm.words}</span>
           </div>
           <Button onClick={open}>{words.details}</Button>
-          <CloseButton label={words.dismiss} close={() => setHidden(found.round)} />
+          <CloseButton label={words.dismiss} close={() => setHidden(alarm.round)} />
         </div>
       )}
     </div>

@@ -1,3 +1,4 @@
+import type { TableSnapshot } from "#renderer/client/clients.ts";
 import {
   sessionStanding,
   standingOf,
@@ -30,17 +31,45 @@ export function DealMark({
   );
 }
 
-/** Beside a round's result, once its deal has been checked. */
-export function RoundDeal({
-  deals,
-  round,
-  isOnEdge = false,
-}: Readonly<{ deals: WitnessedDeals | null; round: number; isOnEdge?: boolean }>) {
+/** That the host does not know all cards of a round that was dealt sealed (H-51). */
+export function ClosedMark({ isBrief = false }: { readonly isBrief?: boolean }) {
+  const words = text().sealed;
+  return (
+    <span
+      className={styles.mark}
+      data-standing="open"
+      title={isBrief ? words.someClosed : words.someClosedHelp}
+    >
+      <Icon name="sealedDeal" />
+      <span className={isBrief ? "unseen" : undefined}>{words.someClosed}</span>
+    </span>
+  );
+}
+
+type Dealt = Pick<TableSnapshot, "deals" | "sealed">;
+type Checked = Readonly<{ standing: Exclude<DealState, "open">; words?: string }>;
+
+/** Null where there is nothing to say yet. */
+function checkOf({ deals, sealed }: Dealt, round: number): Checked | null {
+  const { mark } = text().sealed;
+  if (sealed?.fault?.round === round) return { standing: "fault", words: mark.fault };
+  if (sealed?.round === round)
+    return sealed.isComplete ? { standing: "fits", words: mark.fits } : null;
   const deal = deals?.deals.findLast((one) => one.round === round);
   const standing = deal ? standingOf(deal) : "open";
+  return standing === "open" ? null : { standing };
+}
+
+/** Beside a round's result, once its deal has been checked. */
+export function RoundDeal({
+  snapshot,
+  round,
+  isOnEdge = false,
+}: Readonly<{ snapshot: Dealt; round: number; isOnEdge?: boolean }>) {
+  const checked = checkOf(snapshot, round);
   return (
     <span role="status" className={isOnEdge ? styles.onEdge : undefined}>
-      {standing !== "open" && <DealMark standing={standing} />}
+      {checked && <DealMark {...checked} />}
     </span>
   );
 }

@@ -44,7 +44,9 @@ export function DealSheet({ deals, table, player, close }: DealSheetProps) {
       {last && standingOf(last) !== "fault" && <Standing deal={last} />}
       {player !== null && plan?.silent.includes(player) && <p>{words.cameLate}</p>}
       {!found && !last && <p>{words.preparing}</p>}
-      {deals && (plan?.contributions.length ?? 0) > 1 && <FourWords words={deals.words} />}
+      {deals && (plan?.contributions.length ?? 0) > 1 && (
+        <FourWords words={deals.words} help={words.wordsHelp} />
+      )}
       {plan && (
         <Mixed
           plan={plan}
@@ -54,17 +56,23 @@ export function DealSheet({ deals, table, player, close }: DealSheetProps) {
         />
       )}
       {shown.length > 0 && <Rounds deals={shown} />}
-      <details>
-        <summary>{words.how}</summary>
-        <div className="stack gap-s">
-          {words.howLines.map((line) => (
-            <p key={line} className="help">
-              {line}
-            </p>
-          ))}
-        </div>
-      </details>
+      <HowItWorks lines={words.howLines} />
     </Sheet>
+  );
+}
+
+export function HowItWorks({ lines }: { readonly lines: readonly string[] }) {
+  return (
+    <details>
+      <summary>{text().deal.how}</summary>
+      <div className="stack gap-s">
+        {lines.map((line) => (
+          <p key={line} className="help">
+            {line}
+          </p>
+        ))}
+      </div>
+    </details>
   );
 }
 
@@ -104,13 +112,16 @@ function Standing({ deal }: { readonly deal: WitnessedDeal }) {
   );
 }
 
-function FourWords({ words: four }: { readonly words: readonly string[] }) {
+export function FourWords({
+  words: four,
+  help,
+}: Readonly<{ words: readonly string[]; help: string }>) {
   const words = text().deal;
   return (
     <section className="stack gap-s" aria-label={words.words}>
       <h3 className="title">{words.words}</h3>
       <p className={styles.four}>{four.join(" ")}</p>
-      <p className="help">{words.wordsHelp}</p>
+      <p className="help">{help}</p>
     </section>
   );
 }

@@ -1,16 +1,25 @@
 import hud from "#renderer/table/dom/Hud.module.css";
 import type { TableSnapshot } from "#renderer/client/clients.ts";
 import { tableStanding } from "#renderer/client/deal/witnessedDeals.ts";
+import { sealedStanding } from "#renderer/client/sealed/sealedState.ts";
 import { text } from "#renderer/text/text.ts";
 import { Icon } from "#renderer/ui/pictures/Icon.tsx";
-import { sealIcons } from "./dealWords.ts";
+import { sealedIcons, sealIcons } from "./dealWords.ts";
 import styles from "./Deal.module.css";
 
-/** Says by its shape how the deals stand (H-18); null where none is verified. */
-export function sealButton({ deals, table }: TableSnapshot, open: () => void) {
+function standingSeal({ deals, sealed, table }: TableSnapshot) {
+  const closed = table && sealedStanding(sealed, table);
+  if (closed !== null)
+    return { standing: closed, icon: sealedIcons[closed], label: text().sealed.button[closed] };
   const standing = table && tableStanding(deals, table);
-  if (standing === null) return null;
-  const label = text().deal.seal[standing];
+  return standing && { standing, icon: sealIcons[standing], label: text().deal.seal[standing] };
+}
+
+/** Says by its shape how the deals stand (H-18, H-51); null where none is verified or sealed. */
+export function sealButton(snapshot: TableSnapshot, open: () => void) {
+  const seal = standingSeal(snapshot);
+  if (seal === null) return null;
+  const { standing, icon, label } = seal;
   return (
     <button
       type="button"
@@ -20,7 +29,7 @@ export function sealButton({ deals, table }: TableSnapshot, open: () => void) {
       title={label}
       onClick={open}
     >
-      <Icon name={sealIcons[standing]} />
+      <Icon name={icon} />
     </button>
   );
 }

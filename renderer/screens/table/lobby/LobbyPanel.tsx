@@ -3,7 +3,8 @@ import { HouseContext } from "#renderer/context/houseContext.ts";
 import { go, goInstead } from "#renderer/context/route.ts";
 import { laidWords } from "#renderer/screens/table/TableNotices.tsx";
 import { notReady } from "#renderer/screens/table/result/standings.ts";
-import type { TableProps } from "#renderer/screens/table/useTableClient.ts";
+import { waitingWords } from "#renderer/screens/table/result/roundWords.ts";
+import { useTableActions, type TableProps } from "#renderer/screens/table/useTableClient.ts";
 import { gameText, text } from "#renderer/text/text.ts";
 import { Button } from "#renderer/ui/Button.tsx";
 import { admission, people } from "./chairs.ts";
@@ -66,16 +67,19 @@ function WatcherButtons({ table, seating }: Pick<LobbyProps, "table" | "seating"
 
 function ReadyButton({ client, table, player }: TableProps) {
   const words = text().lobby;
+  const { refusal, act } = useTableActions(client);
   const waitedFor = notReady(table.players);
   const amReady = !waitedFor.some(({ id }) => id === player);
   const isAlone = people(table.players).length === 1;
+  const alone = table.settings.sealedDeals ? words.aloneSealed : words.alone;
   return (
     <>
       <p role="status" className="help">
-        {amReady ? words.waitingFor(waitedFor.map(({ name }) => name)) : isAlone ? words.alone : ""}
+        {amReady ? waitingWords(waitedFor) : isAlone ? alone : ""}
       </p>
+      <Failure of={refusal} />
       {!amReady && (
-        <Button kind="primary" onClick={() => client.ask("ready", {})}>
+        <Button kind="primary" onClick={() => act("ready", {})}>
           {table.owner === player ? words.deal : words.amReady}
         </Button>
       )}

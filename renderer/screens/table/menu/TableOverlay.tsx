@@ -1,4 +1,5 @@
 import type { WitnessedDeals } from "#renderer/client/deal/witnessedDeals.ts";
+import { sealedStanding, type SealedState } from "#renderer/client/sealed/sealedState.ts";
 import { goInstead, useRoute, type Overlay } from "#renderer/context/route.ts";
 import { HelpText } from "#renderer/screens/help/HelpText.tsx";
 import { SettingsForm } from "#renderer/screens/settings/SettingsForm.tsx";
@@ -7,8 +8,15 @@ import { Sheet } from "#renderer/ui/Sheet.tsx";
 import type { TableState, TablePlayer } from "#shared/protocol/table.ts";
 import { pageOfRule } from "#shared/text/rulePages.ts";
 import { FriendsSheet } from "#renderer/screens/friends/FriendsSheet.tsx";
-import { mayStandUp, isOnLan, people, type Seating } from "#renderer/screens/table/lobby/chairs.ts";
+import {
+  mayStandUp,
+  isOnLan,
+  people,
+  present,
+  type Seating,
+} from "#renderer/screens/table/lobby/chairs.ts";
 import { DealSheet } from "#renderer/screens/table/deal/DealSheet.tsx";
+import { SealedSheet } from "#renderer/screens/table/deal/SealedSheet.tsx";
 import { LobbySheet } from "#renderer/screens/table/lobby/Lobby.tsx";
 import { areChipsWon } from "#renderer/screens/table/result/roundWords.ts";
 import { SeatsSheet } from "./SeatsSheet.tsx";
@@ -20,6 +28,11 @@ import { Button } from "#renderer/ui/Button.tsx";
 import { Failure } from "#renderer/ui/Failure.tsx";
 import { useGameOffers } from "#renderer/screens/setup/gameOffers.ts";
 import { draftOfTable, tableOf, tableProblems } from "#renderer/screens/setup/tableDraft.ts";
+import {
+  whyNotSealedHere,
+  withSealing,
+  type Company,
+} from "#renderer/screens/setup/SealedField.tsx";
 import { TableFields } from "#renderer/screens/setup/TableFields.tsx";
 import type { GameOffer } from "#shared/protocol/house.ts";
 import styles from "./TableMenu.module.css";
@@ -50,6 +63,12 @@ function OfferedOptions(props: SheetProps) {
   );
 }
 
+/** A free chair of the lobby may be a bot’s. */
+function companyAt({ players, lan }: TableState): Company {
+  const hasBots = present(players).some(({ bot }) => bot !== null) || (lan?.fill ?? null) !== null;
+  return { people: people(players).length, hasBots };
+}
+
 function OptionsForm({
   client,
   table,
@@ -60,8 +79,11 @@ function OptionsForm({
   const [draft, setDraft] = useState(() => draftOfTable(games, table));
   const { refusal, act } = useTableActions(client);
   const isPlaying = table.stage === "playing";
+  const company = companyAt(table);
   const save = async () => {
-    if (await act("change", tableOf(games, draft))) close();
+    const wanted = tableOf(games, draft);
+    const whyNot = whyNotSealedHere(games, wanted.rotation, company);
+    if (await act("change", withSealing(wanted, whyNot))) close();
   };
   return (
     <Sheet
@@ -80,7 +102,7 @@ function OptionsForm({
     >
       {isPlaying && <p role="status">{words.notNow}</p>}
       <fieldset className={styles.fields} disabled={isPlaying}>
-        <TableFields games={games} draft={draft} onChange={setDraft} />
+        <TableFields games={games} company={company} draft={draft} onChange={setDraft} />
       </fieldset>
       <Failure of={refusal} />
     </Sheet>
@@ -118,6 +140,7 @@ interface TableOverlayProps extends LeaveSheetProps {
   readonly over: Overlay;
   readonly seating: Seating;
   readonly deals: WitnessedDeals | null;
+  readonly sealed: SealedState | null;
 }
 
 export function TableOverlay({
@@ -125,6 +148,7 @@ export function TableOverlay({
   over,
   seating,
   deals,
+  sealed,
   setLeaving,
   ...sheet
 }: TableOverlayProps) {
@@ -155,7 +179,11 @@ export function TableOverlay({
     case "people":
       return isOnLan(table) && <LobbySheet {...sheet} table={table} seating={seating} />;
     case "deal":
-      return <DealSheet {...sheet} deals={deals} />;
+      return sealed && sealedStanding(sealed, table) !== null ? (
+        <SealedSheet {...sheet} sealed={sealed} />
+      ) : (
+        <DealSheet {...sheet} deals={deals} />
+      );
     case "friends":
       return <FriendsSheet table={table} close={close} />;
     case "stop":

@@ -70,7 +70,7 @@ export function ResultStrip({
         </p>
         <PartResults snapshot={snapshot} table={table} isBrief />
         <div className={styles.buttons}>{buttons}</div>
-        <RoundDeal deals={snapshot.deals} round={table.roundNumber} isOnEdge />
+        <RoundDeal snapshot={snapshot} round={table.roundNumber} isOnEdge />
       </section>
       {box && achievements && (
         <Beside lying={{ ...lying, kept: [...lying.kept, box] }}>{achievements}</Beside>

@@ -73,7 +73,7 @@ function ResultPanel({
   return (
     <TablePanel
       above={roundTitle(table)}
-      mark={<RoundDeal deals={snapshot.deals} round={table.roundNumber} />}
+      mark={<RoundDeal snapshot={snapshot} round={table.roundNumber} />}
       title={headline(table.game, rows, player)}
       hide={hide}
       footer={
@@ -91,7 +91,7 @@ function ResultPanel({
               </Button>
             ))}
           <ReplayButton table={table} />
-          <ReviewButton table={table} />
+          {!table.settings.sealedDeals && <ReviewButton table={table} />}
           <NextButton client={client} table={table} player={player}>
             {traitsOf(table.game).unit === "hand" ? words.nextHand : words.next}
           </NextButton>

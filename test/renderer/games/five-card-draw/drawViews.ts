@@ -8,7 +8,8 @@ import type { DrawRound, Move, Options } from "#shared/games/five-card-draw/type
 import { completeOptions } from "#shared/contract/options.ts";
 import { DiceReader, newDice, shuffled } from "#shared/chance/dice.ts";
 import { sentence } from "#shared/games/texts.ts";
-import { firstStep, type AnyStep } from "#shared/record/replay.ts";
+import { firstStep } from "#shared/record/firstStep.ts";
+import type { AnyStep } from "#shared/record/replay.ts";
 import type { AnyGame } from "#shared/contract/game.ts";
 import type { Public } from "#shared/contract/json.ts";
 import type { AnySeen, Whose } from "#renderer/table/tableGame.ts";

@@ -6,7 +6,15 @@ import type { SeenLine } from "#renderer/screens/replay/replayTable.ts";
 
 const shown = (number: number, result: object | null = null): SeenLine =>
   ({ line: { number }, message: { seen: { facts: { result } } } }) as unknown as SeenLine;
-const stored = { id: 17, table: "t", number: 3, beganAt: 0, endedAt: 1, deal: null };
+const stored = {
+  id: 17,
+  table: "t",
+  number: 3,
+  beganAt: 0,
+  endedAt: 1,
+  deal: null,
+  closedCards: 0,
+};
 
 test("H-49 a round is tried again from the shown position: the next line is the first one played anew", () => {
   expect(startAt({ stored, practiceSeat: 2 }, shown(6))).toEqual({ round: 17, seat: 2, at: 7 });

@@ -112,6 +112,7 @@ function lineOf(client: Client, clock: SimulatedClock): TableClient {
     player: "p1",
     chat: [],
     deals: null,
+    sealed: null,
   });
   return {
     snapshot,
