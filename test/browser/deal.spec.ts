@@ -9,13 +9,13 @@ import { TablePage } from "#test/support/browser/tablePage.ts";
 import type { DealTranscript } from "#shared/verifiedDeal/transcript.ts";
 
 const seal = (page: Page, name: RegExp) => page.getByRole("button", { name });
-const sealed = /^Deal sealed/;
+const unopened = /^Deal not opened/;
 const checked = /^Deal checked/;
 
 /** At once, from home: the deal of the first round is sealed. */
 async function playedNow(page: Page): Promise<TablePage> {
   await page.getByRole("button", { name: /^Play now/ }).click();
-  await expect(seal(page, sealed)).toBeVisible();
+  await expect(seal(page, unopened)).toBeVisible();
   return new TablePage(page);
 }
 
@@ -34,7 +34,7 @@ test("H-18 a round’s cards are sealed, checked when it is over, and checked ag
   await test.step("also after the page was loaded again", async () => {
     await page.reload();
     await expect(table.hand).toBeVisible();
-    await expect(seal(page, sealed)).toBeVisible();
+    await expect(seal(page, unopened)).toBeVisible();
   });
   const player = new PagePlayer(page, "mouse");
   while ((await table.result.count()) === 0) await player.act();

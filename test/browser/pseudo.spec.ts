@@ -460,7 +460,7 @@ test("a round's result says nothing in English, and all of it has room", async (
   }
 });
 
-test("H-18 what is told of a deal says nothing in English, and all of it has room", async ({
+test("H-18 H-51 what is told of a deal says nothing in English, and all of it has room", async ({
   page,
   open,
   sometimes,
@@ -470,14 +470,19 @@ test("H-18 what is told of a deal says nothing in English, and all of it has roo
     ["", [...sometimes(window), phone]],
     [largeText, [large]],
   ] as const)
-    for (const stage of ["sealed", "misdealt"]) {
+    for (const [stage, title] of [
+      ["sealed", words.deal.title],
+      ["misdealt", words.deal.title],
+      ["dealt-sealed", words.sealed.title],
+      ["sealed-wrong", words.sealed.title],
+    ] as const) {
       await ask(page, `${address}&screen=table&house=fake&stage=${stage}${scale}`);
       for (const view of views) {
         await resize(page, view);
         await tableLies(page, view);
         await isWellSaid(page, `${stage} ${view.name}`);
         await page.locator("button[data-standing]").click();
-        const sheet = page.getByRole("dialog", { name: words.deal.title });
+        const sheet = page.getByRole("dialog", { name: title });
         await sheet.getByText(words.deal.how).click();
         await isWellSaid(page, `the deal, ${stage} ${view.name}`);
         await page.keyboard.press("Escape");
