@@ -17,8 +17,6 @@ export const sealed = {
     fits: "Sealed deal, everything fits",
     fault: "Sealed deal: something is wrong",
   },
-  /** Beside a round's result. */
-  mark: { fits: "Sealed deal checked", fault: "Sealed deal doesn’t fit" },
   setUpHelp: (games: readonly string[]) =>
     `Nobody can look at a card that’s face down, not even the host. It’s for people without bots, at ${allOf(games)}; dealing takes a few seconds, and there are no hints. The host’s app serves everybody’s page, so you have to trust it, and nothing stops two friends from talking.`,
   dealtSealed:

@@ -47,17 +47,13 @@ export function ClosedMark({ isBrief = false }: { readonly isBrief?: boolean }) 
 }
 
 type Dealt = Pick<TableSnapshot, "deals" | "sealed">;
-type Checked = Readonly<{ standing: Exclude<DealState, "open">; words?: string }>;
 
-/** Null where there is nothing to say yet. */
-function checkOf({ deals, sealed }: Dealt, round: number): Checked | null {
-  const { mark } = text().sealed;
-  if (sealed?.fault?.round === round) return { standing: "fault", words: mark.fault };
-  if (sealed?.round === round)
-    return sealed.isComplete ? { standing: "fits", words: mark.fits } : null;
+/** "open" where there is nothing to say yet. */
+function checkOf({ deals, sealed }: Dealt, round: number): DealState {
+  if (sealed?.fault?.round === round) return "fault";
+  if (sealed?.round === round) return sealed.isComplete ? "fits" : "open";
   const deal = deals?.deals.findLast((one) => one.round === round);
-  const standing = deal ? standingOf(deal) : "open";
-  return standing === "open" ? null : { standing };
+  return deal ? standingOf(deal) : "open";
 }
 
 /** Beside a round's result, once its deal has been checked. */
@@ -66,10 +62,10 @@ export function RoundDeal({
   round,
   isOnEdge = false,
 }: Readonly<{ snapshot: Dealt; round: number; isOnEdge?: boolean }>) {
-  const checked = checkOf(snapshot, round);
+  const standing = checkOf(snapshot, round);
   return (
     <span role="status" className={isOnEdge ? styles.onEdge : undefined}>
-      {checked && <DealMark {...checked} />}
+      {standing !== "open" && <DealMark standing={standing} />}
     </span>
   );
 }
