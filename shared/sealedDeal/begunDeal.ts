@@ -3,7 +3,7 @@ import { StartError, type Start } from "#shared/contract/game.ts";
 import type { Public } from "#shared/contract/json.ts";
 import { completeOptions, OptionError } from "#shared/contract/options.ts";
 import type { Seat } from "#shared/contract/seats.ts";
-import { noMemory, type SealedDeal, type SealedMemory } from "./dealState.ts";
+import { newMemory, type SealedDeal, type SealedMemory } from "./dealState.ts";
 import { faultOf, mustHold } from "./faults.ts";
 import { sealedPlanHash } from "./log.ts";
 import type { SealedPlan } from "./parts.ts";
@@ -35,7 +35,7 @@ function readPlan({ game: id, options: given, players, dealer, carry }: SealedPl
 export function begunDeal(
   plan: SealedPlan,
   viewer: Seat | null,
-  memory: SealedMemory = noMemory,
+  memory?: SealedMemory,
 ): SealedDeal {
   try {
     const { game, pack, start } = readPlan(plan);
@@ -51,7 +51,7 @@ export function begunDeal(
       entries: 0,
       logHash: planHash,
       earlier: [],
-      memory,
+      memory: memory ?? newMemory(planHash),
       sent: new Set(),
       spoilt: [],
       boxed: new Set(),

@@ -9,7 +9,7 @@ import { withEntry } from "./entries.ts";
 import { mustHold } from "./faults.ts";
 import type { Group } from "./group.ts";
 import type { SeatSecrets } from "./keys.ts";
-import { boxContext } from "./log.ts";
+import { boxContext, nextLogHash } from "./log.ts";
 import { boxName, finished } from "./newest.ts";
 import type { BoxedShare, DeckPlace, SealedEntry, Share } from "./parts.ts";
 import { placesNamed } from "./sealedMove.ts";
@@ -51,9 +51,19 @@ export function resumedDeal(
   secrets: SeatSecrets,
   { entries, boxes }: Readonly<{ entries: readonly SealedEntry[]; boxes: readonly BoxedShare[] }>,
 ): SealedDeal {
+  mustHold(goesOn(known, entries), "log", null);
   return entries.reduce(
     (deal, entry) => withBoxes(group, withEntry(group, deal, entry), secrets, boxes),
     withBoxes(group, known, secrets, boxes),
+  );
+}
+
+/** Whether the log is the one that the page has taken before. */
+function goesOn({ entries, logHash, memory }: SealedDeal, missed: readonly SealedEntry[]): boolean {
+  const taken = missed.slice(0, memory.entries - entries);
+  return (
+    taken.length === memory.entries - entries &&
+    taken.reduce(nextLogHash, logHash) === memory.logHash
   );
 }
 

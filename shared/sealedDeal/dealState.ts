@@ -50,9 +50,15 @@ export type SealedMemory = Readonly<{
   opened: readonly Readonly<{ place: DeckPlace; to: Seat }>[];
   /** The hashes of its own deposits and shuffle, as they are to be logged. */
   own: readonly Hex[];
+  /** So many entries of the log it has taken, and the log's hash then. */
+  entries: number;
+  logHash: Hex;
 }>;
 
-export const noMemory: SealedMemory = { opened: [], own: [] };
+export const newMemory = (planHash: Hex): SealedMemory => ({
+  ...{ opened: [], own: [] },
+  ...{ entries: 0, logHash: planHash },
+});
 
 export function withOpened(
   memory: SealedMemory,

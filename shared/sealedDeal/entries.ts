@@ -20,10 +20,13 @@ import { withSeen } from "./sight.ts";
 export function withEntry(group: Group, deal: SealedDeal, entry: SealedEntry): SealedDeal {
   mustBeOwn(deal, entry);
   const taken = entered(group, deal, entry);
+  const entries = deal.entries + 1;
+  const logHash = nextLogHash(deal.logHash, entry);
   return finished({
     ...taken,
-    entries: deal.entries + 1,
-    logHash: nextLogHash(deal.logHash, entry),
+    entries,
+    logHash,
+    memory: entries > deal.memory.entries ? { ...taken.memory, entries, logHash } : taken.memory,
     // Nobody can have signed a move before the first cards.
     earlier: deal.newest === null || entry.type === "moved" ? [] : [...deal.earlier, deal.logHash],
   });

@@ -199,6 +199,8 @@ export class SealedSeat {
     const known = this.#log[number];
     if (known ? !isSame(known, entry) : number !== this.#log.length) throw ofHost("log");
     if (known) return;
+    // To a page that is loaded again the host first presents the log that it had.
+    if (number < this.#deal.memory.entries) throw ofHost("log");
     this.#deal = withEntry(this.#ports.group, this.#deal, entry);
     this.#log = [...this.#log, entry];
   }

@@ -151,6 +151,45 @@ test("H-51 a host that presents another log than before is found out", async () 
   expectFound(host, { kind: "log", seat: null });
 });
 
+/** The first passes, and both pages know of it. */
+async function passed(): Promise<SealedHost> {
+  const host = new SealedHost(gin);
+  await host.begin();
+  await host.pages[host.toMove()]!.move({ type: "pass" });
+  await host.settled();
+  return host;
+}
+
+/** By the host, in place of the page. */
+const hostPassed = (entry: SealedEntry): SealedEntry =>
+  entry.type === "moved"
+    ? { type: "hostMoved", seat: entry.seat, move: { type: "pass" }, auto: true }
+    : entry;
+
+test.each<[string, (entries: readonly SealedEntry[]) => readonly SealedEntry[]]>([
+  ["without the last line", (entries) => entries.slice(0, -1)],
+  ["with another last line", (entries) => entries.map(hostPassed)],
+])("H-51 a page that is loaded again knows a log %s from its own", async (_log, change) => {
+  const host = await passed();
+  expect(host.entries.at(-1)?.type).toBe("moved");
+  host.tamper = (message): SealedMessage =>
+    message.type === "present" ? { ...message, entries: change(message.entries) } : message;
+  host.pages[0]!.reload();
+  host.present(0);
+  await host.settled();
+  expectFound(host, { kind: "log", seat: null });
+});
+
+test("H-51 a page that is loaded again is not told its log line by line", async () => {
+  const host = await passed();
+  host.pages[0]!.reload();
+  host.send(0, { type: "begun", plan: gin });
+  for (const [number, entry] of host.entries.entries())
+    host.send(0, { type: "entry", number, entry });
+  await host.settled();
+  expectFound(host, { kind: "log", seat: null });
+});
+
 test("H-51 a host that tells two players two stories is found out at the next move", async () => {
   const host = new SealedHost(gin);
   await host.begin();
