@@ -63,6 +63,7 @@ export class SealedSeat {
   #log: readonly SealedEntry[] = [];
   #fault: SealedFault | null = null;
   #hasStopped = false;
+  #isDealt: boolean;
   readonly #sent: SentParts;
   /** The view in which this page moves for its player. */
   #due: number | null = null;
@@ -78,6 +79,7 @@ export class SealedSeat {
       clock: ports.clock,
       isOwed: (part) => this.#owes(part),
     });
+    this.#isDealt = typeof known?.round === "number";
     this.#deal = begunDeal(plan, seat, known?.memory);
     const { planHash } = this.#deal;
     this.#secrets = known?.secrets ?? newSeatKeys(group, { planHash, seat }, random).secrets;
@@ -116,6 +118,13 @@ export class SealedSeat {
       if (!(error instanceof SealedFaultError)) throw error;
       this.blame(error.fault);
     }
+  }
+
+  /** The host has begun the round with this deal. */
+  markDealt(): void {
+    if (this.#isDealt) return;
+    this.#isDealt = true;
+    this.#keep();
   }
 
   /** Goes no further in the deal. */
@@ -269,6 +278,8 @@ export class SealedSeat {
 
   #keep(): void {
     const { plan, memory } = this.#deal;
-    this.#ports.keep({ deal: plan.deal, secrets: this.#secrets, memory });
+    const isPlayed = this.#isDealt && stageOf(this.#deal) !== "over";
+    const round = isPlayed ? plan.round : null;
+    this.#ports.keep({ deal: plan.deal, secrets: this.#secrets, memory, round });
   }
 }

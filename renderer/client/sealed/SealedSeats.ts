@@ -14,8 +14,8 @@ import {
   sealedWords,
   stageOf,
 } from "#shared/sealedDeal/sealedDeal.ts";
-import { fitsTable, isSealedTo, isSeated } from "./fitsTable.ts";
-import { SealedSeat, type SeatPorts } from "./SealedSeat.ts";
+import { fitsTable, isOpenTo, isSealedTo, isSeated } from "./fitsTable.ts";
+import { SealedSeat, type SeatMessage, type SeatPorts } from "./SealedSeat.ts";
 import { nothingYet, type FoundSealedFault, type SealedState } from "./sealedState.ts";
 import type { KeptSeat } from "./seatMessages.ts";
 
@@ -27,6 +27,7 @@ type Ports = Omit<SeatPorts, "keep"> &
     show: (id: number, view: ViewMessage) => void;
   }>;
 
+type About = Pick<SealedPlan, "round" | "players">;
 type Held = Readonly<{ id: number; view: ViewMessage; table: TableState | null }>;
 type Stopped = Extract<SealedMessage, { readonly type: "stopped" }>;
 
@@ -46,6 +47,10 @@ export class SealedSeats {
   /** This tab has not the keys that its player was dealt in with. */
   #isLost = false;
   #hasHeard = false;
+  /** The host's. */
+  #newest: ViewMessage | null = null;
+  /** The newest round that was dealt with open cards where it should have been dealt sealed. */
+  #open: About | null = null;
   #stopped: SealedState["stopped"] = null;
   #fault: FoundSealedFault | null = null;
 
@@ -59,14 +64,15 @@ export class SealedSeats {
   hear(message: SealedMessage, table: TableState | null): void {
     this.#hasHeard = true;
     if (message.type === "stopped") this.#stop(message);
-    else if (message.type === "begun") this.#begin(message.plan, table);
-    else if (message.type === "present") this.#comeBack(message, table);
-    if (message.type !== "stopped") this.#seat?.hear(message);
+    else if ("plan" in message && this.#isExchange(message.plan)) this.#blameExchange(message.plan);
+    else this.#follow(message, table);
     this.#showHeld();
     this.#say();
   }
 
   see(id: number, view: ViewMessage, table: TableState | null): void {
+    this.#newest = view;
+    if (table) this.#compare(view, table);
     const isNext = this.#held[0]?.view.round !== view.round;
     this.#held = [...(isNext ? [] : this.#held), { id, view, table }];
     this.#showHeld();
@@ -75,8 +81,48 @@ export class SealedSeats {
 
   /** Null where the host knows the cards, and takes the move itself: also where a player leaves (C-5). */
   async move(asked: TableAsk<"move">): Promise<Answer<null> | null> {
-    const isSealed = this.#seat?.deal.newest && asked.move.type !== "leave";
-    return isSealed && this.#seat ? this.#seat.move(asked) : null;
+    const { round, seen } = this.#newest ?? {};
+    const seat =
+      seen?.viewer === "spectator" && round === this.#seat?.plan.round ? this.#seat : null;
+    return seat?.deal.newest && asked.move.type !== "leave" ? seat.move(asked) : null;
+  }
+
+  #follow(message: SeatMessage, table: TableState | null): void {
+    if (message.type === "begun") this.#begin(message.plan, table);
+    else if (message.type === "present") this.#comeBack(message, table);
+    this.#seat?.hear(message);
+  }
+
+  /** No other deal takes the place of one with which the host plays a round, but for a later round. */
+  #isExchange({ deal, round }: SealedPlan): boolean {
+    const played = this.#kept?.round ?? null;
+    return played !== null && this.#kept?.deal !== deal && round <= played;
+  }
+
+  #blameExchange(plan: SealedPlan): void {
+    if (this.#seat) return this.#seat.blame(planFault);
+    if (this.#plan?.deal === plan.deal) return;
+    this.#plan = plan;
+    this.#blame(plan);
+  }
+
+  /** Without a seat in the deal. */
+  #blame(plan: SealedPlan): void {
+    this.#find(plan, planFault, this.#player);
+    void this.#ports.ask({ deal: plan.deal, part: { type: "fault", fault: planFault } });
+  }
+
+  /** With what the page knows of how the round is dealt. */
+  #compare(view: ViewMessage, table: TableState): void {
+    const { round, happened } = view;
+    const seat = this.#seat?.plan.round === round ? this.#seat : null;
+    const isOpen = isOpenTo(view, table);
+    // What is only shown again may be of a deal that this page has not been told of yet.
+    if (!isOpen && happened.length > 0) seat?.markDealt();
+    if (!isOpen || !(table.settings.sealedDeals || this.#kept?.round === round)) return;
+    if (seat) return seat.blame(planFault);
+    this.#open = { round, players: sittingAt(table) };
+    this.#find(this.#open, planFault, this.#player);
   }
 
   #begin(plan: SealedPlan, table: TableState | null): void {
@@ -91,8 +137,7 @@ export class SealedSeats {
       if (table && !fitsTable(plan, table)) this.#seat.blame(planFault);
     } catch {
       // It cannot be dealt sealed.
-      this.#find(plan, planFault, this.#player);
-      void this.#ports.ask({ deal: plan.deal, part: { type: "fault", fault: planFault } });
+      this.#blame(plan);
     }
   }
 
@@ -109,7 +154,11 @@ export class SealedSeats {
     table: TableState | null,
   ): void {
     const isLost = entries.length > 0 && this.#kept?.deal !== plan.deal;
-    if (!isLost) return this.#begin(plan, table);
+    if (!isLost) {
+      this.#begin(plan, table);
+      if (table?.roundNumber === plan.round) this.#seat?.markDealt();
+      return;
+    }
     this.#leave();
     this.#plan = plan;
     this.#isLost = true;
@@ -132,7 +181,7 @@ export class SealedSeats {
     if (!fault) this.#stopped = { players };
   }
 
-  #find({ round, players }: SealedPlan, fault: SealedFault, by: string | null): void {
+  #find({ round, players }: About, fault: SealedFault, by: string | null): void {
     const player = fault.seat === null ? null : (players[fault.seat] ?? null);
     this.#fault = { round, fault, player, by };
   }
@@ -148,6 +197,7 @@ export class SealedSeats {
   }
 
   #ownView({ view, table }: Held): ViewMessage | null {
+    if (view.seen.viewer !== "spectator") return view;
     const seat = [this.#seat, this.#before].find((one) => one?.plan.round === view.round);
     // On arrival the host may show the table before it tells where the deal stands.
     if (!seat)
@@ -158,10 +208,11 @@ export class SealedSeats {
   }
 
   #say(): void {
-    if (!this.#plan) return;
-    if (this.#seat?.fault) this.#find(this.#plan, this.#seat.fault, this.#player);
+    const about = this.#plan ?? this.#open;
+    if (!about) return;
+    if (this.#seat?.fault) this.#find(this.#seat.plan, this.#seat.fault, this.#player);
     this.#ports.changed({
-      ...nothingYet(this.#plan),
+      ...nothingYet(about),
       ...(this.#seat && standingOf(this.#seat)),
       fault: this.#fault,
       stopped: this.#stopped,
@@ -171,6 +222,13 @@ export class SealedSeats {
 }
 
 const planFault: SealedFault = { kind: "plan", seat: null };
+
+/** By seat. */
+const sittingAt = ({ players }: TableState): readonly string[] =>
+  players
+    .filter(({ seat }) => seat !== null)
+    .toSorted((one, other) => (one.seat ?? 0) - (other.seat ?? 0))
+    .map(({ id }) => id);
 
 function standingOf({
   deal,

@@ -33,6 +33,15 @@ export const isSeated = (plan: SealedPlan, { roundNumber, players }: TableState)
     return sitting === null || sitting === seat;
   });
 
+/**
+ * Whether the host shows a player their own cards in the round that is played. If the table deals
+ * sealed, it knows what it should not: its owner can change that between rounds alone.
+ */
+export const isOpenTo = (
+  { seen, round }: ViewMessage,
+  { stage, roundNumber }: TableState,
+): boolean => stage === "playing" && round === roundNumber && seen.viewer !== "spectator";
+
 /** Whether the host shows a player who is in the round no more than a spectator. */
 export function isSealedTo(player: string, { seen }: ViewMessage, table: TableState): boolean {
   const own = table.players.find(({ id }) => id === player);

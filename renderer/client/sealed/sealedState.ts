@@ -48,7 +48,10 @@ export type SealedState = Readonly<{
 }>;
 
 /** Before a page knows anything of the deal. */
-export const nothingYet = ({ round, players }: SealedPlan): SealedState => ({
+export const nothingYet = ({
+  round,
+  players,
+}: Pick<SealedPlan, "round" | "players">): SealedState => ({
   ...{ round, players, progress: null, awaited: [], words: [], fault: null, stopped: null },
   ...{ lost: null, isComplete: false, closedCards: 0 },
 });

@@ -11,7 +11,13 @@ import type { SealedMemory } from "#shared/sealedDeal/sealedDeal.ts";
 import type { SealedState } from "./sealedState.ts";
 
 /** What a tab keeps, so that a page that is loaded again in mid-round goes on with the same keys. */
-export type KeptSeat = Readonly<{ deal: Hex; secrets: SeatSecrets; memory: SealedMemory }>;
+export type KeptSeat = Readonly<{
+  deal: Hex;
+  secrets: SeatSecrets;
+  memory: SealedMemory;
+  /** At the table, from 1, as long as the host plays it with this deal; null before and after. */
+  round: number | null;
+}>;
 
 export type ToSeat =
   /** The first. `kept`: of the newest deal at the table that this tab has taken part in. */

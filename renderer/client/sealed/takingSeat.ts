@@ -6,7 +6,7 @@ import type { TableAsk } from "#shared/protocol/schema.ts";
 import type { SealedMessage } from "#shared/protocol/sealed.ts";
 import type { TableState, ViewMessage } from "#shared/protocol/table.ts";
 import type { SealedPlan } from "#shared/sealedDeal/parts.ts";
-import { isSealedTo } from "./fitsTable.ts";
+import { isOpenTo, isSealedTo } from "./fitsTable.ts";
 import type { FromSeat, KeptSeat, ToSeat } from "./seatMessages.ts";
 import { nothingYet, type SealedState } from "./sealedState.ts";
 
@@ -70,11 +70,16 @@ export class TakingSeat {
   /** `show` gets the player's own view in place of the host's, as soon as its cards are known. */
   see(view: ViewMessage, show: Show): void {
     const table = this.#ports.at();
-    if (table && this.#player !== null && isSealedTo(this.#player, view, table)) this.#open();
+    if (table && this.#concernsSeal(view, table)) this.#open();
     if (!this.#thread) return show(view);
     const id = (this.#ids += 1);
     this.#views.set(id, { view, show });
     this.#tell({ type: "see", id, view, table });
+  }
+
+  #concernsSeal(view: ViewMessage, table: TableState): boolean {
+    const isUnsealed = isOpenTo(view, table) && table.settings.sealedDeals;
+    return isUnsealed || (this.#player !== null && isSealedTo(this.#player, view, table));
   }
 
   /** Null where the host knows the cards, and takes the move itself. */

@@ -121,6 +121,7 @@ export class SealedHost {
   refusing: Readonly<{ type: SealedPart["type"]; code: string }> | null = null;
   /** What happens while a page's move is on its way. */
   beforeMove = (): void => {};
+  isSetSealed = true;
   #shown = -1;
   #changes = 0;
 
@@ -134,6 +135,8 @@ export class SealedHost {
     const { game, options, players } = this.plan;
     return {
       ...{ id: table, roundNumber: this.deal.newest ? 1 : 0 },
+      ...{ stage: this.deal.newest ? "playing" : "waiting" },
+      settings: { sealedDeals: this.isSetSealed },
       rotation: [{ game, rounds: 1, options }],
       players: players.map((id, seat) => ({ id, seat, bot: null })),
     } as unknown as TableState;
