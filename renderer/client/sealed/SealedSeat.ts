@@ -33,8 +33,9 @@ import {
   type SealedDeal,
 } from "#shared/sealedDeal/sealedDeal.ts";
 import { canonical } from "#shared/verifiedDeal/commitments.ts";
+import { DefaultMove } from "./DefaultMove.ts";
 import type { KeptSeat } from "./seatMessages.ts";
-import { againMs, SentParts } from "./SentParts.ts";
+import { SentParts } from "./SentParts.ts";
 
 export type SeatPorts = Readonly<{
   ask: (asked: TableAsk<"sealed">) => Promise<Answer<null>>;
@@ -65,10 +66,7 @@ export class SealedSeat {
   #hasStopped = false;
   #isDealt: boolean;
   readonly #sent: SentParts;
-  /** The view in which this page moves for its player. */
-  #due: number | null = null;
-  /** Of the log that its move for them was signed over, until the host refuses it. */
-  #signedAt: number | null = null;
+  readonly #defaultMove: DefaultMove;
 
   /** `known`: what the tab has kept of this deal. Throws an Error if it cannot be dealt sealed. */
   constructor(plan: SealedPlan, seat: Seat, known: KeptSeat | null, ports: SeatPorts) {
@@ -80,6 +78,12 @@ export class SealedSeat {
       isOwed: (part) => this.#owes(part),
     });
     this.#isDealt = typeof known?.round === "number";
+    this.#defaultMove = new DefaultMove({
+      part: () => defaultPart(group, this.#deal, this.#secrets, random),
+      send: (part) => this.#sendMove(part),
+      clock: ports.clock,
+      at: () => ({ view: this.#newest, entries: this.#log.length }),
+    });
     this.#deal = begunDeal(plan, seat, known?.memory);
     const { planHash } = this.#deal;
     this.#secrets = known?.secrets ?? newSeatKeys(group, { planHash, seat }, random).secrets;
@@ -113,7 +117,7 @@ export class SealedSeat {
       this.#follow(message);
       if (this.#deal.memory !== memory) this.#keep();
       this.#doPart();
-      this.#moveWhenDue();
+      this.#defaultMove.makeIfDue();
     } catch (error) {
       if (!(error instanceof SealedFaultError)) throw error;
       this.blame(error.fault);
@@ -138,7 +142,7 @@ export class SealedSeat {
   /** Another deal has taken its place, or it was stopped. */
   end(): void {
     this.#sent.end();
-    this.#due = null;
+    this.#defaultMove.end();
   }
 
   /** The player's own view of the step that the host shows; null before the page knows its cards. */
@@ -188,8 +192,7 @@ export class SealedSeat {
       case "present":
         return this.#catchUp(message);
       case "timeUp":
-        this.#due = message.number;
-        return;
+        return this.#defaultMove.fallDue(message.number);
     }
   }
 
@@ -201,7 +204,7 @@ export class SealedSeat {
     this.#deal = resumedDeal(this.#ports.group, this.#deal, this.#secrets, missed);
     this.#log = entries;
     this.#sent.sendAgain();
-    this.#signedAt = null;
+    this.#defaultMove.forget();
   }
 
   #take(entry: SealedEntry, number: number): void {
@@ -230,30 +233,6 @@ export class SealedSeat {
 
   #foundAtEnd(): SealedFault | null {
     return stageOf(this.#deal) === "over" ? finalFault(this.#deal) : null;
-  }
-
-  /** Its player did nothing, or is not here (C-6). Signed again whenever the log has gone on. */
-  #moveWhenDue(): void {
-    const { group, random } = this.#ports;
-    const { length } = this.#log;
-    if (this.#due !== this.#newest || this.#signedAt === length) return;
-    try {
-      const part = defaultPart(group, this.#deal, this.#secrets, random);
-      this.#signedAt = length;
-      void this.#sendMove(part).then((answer) => {
-        if (!answer.ok && mayPass(answer))
-          this.#ports.clock.after(againMs, () => this.#retry(length));
-      });
-    } catch (error) {
-      // Something is awaited first, or the player has moved meanwhile.
-      if (!(error instanceof SealedRefusalError)) throw error;
-    }
-  }
-
-  #retry(signedAt: number): void {
-    if (this.#signedAt !== signedAt) return;
-    this.#signedAt = null;
-    this.#moveWhenDue();
   }
 
   /** A move of its player that is not answered is theirs to make again. */
