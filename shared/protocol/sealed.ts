@@ -99,7 +99,7 @@ export function sealedPart(): z.ZodType<SealedPart> {
     z.strictObject({ ...type("shares"), shares }),
     z.strictObject({ ...type("shown"), opened }),
     z.strictObject({ ...type("hasNone"), signature: hex(128) }),
-    z.strictObject({ ...type("gave"), places, boxes }),
+    z.strictObject({ ...type("gave"), places, boxes, signature: hex(128) }),
     z.strictObject({
       ...type("moved"),
       ...{ move: moveInput(), opened, boxes, auto, signature: hex(128) },

@@ -31,17 +31,32 @@ type Blamed = Readonly<{
   without: SealedDeal;
 }>;
 
-/** KB-6: what was given is boxed by who had it before, whosever share it is. */
-function sealerOf({ course }: DealtOut, { from, to, place }: BoxedShare): Seat {
-  const dealtTo = course.dealtTo.get(place) ?? to;
-  return dealtTo === to ? from : dealtTo;
+const isFor =
+  ({ from, to, place }: Omit<BoxedShare, "box">) =>
+  (other: BoxedShare): boolean =>
+    other.from === from && other.to === to && other.place === place;
+
+/**
+ * KB-6: the first box of what was given is by who had it before, whosever share it is, and those
+ * after it by that seat. `boxes`: in the order in which they came.
+ */
+function sealerOf({ course }: DealtOut, boxed: BoxedShare, boxes: readonly BoxedShare[]): Seat {
+  const dealtTo = course.dealtTo.get(boxed.place) ?? boxed.to;
+  const isByGiver = dealtTo !== boxed.to && boxes.find(isFor(boxed)) === boxed;
+  return isByGiver ? dealtTo : boxed.from;
 }
 
-function blamedShare(group: Group, deal: DealtOut, boxed: BoxedShare): Blamed {
+function blamedShare(
+  group: Group,
+  deal: DealtOut,
+  boxed: BoxedShare,
+  boxes: readonly BoxedShare[],
+): Blamed {
   const { from, to, place, box } = boxed;
-  const name = boxName(from, to, place);
+  const sealer = sealerOf(deal, boxed, boxes);
+  const name = boxName(boxed, sealer);
   return {
-    fault: { kind: "share", seat: sealerOf(deal, boxed), place },
+    fault: { kind: "share", seat: sealer, place },
     from,
     context: boxContext(deal.planHash, from, to, place),
     box,
@@ -79,7 +94,7 @@ const partOf = (
 export function blamesOwed(own: Own, deal: SealedDeal): readonly FaultPart[] {
   const { group, seat, secrets } = own;
   const shares = isDealtOut(deal)
-    ? deal.spoilt.map((boxed) => blamedShare(group, deal, boxed))
+    ? deal.spoilt.map((boxed) => blamedShare(group, deal, boxed, deal.spoilt))
     : [];
   const deposits = allSeats(deal).flatMap((from) =>
     keptPart(own, deal, from) === null ? (blamedDeposit(group, deal, from, seat) ?? []) : [],
@@ -101,12 +116,14 @@ export function withBlame(
   { fault, opened }: FaultPart,
   boxes: readonly BoxedShare[],
 ): SealedDeal {
-  const blamed = opened && blamedBy(group, deal, finder, fault, opened.from, boxes);
   const keys = deal.sealing.keys[finder];
-  const found = blamed && keys && openedText(group, blamed.context, keys.box, blamed.box, opened);
-  if (!found || blamed.fault.seat !== fault.seat || blamed.isRight(found.text))
-    throw new SealedRefusalError("the box does not show this fault");
-  return blamed.without;
+  const blamed = keys && opened ? blamedBy(group, deal, finder, fault, opened.from, boxes) : [];
+  const shown = blamed.find((each) => {
+    const found = keys && opened && openedText(group, each.context, keys.box, each.box, opened);
+    return found && each.fault.seat === fault.seat && !each.isRight(found.text);
+  });
+  if (!shown) throw new SealedRefusalError("the box does not show this fault");
+  return shown.without;
 }
 
 function blamedBy(
@@ -116,10 +133,10 @@ function blamedBy(
   { kind, place }: SealedFault,
   from: Seat,
   boxes: readonly BoxedShare[],
-): Blamed | null {
-  if (kind === "deposit") return blamedDeposit(group, deal, from, finder);
-  const boxed = boxes.findLast(
-    (each) => each.from === from && each.to === finder && each.place === place,
-  );
-  return kind === "share" && boxed && isDealtOut(deal) ? blamedShare(group, deal, boxed) : null;
+): readonly Blamed[] {
+  if (kind === "deposit") return [blamedDeposit(group, deal, from, finder) ?? []].flat();
+  if (kind !== "share" || place === undefined || !isDealtOut(deal)) return [];
+  return boxes
+    .filter(isFor({ from, to: finder, place }))
+    .map((boxed) => blamedShare(group, deal, boxed, boxes));
 }

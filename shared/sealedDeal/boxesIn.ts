@@ -10,7 +10,7 @@ import { mustHold } from "./faults.ts";
 import type { Group } from "./group.ts";
 import type { SeatSecrets } from "./keys.ts";
 import { boxContext, nextLogHash } from "./log.ts";
-import { boxName, finished } from "./newest.ts";
+import { boxName, finished, sealerNow } from "./newest.ts";
 import type { BoxedShare, DeckPlace, SealedEntry, Share } from "./parts.ts";
 import { placesNamed } from "./sealedMove.ts";
 import { shareOf } from "./shares.ts";
@@ -28,7 +28,8 @@ export function withBoxes(
   boxes: readonly BoxedShare[],
 ): SealedDeal {
   if (secrets === null || deal.viewer === null) {
-    const names = boxes.map(({ from, to, place }) => boxName(from, to, place));
+    if (!isDealtOut(deal)) return deal;
+    const names = boxes.map((box) => boxName(box, sealerNow(deal, box)));
     return finished({ ...deal, boxed: new Set([...deal.boxed, ...names]) });
   }
   if (!isDealtOut(deal)) return deal;

@@ -6,14 +6,14 @@ import { isPart, standInKey } from "./deposits.ts";
 import { mustHold } from "./faults.ts";
 import { giverIn, highestPlaces, isGiftOpen } from "./gift.ts";
 import type { Group } from "./group.ts";
-import { entryHash, nextLogHash, type Entry } from "./log.ts";
+import { entryHash, giftText, nextLogHash, type Entry } from "./log.ts";
 import { withHostMove, withMove } from "./moves.ts";
 import { finished } from "./newest.ts";
 import type { SealedEntry } from "./parts.ts";
 import { placesNamed } from "./sealedMove.ts";
 import { heldPlaces, isSamePlaces } from "./sealedRound.ts";
 import { withCommitments, withDeposits, withKeys, withShuffle } from "./sealing.ts";
-import { withNone, withOpenShares, withShown } from "./shown.ts";
+import { mustBeSigned, withNone, withOpenShares, withShown } from "./shown.ts";
 import { withSeen } from "./sight.ts";
 
 /** Throws a SealedFaultError, and then nothing was taken. */
@@ -78,10 +78,11 @@ function enteredInRound(group: Group, deal: DealtOut, entry: RoundEntry): Sealed
   }
 }
 
-function withGift(deal: DealtOut, { seat, places }: Entry<"gave">): SealedDeal {
+function withGift(deal: DealtOut, { seat, places, signature }: Entry<"gave">): SealedDeal {
   const { waiting } = deal.course;
   const isDue = waiting !== null && isGiftOpen(deal, waiting) && giverIn(deal, waiting) === seat;
   mustHold(isDue, "log", null);
+  mustBeSigned(deal, seat, giftText(deal.planHash, seat, places), signature);
   const { before, move, seat: to } = waiting;
   const own = seat === deal.viewer ? highestPlaces(deal) : null;
   mustHold(own === null || isSamePlaces(places, own), "log", null);

@@ -15,6 +15,19 @@ export const isGiftOpen = ({ game }: SealedDeal, { move, gave }: WaitingStep): b
 export const giverIn = ({ game }: SealedDeal, { before }: WaitingStep): Seat | null =>
   (before && exchangeIn(game, before)?.bastard) ?? null;
 
+/** KB-6: what those gave who are gone, and to whom. */
+export function giftsOfGone({ course: { gift, gone } }: DealtOut): ReadonlyMap<DeckPlace, Seat> {
+  const from = (giver: Seat, places: readonly DeckPlace[], to: Seat) =>
+    gone.includes(giver) ? places.map((place) => [place, to] as const) : [];
+  return new Map(
+    gift && [...from(gift.from, gift.gave, gift.to), ...from(gift.to, gift.returned, gift.from)],
+  );
+}
+
+/** Whether each seat boxes its own share of the place for this one. */
+export const isBoxedByAll = (deal: DealtOut, place: DeckPlace, to: Seat): boolean =>
+  deal.course.dealtTo.get(place) === to || giftsOfGone(deal).get(place) === to;
+
 /** KB-6: which of its cards this page's seat gives, by its own true hand; null if it cannot see it. */
 export function highestPlaces(deal: DealtOut): readonly DeckPlace[] | null {
   const { course, sight, viewer } = deal;

@@ -34,6 +34,10 @@ export const signedText = (
 export const noneText = (planHash: Hex, seat: Seat, places: readonly DeckPlace[]): string =>
   sealedText("none", planHash, seat, ...places.toSorted((one, other) => one - other));
 
+/** KB-6: the seat says that it gives these places. */
+export const giftText = (planHash: Hex, seat: Seat, places: readonly DeckPlace[]): string =>
+  sealedText("gave", planHash, seat, ...places);
+
 export const isSameMove = (one: unknown, other: unknown): boolean => asText(one) === asText(other);
 
 /** Of what is boxed: one seat's share of a place for another. */

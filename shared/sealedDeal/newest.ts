@@ -13,19 +13,38 @@ import {
   type SealedDeal,
   type SealedStep,
 } from "./dealState.ts";
-import type { BoxedShare, DeckPlace } from "./parts.ts";
+import type { BoxedShare } from "./parts.ts";
+import { giftsOfGone } from "./gift.ts";
 import { heldPlaces } from "./sealedRound.ts";
 
-export const boxName = (from: Seat, to: Seat, place: DeckPlace): string => `${from}/${to}/${place}`;
+type BoxedPlace = Omit<BoxedShare, "box">;
 
-/** On the host: which seats' boxes have not come for cards that were dealt to others. */
-export function missingBoxes(deal: DealtOut): readonly Omit<BoxedShare, "box">[] {
+/** `sealer`: whoever sent the box, where it is not the seat whose share it holds (KB-6). */
+export const boxName = ({ from, to, place }: BoxedPlace, sealer: Seat): string =>
+  `${sealer}/${from}/${to}/${place}`;
+
+/** KB-6: what was given is boxed by its giver, whosever share it is, unless the giver is gone. */
+export function sealerNow({ course }: DealtOut, { from, to, place }: BoxedPlace): Seat {
+  const dealtTo = course.dealtTo.get(place) ?? to;
+  return dealtTo === to || course.gone.includes(dealtTo) ? from : dealtTo;
+}
+
+const hasCome = ({ boxed, course }: DealtOut, box: BoxedPlace): boolean =>
+  boxed.has(boxName(box, box.from)) ||
+  boxed.has(boxName(box, course.dealtTo.get(box.place) ?? box.from));
+
+/**
+ * On the host: which seats' boxes have not come for cards that were dealt to others, or given to them
+ * by a seat that is gone.
+ */
+export function missingBoxes(deal: DealtOut): readonly BoxedPlace[] {
   const { dealtTo, gone, standInKeys } = deal.course;
-  return [...dealtTo].flatMap(([place, to]) =>
+  const given = [...giftsOfGone(deal)].filter(([place]) => !deal.sight.open.has(place));
+  return [...dealtTo, ...given].flatMap(([place, to]) =>
     gone.includes(to)
       ? []
       : allSeats(deal).flatMap((from) =>
-          from === to || standInKeys.has(from) || deal.boxed.has(boxName(from, to, place))
+          from === to || standInKeys.has(from) || hasCome(deal, { from, to, place })
             ? []
             : [{ from, to, place }],
         ),

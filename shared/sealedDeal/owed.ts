@@ -5,17 +5,17 @@ import { blamesOwed } from "./blame.ts";
 import { sealedBox } from "./boxes.ts";
 import { owedOpen, presentRound } from "./course.ts";
 import { isDealtOut, isOver, type DealtOut, type SealedDeal } from "./dealState.ts";
-import { giverIn, highestPlaces, isGiftOpen } from "./gift.ts";
+import { giverIn, highestPlaces, isBoxedByAll, isGiftOpen } from "./gift.ts";
 import type { Group } from "./group.ts";
 import { commitmentTo, type SeatSecrets } from "./keys.ts";
 import { startCard } from "./kingsCards.ts";
-import { boxContext, noneText, shareText } from "./log.ts";
+import { boxContext, giftText, noneText, shareText } from "./log.ts";
 import type { BoxedShare, Opened, DeckPlace, SealedFault, SealedPart, Share } from "./parts.ts";
 import type { RandomBytes } from "./scalars.ts";
 import { heldPlaces, holdersIn } from "./sealedRound.ts";
 import { hasDeposits } from "./sealing.ts";
 import { depositsOwed, keptPart, sealingOwed, type Own } from "./sealingOwed.ts";
-import { giftName, startName } from "./sent.ts";
+import { giftName, shareBoxName, startName } from "./sent.ts";
 import { isAskedForStart, sharedPlaces } from "./shown.ts";
 import { shareOf } from "./shares.ts";
 import { signedMove } from "./signatures.ts";
@@ -102,7 +102,10 @@ export const boxedAway = (
     ),
   );
 
-/** Of the cards that were dealt to others and still lie in their hands. */
+/**
+ * Of the cards that were dealt to others and still lie in their hands, and of those that somebody
+ * gave them who is gone, whose boxes may have held nothing (KB-6).
+ */
 function boxesOwed(own: Own, deal: DealtOut): readonly SealedPart[] {
   const { sight, course, sent } = deal;
   const round = presentRound(deal);
@@ -110,10 +113,10 @@ function boxesOwed(own: Own, deal: DealtOut): readonly SealedPart[] {
   const boxes = [...holdersIn(sight.guess, round)].flatMap(([place, to]) => {
     const isDue =
       to !== own.seat &&
-      course.dealtTo.get(place) === to &&
+      isBoxedByAll(deal, place, to) &&
       !course.gone.includes(to) &&
       !sight.open.has(place) &&
-      !sent.has(`box/${place}`);
+      !sent.has(shareBoxName(place, to));
     const share = isDue ? ownShare(own, deal, place) : null;
     return share ? boxed(own, deal, share, { from: own.seat, to, place }) : [];
   });
@@ -157,13 +160,15 @@ function startOwed({ group, seat, secrets }: Own, deal: DealtOut): readonly Seal
 
 /** KB-6 */
 function giftOwed(own: Own, deal: DealtOut): readonly SealedPart[] {
+  const { seat, secrets } = own;
   const { waiting, gone } = deal.course;
-  const isDue = waiting && isGiftOpen(deal, waiting) && giverIn(deal, waiting) === own.seat;
+  const isDue = waiting && isGiftOpen(deal, waiting) && giverIn(deal, waiting) === seat;
   if (!isDue || waiting.seat === null || deal.sent.has(giftName)) return [];
   const places = highestPlaces(deal);
   if (!places) return [];
   const boxes = gone.includes(waiting.seat) ? [] : boxedAway(own, deal, places, waiting.seat);
-  return [{ type: "gave", places, boxes }];
+  const signature = signedMove(secrets.signing, giftText(deal.planHash, seat, places));
+  return [{ type: "gave", places, boxes, signature }];
 }
 
 function shownOwed({ group, seat }: Own, deal: DealtOut): readonly SealedPart[] {

@@ -106,8 +106,11 @@ export type SealedEntry =
    * where everybody says so.
    */
   | Readonly<{ type: "hasNone"; seat: Seat; signature: Hex }>
-  /** KB-6: which of its cards leave the hand of a seat by another's move. */
-  | Readonly<{ type: "gave"; seat: Seat; places: readonly DeckPlace[] }>
+  /**
+   * KB-6: which of its cards leave the hand of a seat by another's move. Signed, since others open
+   * them to their receiver once the seat is gone.
+   */
+  | Readonly<{ type: "gave"; seat: Seat; places: readonly DeckPlace[]; signature: Hex }>
   | Readonly<{
       type: "moved";
       seat: Seat;
@@ -134,7 +137,12 @@ export type SealedPart =
   | Readonly<{ type: "shares"; shares: readonly Readonly<{ place: DeckPlace; share: Share }>[] }>
   | Readonly<{ type: "shown"; opened: readonly Opened[] }>
   | Readonly<{ type: "hasNone"; signature: Hex }>
-  | Readonly<{ type: "gave"; places: readonly DeckPlace[]; boxes: readonly BoxedShare[] }>
+  | Readonly<{
+      type: "gave";
+      places: readonly DeckPlace[];
+      boxes: readonly BoxedShare[];
+      signature: Hex;
+    }>
   | Readonly<{
       type: "moved";
       move: SealedMove;

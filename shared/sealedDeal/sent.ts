@@ -1,9 +1,10 @@
 // Remembers what a page has sent (H-51).
 
+import type { Seat } from "#shared/contract/seats.ts";
 import { isDealtOut, withOpened, type DealtOut, type SealedDeal } from "./dealState.ts";
 import { depositsName } from "./sealingOwed.ts";
 import { entryHash } from "./log.ts";
-import type { SealedPart } from "./parts.ts";
+import type { DeckPlace, SealedPart } from "./parts.ts";
 
 type Fault = Extract<SealedPart, { readonly type: "fault" }>;
 
@@ -12,11 +13,12 @@ export const startName = ({ course }: DealtOut): string => `start/${course.steps
 export const blameName = ({ fault, opened }: Fault): string =>
   opened ? `fault/${fault.kind}/${opened.from}/${fault.place}/${opened.agreed}` : "fault";
 export const giftName = "gave";
+export const shareBoxName = (place: DeckPlace, to: Seat): string => `box/${place}/${to}`;
 
 function sentNames(deal: SealedDeal, part: SealedPart): readonly string[] {
   switch (part.type) {
     case "boxes":
-      return part.boxes.map(({ place }) => `box/${place}`);
+      return part.boxes.map(({ place, to }) => shareBoxName(place, to));
     case "shares":
       return part.shares.map(({ place }) => `shares/${place}`);
     case "shown":

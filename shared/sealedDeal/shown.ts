@@ -7,7 +7,7 @@ import { mustHold } from "./faults.ts";
 import type { Group } from "./group.ts";
 import { startCard } from "./kingsCards.ts";
 import { noneText, type Entry } from "./log.ts";
-import type { DeckPlace } from "./parts.ts";
+import type { DeckPlace, Hex } from "./parts.ts";
 import { heldPlaces, isSamePlaces } from "./sealedRound.ts";
 import { isSigned } from "./signatures.ts";
 import { isShareOf, turnedUp, withFound, withSeen, withShares } from "./sight.ts";
@@ -76,14 +76,24 @@ export function withShown(
 const isSameList = (one: readonly unknown[], other: readonly unknown[]): boolean =>
   one.length === other.length && one.every((each, at) => each === other[at]);
 
+/** Throws a SealedFaultError: to a page, a host that passes on what the seat did not sign is at fault. */
+export function mustBeSigned(
+  { viewer, sealing }: SealedDeal,
+  seat: Seat,
+  text: string,
+  signature: Hex,
+): void {
+  const key = sealing.keys[seat];
+  const isSeats = !!key && isSigned(key.signing, text, signature);
+  mustHold(isSeats, viewer === null ? "signature" : "log", viewer === null ? seat : null);
+}
+
 export function withNone(deal: DealtOut, { seat, signature }: Entry<"hasNone">): SealedDeal {
-  const { viewer, sight, course, sealing, planHash } = deal;
+  const { viewer, sight, course, planHash } = deal;
   const round = waitingRound(deal);
   mustHold(isAskedForStart(deal, seat) && round !== null && course.waiting !== null, "log", null);
   const places = heldPlaces(sight.guess, round, seat);
-  const key = sealing.keys[seat];
-  const isSeats = !!key && isSigned(key.signing, noneText(planHash, seat, places), signature);
-  mustHold(isSeats, viewer === null ? "signature" : "log", viewer === null ? seat : null);
+  mustBeSigned(deal, seat, noneText(planHash, seat, places), signature);
   const has = places.some((place) => sight.known.has(place) && sight.guess[place] === startCard);
   mustHold(seat !== viewer || !has, "log", null);
   const waiting = { ...course.waiting, saidNone: [...course.waiting.saidNone, seat] };

@@ -5,7 +5,7 @@ import type { Seat } from "#shared/contract/seats.ts";
 import { isBox } from "./boxes.ts";
 import { withBoxes } from "./boxesIn.ts";
 import { owedOpen } from "./course.ts";
-import { giverIn, isGiftOpen } from "./gift.ts";
+import { giverIn, isBoxedByAll, isGiftOpen } from "./gift.ts";
 import { isDealtOut, isOver, seatsOf, type DealtOut, type SealedDeal } from "./dealState.ts";
 import { withEntry } from "./entries.ts";
 import { isAskedForStart, sharedPlaces } from "./shown.ts";
@@ -55,7 +55,11 @@ const logged = (
   deal: SealedDeal,
   entry: SealedEntry,
   boxes: readonly BoxedShare[] = [],
-): Taken => ({ deal: withEntry(group, deal, entry), entries: [entry], boxes });
+): Taken => ({
+  deal: withBoxes(group, withEntry(group, deal, entry), null, boxes),
+  entries: [entry],
+  boxes,
+});
 
 function withCommitment(
   group: Group,
@@ -142,7 +146,7 @@ function isDue(deal: DealtOut, seat: Seat, part: TakenPart): boolean {
   }
 }
 
-/** Only boxes with the seat's own shares, each for the seat that the place was dealt to. */
+/** Only boxes with the seat's own shares, each for the seat that the place was dealt or given to. */
 function withBoxesOf(
   group: Group,
   deal: DealtOut,
@@ -150,11 +154,11 @@ function withBoxesOf(
   boxes: readonly BoxedShare[],
 ): Taken {
   for (const { from, to, place, box } of boxes) {
-    const isDue = from === seat && to !== seat && deal.course.dealtTo.get(place) === to;
+    const isDue = from === seat && to !== seat && isBoxedByAll(deal, place, to);
     const context = boxContext(deal.planHash, from, to, place);
     mustHold(isDue && isBox(group, context, box), "share", seat, place);
   }
-  const names = boxes.map(({ from, to, place }) => boxName(from, to, place));
+  const names = boxes.map((box) => boxName(box, seat));
   const added = boxes.filter((_, at) => {
     const name = names[at]!;
     return !deal.boxed.has(name) && names.indexOf(name) === at;
@@ -172,11 +176,11 @@ function mustBeBoxed(
   places: readonly DeckPlace[],
   boxes: readonly BoxedShare[],
 ): void {
-  const names = new Set(boxes.map((box) => boxName(box.from, box.to, box.place)));
+  const names = new Set(boxes.map((box) => boxName(box, sender)));
   const due = places.flatMap((place) =>
     Array.from({ length: seatsOf(deal) }, (_, from) => from)
       .filter((from) => from !== to)
-      .map((from) => ({ place, name: boxName(from, to, place) })),
+      .map((from) => ({ place, name: boxName({ from, to, place }, sender) })),
   );
   const missing = due.find(({ name }) => !names.has(name));
   mustHold(missing === undefined, "share", sender, missing?.place);
@@ -196,7 +200,7 @@ function withMoveOf(group: Group, deal: DealtOut, seat: Seat, part: Of<"moved">)
   const receiver = isGift(deal.game, moved.move) ? giftReceiver(taken) : null;
   const places = receiver === null ? [] : placesNamed(moved.move);
   mustBeBoxed(group, deal, seat, receiver ?? seat, places, boxes);
-  return { deal: taken, entries: [entry], boxes };
+  return { deal: withBoxes(group, taken, null, boxes), entries: [entry], boxes };
 }
 
 /** Whether the newest step is complete, and everybody can read their cards. */

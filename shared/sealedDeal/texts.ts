@@ -22,7 +22,8 @@ type Purpose =
   | "box seal"
   | "opened box"
   | "move"
-  | "none";
+  | "none"
+  | "gave";
 
 /** The purpose keeps what is made for one thing from standing for another. */
 export const sealedText = (purpose: Purpose, ...parts: readonly (string | number)[]): string =>

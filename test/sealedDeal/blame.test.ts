@@ -2,6 +2,9 @@
 
 import { expect, test } from "vitest";
 import type { Seat } from "#shared/contract/seats.ts";
+import type { Move } from "#shared/contract/round.ts";
+import type { SealedPart } from "#shared/sealedDeal/parts.ts";
+import { awaitedSeats, movedPart } from "#shared/sealedDeal/sealedDeal.ts";
 import { withBlame, type FaultPart } from "#shared/sealedDeal/blame.ts";
 import { sealedBox } from "#shared/sealedDeal/boxes.ts";
 import { SealedRefusalError } from "#shared/sealedDeal/faults.ts";
@@ -15,16 +18,24 @@ import type { SealedTable } from "./sealedTable.ts";
 
 const three = { game: "five-card-draw", seats: 3, options: { allowCheck: true } };
 const kings = { game: "kings-and-bastards", seats: 3 };
+const exchange = { ...kings, carry: { king: 1, bastard: 2 } };
+
+type Spoilt = Extract<SealedPart, { readonly type: "boxes" | "gave" | "moved" }>;
 
 /** The boxes for one seat hold rubbish; returns what that seat sends of them. */
-function spoiling(table: SealedTable, cheat: Seat, cheated: Seat): readonly FaultPart[] {
+function spoiling(
+  table: SealedTable,
+  cheat: Seat,
+  cheated: Seat,
+  type: Spoilt["type"] = "boxes",
+): FaultPart[] {
   const blames: FaultPart[] = [];
   table.tampering = (seat, part) => {
     if (part.type === "fault") {
       blames.push(part);
       return null;
     }
-    if (seat !== cheat || part.type !== "boxes") return part;
+    if (seat !== cheat || part.type !== type) return part;
     const boxes = part.boxes.map((boxed) => {
       if (boxed.to !== cheated) return boxed;
       const { from, to, place } = boxed;
@@ -37,6 +48,62 @@ function spoiling(table: SealedTable, cheat: Seat, cheated: Seat): readonly Faul
   table.settle();
   return blames;
 }
+
+/** The King gives its first two cards, and a giver puts rubbish into the boxes for the other. */
+function spoiltGift(giver: Seat): SealedTable {
+  const [receiver] = [1, 2].filter((seat) => seat !== giver);
+  const table = sealedTable(exchange).settle();
+  const blames = spoiling(table, giver, receiver!, giver === 1 ? "moved" : "gave");
+  const { deal, secrets } = table.page(1);
+  const cards = heldPlaces(deal.sight.guess, deal.newest!.step.round, 1)
+    .slice(0, 2)
+    .map((place) => deal.sight.guess[place]!);
+  const move = { type: "give", cards } as Move;
+  const part = movedPart(group, deal, secrets, move, false, table.random);
+  table.take(1, table.tampering(1, part)!);
+  table.settle();
+  // Of the shares of the third seat and the giver, for two places.
+  expect(blames.map(({ fault }) => fault.seat)).toEqual([giver, giver, giver, giver]);
+  for (const blame of blames)
+    table.host = withBlame(group, table.host, receiver!, blame, table.boxes);
+  table.leave(giver);
+  return table;
+}
+
+test.each([
+  ["King", 1, 2],
+  ["Bastard", 2, 1],
+])(
+  "KB-6 H-51 a %s whose boxes of the gift are bad leaves, and the other reads the cards by the rest",
+  (_giver, giver, receiver) => {
+    const table = spoiltGift(giver);
+    expect(awaitedSeats(table.host)).toContain(0);
+    const sent = table.boxes.length;
+    table.settle();
+    const { gift } = table.host.course!;
+    const places = giver === gift!.to ? gift!.returned : gift!.gave;
+    expect(table.boxes.slice(sent)).toMatchObject(places.map((place) => ({ from: 0, place })));
+    expect(new Set(table.boxes.slice(sent).map(({ to }) => to))).toEqual(new Set([receiver]));
+    const { sight, newest } = table.page(receiver).deal;
+    const truth = table.trueDeck();
+    expect(places.filter((place) => sight.guess[place] !== truth[place])).toEqual([]);
+    expect(newest?.number).toBe(table.host.course!.steps.length - 1);
+    expect(table.host.newest?.number).toBe(newest?.number);
+    expect(awaitedSeats(table.host)).toEqual([]);
+    const round = newest!.step.round;
+    expect(new Set(heldPlaces(sight.guess, round, receiver)).size).toBeGreaterThan(places.length);
+    table.reload(receiver);
+    expect(table.page(receiver).deal.newest?.number).toBe(newest?.number);
+  },
+);
+
+test("KB-6 H-51 who boxes a share of a gift badly after its giver has left is at fault for it", () => {
+  const table = spoiltGift(2);
+  const blames = spoiling(table, 0, 1);
+  expect(blames.filter(({ fault }) => fault.seat === 0)).toHaveLength(2);
+  for (const blame of blames) table.host = withBlame(group, table.host, 1, blame, table.boxes);
+  expect(awaitedSeats(table.host)).toEqual([0]);
+});
 
 test.each([three, kings])(
   "H-51 who puts no share into a box is at fault for certain, and the others stand in for its key in $game",

@@ -3,7 +3,7 @@ import type { Card } from "#shared/cards/card.ts";
 import type { Move } from "#shared/contract/round.ts";
 import type { Seat } from "#shared/contract/seats.ts";
 import { fromHighest } from "#shared/games/kings-and-bastards/plays.ts";
-import { noneText } from "#shared/sealedDeal/log.ts";
+import { giftText, noneText } from "#shared/sealedDeal/log.ts";
 import { boxedAway, partsOwed } from "#shared/sealedDeal/owed.ts";
 import type { DeckPlace, SealedPart } from "#shared/sealedDeal/parts.ts";
 import { heldPlaces } from "#shared/sealedDeal/sealedRound.ts";
@@ -154,6 +154,15 @@ test("KB-6 H-51 the King's and the Bastard's cards are told to them alone", () =
   );
 });
 
+/** In place of the gift that its page owes. */
+function givesInstead(table: SealedTable, places: readonly DeckPlace[]): void {
+  const { deal, secrets } = table.page(2);
+  const boxes = boxedAway({ group, random: table.random }, deal, places, 1);
+  const signature = signedMove(secrets.signing, giftText(deal.planHash, 2, places));
+  table.tampering = (_seat, part) =>
+    part.type === "gave" ? { ...part, places, boxes, signature } : part;
+}
+
 /** By its own page: two of the Bastard's lowest cards. */
 function lowestOf({ deal }: Page): readonly DeckPlace[] {
   const { guess } = deal.sight;
@@ -168,9 +177,7 @@ test("KB-6 H-51 a Bastard who keeps its highest cards is found once they have be
   const table = give(dealtTable(exchange));
   const page = table.page(2);
   page.isCheat = true;
-  const places = lowestOf(page);
-  const boxes = boxedAway({ group, random: table.random }, page.deal, places, 1);
-  table.tampering = (_seat, part) => (part.type === "gave" ? { ...part, places, boxes } : part);
+  givesInstead(table, lowestOf(page));
   untilEnd(table.settle());
   expect(finalFault(table.host)).toMatchObject({ kind: "rules", seat: 2 });
 });
@@ -179,12 +186,14 @@ test("KB-6 H-51 a Bastard gives as many cards as the King, and only its own", ()
   const gave = give(dealtTable(exchange));
   const { sight, newest } = gave.host;
   const others = heldPlaces(sight.guess, newest!.step.round, 0).slice(0, 2);
-  for (const places of [[], lowestOf(gave.page(2)).slice(1), others]) {
+  for (const [kind, places] of [
+    ["rules", []],
+    ["rules", lowestOf(gave.page(2)).slice(1)],
+    ["share", others],
+  ] as const) {
     const table = gave.copy();
-    const random = table.random;
-    const boxes = boxedAway({ group, random }, table.page(2).deal, places, 1);
-    table.tampering = (_seat, part) => (part.type === "gave" ? { ...part, places, boxes } : part);
-    expect(faultIn(() => table.settle())).toMatchObject({ seat: 2 });
+    givesInstead(table, places);
+    expect(faultIn(() => table.settle())).toMatchObject({ kind, seat: 2 });
   }
 });
 
@@ -198,22 +207,34 @@ test("KB-6 H-51 a gift whose shares are not all boxed is refused", () => {
   expect(faultIn(() => table.settle())).toMatchObject({ kind: "share", seat: 2 });
 });
 
-test("KB-6 H-51 for a King who has left meanwhile nothing is passed on", () => {
+test("KB-6 H-51 to a King who has left meanwhile nothing is passed on", () => {
   const table = give(dealtTable(exchange));
   const forged = table.boxes.map((box) => ({ ...box, from: 0 }));
   table.leave(1);
   const passed = table.boxes.length;
   table.tampering = (_seat, part) => (part.type === "gave" ? { ...part, boxes: forged } : part);
   table.settle();
-  expect(table.boxes.length).toBe(passed);
+  expect(table.boxes.slice(passed).map(({ from, to }) => [from, to])).toEqual([
+    [0, 2],
+    [0, 2],
+  ]);
 });
 
 test("H-51 the host cannot speak for a seat about its cards", () => {
   const table = give(dealtTable(exchange));
   const { deal } = table.page(2);
   const places = lowestOf(table.page(2));
-  const forged = { type: "gave", seat: 2, places } as const;
-  expect(faultIn(() => withEntry(group, deal, forged))).toEqual({ kind: "log", seat: null });
+  const signed = (by: Seat) =>
+    signedMove(table.page(by).secrets.signing, giftText(deal.planHash, 2, places));
+  const gave = { type: "gave", seat: 2, places } as const;
+  for (const [page, by] of [
+    [deal, 2],
+    [table.page(0).deal, 1],
+  ] as const)
+    expect(faultIn(() => withEntry(group, page, { ...gave, signature: signed(by) }))).toEqual({
+      kind: "log",
+      seat: null,
+    });
   const asked = sealedTable(kings);
   const holder = holderOf(dealtTable(kings), "3c");
   asked.tampering = (_seat, part) =>

@@ -91,6 +91,8 @@ const cases: readonly Case[] = [
         makeDefault(table, mover(table));
         table.settle();
       }
+      table.leave(1);
+      table.settle();
     },
   },
 ];
