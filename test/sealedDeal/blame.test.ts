@@ -15,6 +15,9 @@ import { heldPlaces } from "#shared/sealedDeal/sealedRound.ts";
 import { fastGroup as group } from "./fastGroup.ts";
 import { newTable, sealedTable } from "./preparedTable.ts";
 import type { SealedTable } from "./sealedTable.ts";
+import { checkOnce } from "./checkedOnce.ts";
+
+checkOnce();
 
 const three = { game: "five-card-draw", seats: 3, options: { allowCheck: true } };
 const kings = { game: "kings-and-bastards", seats: 3 };

@@ -21,6 +21,9 @@ import { fastGroup as group } from "./fastGroup.ts";
 import { makeDefault } from "./openRound.ts";
 import { dealtTable, faultIn, mover, played, sealedTable } from "./preparedTable.ts";
 import type { Page, SealedTable } from "./sealedTable.ts";
+import { checkOnce } from "./checkedOnce.ts";
+
+checkOnce();
 
 const kings = { game: "kings-and-bastards", seats: 3 };
 const exchange = { ...kings, carry: { king: 1, bastard: 2 } };

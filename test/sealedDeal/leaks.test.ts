@@ -12,6 +12,9 @@ import { makeDefault } from "./openRound.ts";
 import { mover, planOf, played } from "./preparedTable.ts";
 import { SealedTable } from "./sealedTable.ts";
 import { seededRandom } from "./seededRandom.ts";
+import { checkOnce } from "./checkedOnce.ts";
+
+checkOnce();
 
 /** Sealed, and nobody has opened a card yet; the same each time. */
 function sealed(plan: SealedPlan, seed: string): SealedTable {

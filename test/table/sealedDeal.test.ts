@@ -4,6 +4,9 @@ import { expect, test } from "vitest";
 import { loadGroup } from "#shared/sealedDeal/loadGroup.ts";
 import { pagesAnswer, pagesPlay } from "#test/host/support/sealedGuest.ts";
 import { oneOf, sealedTable } from "#test/host/support/sealedTable.ts";
+import { checkOnce } from "#test/sealedDeal/checkedOnce.ts";
+
+checkOnce();
 
 const group = await loadGroup();
 

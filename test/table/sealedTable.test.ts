@@ -18,6 +18,9 @@ import { deal, lanTable, type LanTable } from "#test/host/support/lanTable.ts";
 import { pagesAnswer, pagesPlay, type SealedGuest } from "#test/host/support/sealedGuest.ts";
 import { sealedTable, oneOf } from "#test/host/support/sealedTable.ts";
 import { fastGroup } from "#test/sealedDeal/fastGroup.ts";
+import { checkOnce } from "#test/sealedDeal/checkedOnce.ts";
+
+checkOnce();
 
 beforeEach(() => void vi.spyOn(SealedGroup.prototype, "now", "get").mockReturnValue(fastGroup));
 
