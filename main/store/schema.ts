@@ -421,7 +421,7 @@ UPDATE sessions SET settings = json_set(settings, '$.openDeals', 'usual') WHERE 
 `;
 
 const withSealedDeals = `
--- JSON: the plan of a sealed deal, and the places whose card was not shown to all; null: another deal (H-51).
+-- JSON: the plan of a sealed deal, how many of its cards were not turned up, and a fault that is certain; null: another deal (H-51).
 ALTER TABLE rounds ADD COLUMN sealed TEXT;
 -- What a table's newest sealed deal is made of, in the order in which it came.
 CREATE TABLE sealed_lines (

@@ -100,7 +100,7 @@ export type Exchange = Gift & Readonly<{ from: Seat; to: Seat; returned: readonl
 
 export type Course = Readonly<{
   start: Start<Public, Public>;
-  /** Complete but for what only some seats may read. */
+  /** All that everybody must know of them is open; a card for one seat's eyes may still be on its way. */
   steps: readonly SealedStep[];
   waiting: WaitingStep | null;
   /** Made when the waiting step is complete, unless the rules then forbid it. */

@@ -67,9 +67,7 @@ export type OpenedBox = Readonly<{ from: Seat; agreed: Point; proof: Proof }>;
 /** A share for one seat's eyes. */
 export type BoxedShare = Readonly<{ from: Seat; to: Seat; place: DeckPlace; box: SealedBox }>;
 
-/**
- * All shares of a place, by seat: it lies open to whoever reads them.
- */
+/** A card that is turned up: the shares of its place, by seat, let everybody read it. */
 export type Opened = Readonly<{ place: DeckPlace; shares: readonly Share[] }>;
 
 /** A part of a seat's deck key for another seat, which helps to stand in for it (H-51). */
@@ -81,8 +79,8 @@ export type ShuffleProof = Readonly<{
 }>;
 
 /**
- * A move in which own cards that stay face down are named by their places, so that nobody learns
- * which they are.
+ * A move in which every card of the mover's hand is named by its place: nobody learns which card it
+ * is unless the move turns it up.
  */
 export type SealedMove = Move & { readonly [field: string]: unknown };
 

@@ -98,7 +98,7 @@ export function proofThat(
   return { commitments, challenge, responses: responsesTo(challenge, nonces, hidden) };
 }
 
-/** Of a statement that is true by `witness`; of any other, what is no proof. */
+/** `witness` must make the statement true: otherwise `provesShuffle` refuses what comes of it. */
 export function shuffleProofOf(
   group: Group,
   statement: Statement,

@@ -38,7 +38,7 @@ export type PendingMove = Readonly<{
   ask: AskId | null;
   /** Stored with the move. */
   also: ((table: StoredTable) => StoredTable) | null;
-  /** In elapsed time: its player has taken no longer. */
+  /** The elapsed time at which it was logged; until then its player's time ran. */
   at: number;
 }>;
 
