@@ -2,7 +2,7 @@
 
 import { expect, test } from "vitest";
 import { DiceReader, newDice } from "#shared/chance/dice.ts";
-import { sealedBox, unboxed } from "#shared/sealedDeal/boxes.ts";
+import { isBox, sealedBox, unboxed } from "#shared/sealedDeal/boxes.ts";
 import { cardPoints, firstDeck } from "#shared/sealedDeal/cards.ts";
 import { areDepositPoints, depositParts, isPart } from "#shared/sealedDeal/deposits.ts";
 import { areKeys, jointKey } from "#shared/sealedDeal/keys.ts";
@@ -109,7 +109,7 @@ test(`H-51 of ${deposits} tampered deposits none is taken`, () =>
   ));
 
 const boxes = sweep(200, 1000);
-test(`H-51 of ${boxes} tampered boxes none is opened`, () =>
+test(`H-51 of ${boxes} tampered boxes none is taken and opened`, () =>
   noneIsTaken(
     boxes,
     (number) => {
@@ -117,7 +117,8 @@ test(`H-51 of ${boxes} tampered boxes none is opened`, () =>
       const random = seededRandom(context);
       return { context, secret: boxSecret, box: sealedBox(group, context, keys.box, "3c", random) };
     },
-    (value) => unboxed(group, value.context, value.secret, value.box) !== null,
+    ({ context, secret: key, box }) =>
+      isBox(group, context, box) && unboxed(group, context, key, box) !== null,
   ));
 
 const signatures = sweep(200, 500);
