@@ -68,7 +68,6 @@ export function begunDeal(
       course: null,
       steps: [],
       newest: null,
-      pending: null,
     };
   } catch (error) {
     if (error instanceof StartError || error instanceof OptionError) throw faultOf("plan", null);

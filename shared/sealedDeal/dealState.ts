@@ -149,14 +149,18 @@ export type SealedDeal = Readonly<{
   steps: readonly SealedStep[];
   /** Null before the deal is complete. */
   newest: SealedStep | null;
-  /** What waits for parts: a move, or the deal, which has none. */
-  pending: Pick<SealedStep, "seat" | "move" | "auto"> | null;
 }>;
 
 /** From the last shuffle on. */
 export type DealtOut = SealedDeal & Readonly<{ course: Course }>;
 
 export const isDealtOut = (deal: SealedDeal): deal is DealtOut => deal.course !== null;
+
+/** Whether the newest step is complete, and everybody it is for can read its cards. */
+export const isQuiet = (deal: SealedDeal): boolean =>
+  isDealtOut(deal) &&
+  deal.course.waiting === null &&
+  deal.newest?.number === deal.course.steps.length - 1;
 
 export const seatsOf = ({ plan }: SealedDeal): number => plan.players.length;
 

@@ -2,7 +2,14 @@
 
 import type { Move } from "#shared/contract/round.ts";
 import type { Seat } from "#shared/contract/seats.ts";
-import { isDealtOut, isOver, lastRound, type DealtOut, type SealedDeal } from "./dealState.ts";
+import {
+  isDealtOut,
+  isOver,
+  isQuiet,
+  lastRound,
+  type DealtOut,
+  type SealedDeal,
+} from "./dealState.ts";
 import { turnedUpBy } from "./moves.ts";
 import { SealedRefusalError } from "./faults.ts";
 import type { Group } from "./group.ts";
@@ -22,13 +29,8 @@ type Mover = Readonly<{ deal: DealtOut; seat: Seat }>;
 
 /** Throws a SealedRefusalError unless this page's player may move now. */
 function moverOf(deal: SealedDeal): Mover {
-  const { viewer: seat, newest } = deal;
-  const isReady =
-    isDealtOut(deal) &&
-    !deal.course.waiting &&
-    newest !== null &&
-    newest.number === deal.course.steps.length - 1;
-  if (seat === null || !isReady || isOver(deal))
+  const { viewer: seat } = deal;
+  if (seat === null || !isDealtOut(deal) || !isQuiet(deal) || isOver(deal))
     throw new SealedRefusalError("something is awaited before the next move");
   return { deal, seat };
 }

@@ -62,7 +62,7 @@ function isReadable(deal: DealtOut, round: AnyRound): boolean {
 /** Brings what is shown up to date. */
 export function finished(deal: SealedDeal): SealedDeal {
   if (!isDealtOut(deal)) return deal;
-  const { steps, waiting } = deal.course;
+  const { steps } = deal.course;
   const last = steps.at(-1);
   const round = lastRound(deal);
   const isShown = last !== undefined && round !== null && isReadable(deal, round);
@@ -70,7 +70,6 @@ export function finished(deal: SealedDeal): SealedDeal {
     ...deal,
     steps: isShown ? steps : deal.steps,
     newest: isShown ? readable(deal, last) : deal.newest,
-    pending: waiting && { seat: waiting.seat, move: waiting.move, auto: waiting.auto },
   };
 }
 

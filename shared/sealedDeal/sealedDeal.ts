@@ -3,7 +3,7 @@
 export { begunDeal } from "./begunDeal.ts";
 export { withBlame, type FaultPart } from "./blame.ts";
 export { resumedDeal, withBoxes } from "./boxesIn.ts";
-export type { SealedDeal, SealedMemory, SealedStep } from "./dealState.ts";
+export { isQuiet, type SealedDeal, type SealedMemory, type SealedStep } from "./dealState.ts";
 export { withEntry } from "./entries.ts";
 export { SealedFaultError, SealedRefusalError } from "./faults.ts";
 export { hostsMove } from "./moves.ts";

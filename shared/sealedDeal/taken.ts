@@ -6,7 +6,14 @@ import { isBox } from "./boxes.ts";
 import { withBoxes } from "./boxesIn.ts";
 import { owedOpen } from "./course.ts";
 import { giverIn, isBoxedByAll, isGiftOpen } from "./gift.ts";
-import { isDealtOut, isOver, seatsOf, type DealtOut, type SealedDeal } from "./dealState.ts";
+import {
+  isDealtOut,
+  isOver,
+  isQuiet,
+  seatsOf,
+  type DealtOut,
+  type SealedDeal,
+} from "./dealState.ts";
 import { withEntry } from "./entries.ts";
 import { isAskedForStart, sharedPlaces } from "./shown.ts";
 import { mustHold, SealedFaultError, SealedRefusalError } from "./faults.ts";
@@ -128,7 +135,7 @@ function isDue(deal: DealtOut, seat: Seat, part: TakenPart): boolean {
   const { waiting, gone, standIns } = deal.course;
   switch (part.type) {
     case "shares":
-      return !!sharedPlaces(deal).some((place) => !deal.sight.shares.get(place)?.has(seat));
+      return sharedPlaces(deal).some((place) => !deal.sight.shares.get(place)?.has(seat));
     case "shown":
       return isAskedForStart(deal, seat) || owedOpen(deal, seat).length > 0;
     case "hasNone":
@@ -202,10 +209,6 @@ function withMoveOf(group: Group, deal: DealtOut, seat: Seat, part: Of<"moved">)
   mustBeBoxed(group, deal, seat, receiver ?? seat, places, boxes);
   return { deal: withBoxes(group, taken, null, boxes), entries: [entry], boxes };
 }
-
-/** Whether the newest step is complete, and everybody can read their cards. */
-const isQuiet = ({ course, newest }: DealtOut): boolean =>
-  course.waiting === null && newest?.number === course.steps.length - 1;
 
 const isSignedNow = (deal: SealedDeal, entry: Entry<"moved">): boolean =>
   isSigned(deal.sealing.keys[entry.seat]?.signing ?? "", signedText(deal, entry), entry.signature);

@@ -263,7 +263,7 @@ test("FD-13 H-51 at a showdown the last to move shows with the move, then the ot
   const table = toShowdown(dealtTable(draw));
   const last = mover(table);
   table.move(last, { type: "check" });
-  expect(table.host.pending).toMatchObject({ seat: last });
+  expect(table.host.course?.waiting).toMatchObject({ seat: last });
   expect(table.host.sight.open.size).toBe(5);
   table.settle();
   expect(table.host.sight.open.size).toBe(15);

@@ -16,6 +16,7 @@ import {
   closedPlaces,
   finalFault,
   guessedDeck,
+  isQuiet,
   recordedMoves,
   withBoxes,
   withEntry,
@@ -77,8 +78,7 @@ export const newSealedTable = (plan: SealedPlan): SealedTable => ({
 });
 
 /** Whether a move is logged that is not made yet, so that nobody is to act. */
-export const isMoving = ({ deal: { pending, course, newest } }: SealedTable): boolean =>
-  pending !== null || (course !== null && newest?.number !== course.steps.length - 1);
+export const isMoving = ({ deal }: SealedTable): boolean => deal.course !== null && !isQuiet(deal);
 
 /** From what is stored. Throws a SealedFaultError. */
 function restoredSealed(group: Group, { plan, lines }: KeptSealed): SealedTable {
